@@ -1,0 +1,1 @@
+namespace Example; internal static class Program { private static int Main() => 0; }
