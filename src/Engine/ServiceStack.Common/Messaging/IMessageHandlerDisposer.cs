@@ -1,0 +1,6 @@
+namespace ServiceStack.Messaging;
+
+public interface IMessageHandlerDisposer
+{
+    void DisposeMessageHandler(IMessageHandler messageHandler);
+}

@@ -1,0 +1,12 @@
+namespace ServiceStack;
+
+using System;
+
+public class ModelConfig<T>
+{
+    public ModelConfig()
+    {
+    }
+
+    public static void Id(Func<T, object> getIdFn) => throw new NotImplementedException();
+}

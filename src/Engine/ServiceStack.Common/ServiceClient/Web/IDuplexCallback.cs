@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceClient.Web;
+
+using System.ServiceModel.Channels;
+
+public interface IDuplexCallback
+{
+    void OnMessageReceived(Message msg);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.CacheAccess;
+
+public interface ICacheHasContentType
+{
+    string ContentType { get; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.CacheAccess;
+
+public interface ICacheTextManagerFactory
+{
+    ICacheTextManager Resolve(string contentType);
+}

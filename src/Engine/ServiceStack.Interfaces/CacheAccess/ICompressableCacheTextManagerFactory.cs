@@ -1,0 +1,6 @@
+namespace ServiceStack.CacheAccess;
+
+public interface ICompressableCacheTextManagerFactory
+{
+    ICompressableCacheTextManager Resolve(string contentType);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.CacheAccess;
+
+public interface IHasCacheClient
+{
+    ICacheClient CacheClient { get; }
+}

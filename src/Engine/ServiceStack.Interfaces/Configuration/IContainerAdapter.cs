@@ -1,0 +1,8 @@
+namespace ServiceStack.Configuration;
+
+public interface IContainerAdapter
+{
+    T Resolve<T>();
+
+    T TryResolve<T>();
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.Configuration;
+
+public interface IRelease
+{
+    void Release(object instance);
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.Configuration;
+
+using System;
+
+public interface ITypeFactory
+{
+    object CreateInstance(Type type);
+}

@@ -1,0 +1,5 @@
+namespace ServiceStack.DataAccess.Criteria;
+
+public interface ICriteria
+{
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.DataAccess.Criteria;
+
+public interface IOrderAscendingCriteria : ICriteria
+{
+    string OrderedAscendingBy { get; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.DataAccess.Criteria;
+
+public interface IOrderDescendingCriteria : ICriteria
+{
+    string OrderedDescendingBy { get; }
+}

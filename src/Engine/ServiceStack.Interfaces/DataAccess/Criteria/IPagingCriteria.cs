@@ -1,0 +1,8 @@
+namespace ServiceStack.DataAccess.Criteria;
+
+public interface IPagingCriteria : ICriteria
+{
+    uint ResultLimit { get; }
+
+    uint ResultOffset { get; }
+}

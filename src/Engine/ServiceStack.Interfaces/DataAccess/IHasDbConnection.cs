@@ -1,0 +1,8 @@
+namespace ServiceStack.DataAccess;
+
+using System.Data;
+
+public interface IHasDbConnection
+{
+    IDbConnection DbConnection { get; }
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.DataAccess;
+
+using System;
+
+public interface IPersistenceProviderManager : IDisposable
+{
+    IPersistenceProvider GetProvider();
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.DataAccess;
+
+public interface IPersistenceProviderManagerFactory
+{
+    IPersistenceProviderManager CreateProviderManager(string connectionString);
+}

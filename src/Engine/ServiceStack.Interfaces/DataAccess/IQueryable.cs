@@ -1,0 +1,5 @@
+namespace ServiceStack.DataAccess;
+
+public interface IQueryable : IQueryableByComparer, IQueryableByExample, IQueryableByPredicate
+{
+}

@@ -1,0 +1,10 @@
+namespace ServiceStack.DataAccess;
+
+using System;
+
+public interface ITransactionContext : IDisposable
+{
+    bool Commit();
+
+    bool Rollback();
+}

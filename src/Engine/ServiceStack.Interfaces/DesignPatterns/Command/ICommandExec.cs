@@ -1,0 +1,5 @@
+namespace ServiceStack.DesignPatterns.Command;
+
+public interface ICommandExec : ICommand<bool>
+{
+}

@@ -1,0 +1,7 @@
+namespace ServiceStack.DesignPatterns.Command;
+
+using System.Collections.Generic;
+
+public interface ICommandIEnumerable<T> : ICommand<IEnumerable<T>>
+{
+}

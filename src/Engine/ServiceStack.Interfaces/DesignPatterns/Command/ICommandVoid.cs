@@ -1,0 +1,6 @@
+namespace ServiceStack.DesignPatterns.Command;
+
+public interface ICommandVoid
+{
+    void Execute();
+}

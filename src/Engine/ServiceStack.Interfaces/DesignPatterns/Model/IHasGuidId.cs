@@ -1,0 +1,7 @@
+namespace ServiceStack.DesignPatterns.Model;
+
+using System;
+
+public interface IHasGuidId : IHasId<Guid>
+{
+}

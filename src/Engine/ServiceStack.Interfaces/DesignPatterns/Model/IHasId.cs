@@ -1,0 +1,6 @@
+namespace ServiceStack.DesignPatterns.Model;
+
+public interface IHasId<T>
+{
+    T Id { get; }
+}

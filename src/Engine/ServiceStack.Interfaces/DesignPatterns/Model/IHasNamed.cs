@@ -1,0 +1,6 @@
+namespace ServiceStack.DesignPatterns.Model;
+
+public interface IHasNamed<T>
+{
+    T this[string listId] { get; set; }
+}

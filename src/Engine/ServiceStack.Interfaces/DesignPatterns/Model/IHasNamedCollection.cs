@@ -1,0 +1,7 @@
+namespace ServiceStack.DesignPatterns.Model;
+
+using System.Collections.Generic;
+
+public interface IHasNamedCollection<T> : IHasNamed<ICollection<T>>
+{
+}

@@ -1,0 +1,5 @@
+namespace ServiceStack.DesignPatterns.Model;
+
+public interface IHasStringId : IHasId<string>
+{
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.DesignPatterns.Model;
+
+using System;
+
+public interface IHasUserId
+{
+    Guid UserId { get; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.DesignPatterns.Serialization;
+
+public interface IStringSerializer
+{
+    string Parse<TFrom>(TFrom from);
+}

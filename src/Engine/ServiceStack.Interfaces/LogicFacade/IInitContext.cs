@@ -1,0 +1,8 @@
+namespace ServiceStack.LogicFacade;
+
+using System;
+
+public interface IInitContext : IDisposable
+{
+    object InitialisedObject { get; }
+}

@@ -1,0 +1,9 @@
+namespace ServiceStack.LogicFacade;
+
+using System;
+
+[Obsolete]
+public interface IServiceModelFinder
+{
+    Type FindTypeByOperation(string operationName, int? version);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.LogicFacade;
+
+public interface IXmlRequest
+{
+    string Xml { get; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.Messaging;
+
+public interface IMessageFactory : IMessageQueueClientFactory
+{
+    IMessageProducer CreateMessageProducer();
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.Messaging;
+
+public interface IMessage<T> : IMessage
+{
+    T GetBody();
+}

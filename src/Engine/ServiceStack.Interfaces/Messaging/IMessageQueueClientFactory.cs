@@ -1,0 +1,8 @@
+namespace ServiceStack.Messaging;
+
+using System;
+
+public interface IMessageQueueClientFactory : IDisposable
+{
+    IMessageQueueClient CreateMessageQueueClient();
+}

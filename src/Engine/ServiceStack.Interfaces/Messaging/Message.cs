@@ -1,0 +1,28 @@
+namespace ServiceStack.Messaging;
+
+using System;
+
+public class Message : IMessage
+{
+    public Message()
+    {
+    }
+
+    public object Body { get; set; }
+
+    public DateTime CreatedDate { get; set; }
+
+    public MessageError Error { get; set; }
+
+    public Guid Id { get; set; }
+
+    public int Options { get; set; }
+
+    public long Priority { get; set; }
+
+    public Guid? ReplyId { get; set; }
+
+    public string ReplyTo { get; set; }
+
+    public int RetryAttempts { get; set; }
+}

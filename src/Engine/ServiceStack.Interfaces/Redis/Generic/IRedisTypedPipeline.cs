@@ -1,0 +1,7 @@
+namespace ServiceStack.Redis.Generic;
+
+using ServiceStack.Redis.Pipeline;
+
+public interface IRedisTypedPipeline<T> : IRedisTypedQueueableOperation<T>, IRedisPipelineShared
+{
+}

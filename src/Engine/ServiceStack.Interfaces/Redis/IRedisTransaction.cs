@@ -1,0 +1,10 @@
+namespace ServiceStack.Redis;
+
+using ServiceStack.Redis.Pipeline;
+
+public interface IRedisTransaction : IRedisTransactionBase, IRedisQueueableOperation
+{
+    bool Commit();
+
+    void Rollback();
+}

@@ -1,0 +1,7 @@
+namespace ServiceStack.Redis;
+
+using ServiceStack.Redis.Pipeline;
+
+public interface IRedisTransactionBase : IRedisPipelineShared
+{
+}

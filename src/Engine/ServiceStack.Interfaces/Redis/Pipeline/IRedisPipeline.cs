@@ -1,0 +1,5 @@
+namespace ServiceStack.Redis.Pipeline;
+
+public interface IRedisPipeline : IRedisPipelineShared, IRedisQueueableOperation
+{
+}

@@ -1,0 +1,18 @@
+namespace ServiceStack.SearchIndex;
+
+using System;
+
+[AttributeUsage(AttributeTargets.All)]
+public class FullTextIndexDocumentAttribute : Attribute
+{
+    public FullTextIndexDocumentAttribute()
+    {
+    }
+
+    public FullTextIndexDocumentAttribute(Type forType)
+    {
+        ForType = forType;
+    }
+
+    public Type ForType { get; set; }
+}

@@ -1,0 +1,31 @@
+namespace ServiceStack.SearchIndex;
+
+using System;
+
+[AttributeUsage(AttributeTargets.All)]
+public class FullTextIndexFieldAttribute : Attribute
+{
+    public FullTextIndexFieldAttribute()
+    {
+    }
+
+    public FullTextIndexFieldAttribute(FullTextIndexAttribute fieldAttributes)
+    {
+        FieldAttributes = fieldAttributes;
+    }
+
+    public FullTextIndexFieldAttribute(FullTextIndexAttribute fieldAttributes, string memberPath)
+    {
+        FieldAttributes = fieldAttributes;
+        MemberPath = memberPath;
+    }
+
+    public FullTextIndexFieldAttribute(string memberTypePropertyName)
+    {
+        throw new NotImplementedException();
+    }
+
+    public FullTextIndexAttribute FieldAttributes { get; }
+
+    public string MemberPath { get; set; }
+}

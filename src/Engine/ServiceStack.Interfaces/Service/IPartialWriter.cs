@@ -1,0 +1,10 @@
+namespace ServiceStack.Service;
+
+using ServiceStack.ServiceHost;
+
+public interface IPartialWriter
+{
+    bool IsPartialRequest { get; }
+
+    void WritePartialTo(IHttpResponse response);
+}

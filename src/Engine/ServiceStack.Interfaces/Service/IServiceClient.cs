@@ -1,0 +1,5 @@
+namespace ServiceStack.Service;
+
+public interface IServiceClient : IOneWayClient, IReplyClient, IServiceClientAsync
+{
+}

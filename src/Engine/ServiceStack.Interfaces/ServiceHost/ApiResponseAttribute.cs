@@ -1,0 +1,23 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+using System.Net;
+
+[AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = true)]
+public class ApiResponseAttribute : Attribute, IApiResponseDescription
+{
+    public ApiResponseAttribute(HttpStatusCode statusCode, string description)
+    {
+        throw new NotImplementedException();
+    }
+
+    public ApiResponseAttribute(int statusCode, string description)
+    {
+        StatusCode = statusCode;
+        Description = description;
+    }
+
+    public string Description { get; set; }
+
+    public int StatusCode { get; set; }
+}

@@ -1,0 +1,47 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+
+[Flags]
+public enum EndpointAttributes
+{
+    None = 0,
+    Any = 67105791,
+    AnyNetworkAccessType = 7,
+    AnySecurityMode = 24,
+    AnyHttpMethod = 5088,
+    AnyCallStyle = 24576,
+    AnyFormat = 67076096,
+    AnyEndpoint = 1006632960,
+    InternalNetworkAccess = 3,
+    Localhost = 1,
+    LocalSubnet = 2,
+    External = 4,
+    Secure = 8,
+    InSecure = 16,
+    HttpHead = 32,
+    HttpGet = 64,
+    HttpPost = 128,
+    HttpPut = 256,
+    HttpDelete = 512,
+    HttpPatch = 1024,
+    HttpOptions = 2048,
+    HttpOther = 4096,
+    OneWay = 8192,
+    Reply = 16384,
+    Soap11 = 32768,
+    Soap12 = 65536,
+    Xml = 131072,
+    Json = 262144,
+    Jsv = 524288,
+    ProtoBuf = 1048576,
+    Csv = 2097152,
+    Html = 4194304,
+    Yaml = 8388608,
+    MsgPack = 16777216,
+    FormatOther = 33554432,
+    Http = 67108864,
+    MessageQueue = 134217728,
+    Tcp = 268435456,
+    EndpointOther = 536870912,
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IAny<T>
+{
+    object Any(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IAnyVoid<T>
+{
+    void Any(T request);
+}

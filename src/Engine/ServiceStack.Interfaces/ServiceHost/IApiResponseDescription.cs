@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IApiResponseDescription
+{
+    string Description { get; }
+
+    int StatusCode { get; }
+}

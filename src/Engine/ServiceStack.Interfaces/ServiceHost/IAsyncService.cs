@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IAsyncService<T>
+{
+    object ExecuteAsync(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IDelete<T>
+{
+    object Delete(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IDeleteVoid<T>
+{
+    void Delete(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IGet<T>
+{
+    object Get(T request);
+}

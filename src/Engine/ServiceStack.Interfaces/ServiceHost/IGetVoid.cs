@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IGetVoid<T>
+{
+    void Get(T request);
+}

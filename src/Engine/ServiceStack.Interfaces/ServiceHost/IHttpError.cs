@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IHttpError : IHttpResult
+{
+    string ErrorCode { get; }
+
+    string Message { get; }
+}

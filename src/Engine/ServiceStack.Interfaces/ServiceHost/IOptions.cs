@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IOptions<T>
+{
+    object Options(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IOptionsVoid<T>
+{
+    void Options(T request);
+}

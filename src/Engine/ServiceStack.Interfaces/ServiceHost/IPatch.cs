@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IPatch<T>
+{
+    object Patch(T request);
+}

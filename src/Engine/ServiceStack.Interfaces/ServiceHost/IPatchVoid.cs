@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IPatchVoid<T>
+{
+    void Patch(T request);
+}

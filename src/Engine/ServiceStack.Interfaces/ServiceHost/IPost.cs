@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IPost<T>
+{
+    object Post(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IPostVoid<T>
+{
+    void Post(T request);
+}

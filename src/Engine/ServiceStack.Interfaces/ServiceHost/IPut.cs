@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IPut<T>
+{
+    object Put(T request);
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IPutVoid<T>
+{
+    void Put(T request);
+}

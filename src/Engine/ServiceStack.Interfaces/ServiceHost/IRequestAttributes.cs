@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IRequestAttributes
+{
+    bool AcceptsDeflate { get; }
+
+    bool AcceptsGzip { get; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IRequiresHttpRequest
+{
+    IHttpRequest HttpRequest { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IRequiresRequestContext
+{
+    IRequestContext RequestContext { get; set; }
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceHost;
+
+using System.IO;
+
+public interface IRequiresRequestStream
+{
+    Stream RequestStream { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IResolver
+{
+    T TryResolve<T>();
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IRestPatchService<T>
+{
+    object Patch(T request);
+}

@@ -1,0 +1,9 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+
+[Obsolete]
+public interface IRestPostService<T>
+{
+    object Post(T request);
+}

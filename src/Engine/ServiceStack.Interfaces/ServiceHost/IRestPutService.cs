@@ -1,0 +1,9 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+
+[Obsolete]
+public interface IRestPutService<T>
+{
+    object Put(T request);
+}

@@ -1,0 +1,5 @@
+namespace ServiceStack.ServiceHost;
+
+public interface IReturnVoid : IReturn
+{
+}

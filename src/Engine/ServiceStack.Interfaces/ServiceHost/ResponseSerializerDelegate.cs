@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceHost;
+
+public delegate void ResponseSerializerDelegate(IRequestContext requestContext, object dto, IHttpResponse httpRes);

@@ -1,0 +1,16 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+
+[Obsolete]
+[AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = true)]
+public class RestServiceAttribute : RouteAttribute
+{
+    public RestServiceAttribute(string path) : base(path)
+    {
+    }
+
+    public RestServiceAttribute(string path, string verbs) : base(path, verbs)
+    {
+    }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+using System.IO;
+
+public delegate object StreamDeserializerDelegate(Type type, Stream fromStream);

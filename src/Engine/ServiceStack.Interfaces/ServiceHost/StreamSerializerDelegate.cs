@@ -1,0 +1,5 @@
+namespace ServiceStack.ServiceHost;
+
+using System.IO;
+
+public delegate void StreamSerializerDelegate(IRequestContext requestContext, object dto, Stream outputStream);

@@ -1,0 +1,5 @@
+namespace ServiceStack.ServiceHost;
+
+using System;
+
+public delegate object TextDeserializerDelegate(Type type, string dto);

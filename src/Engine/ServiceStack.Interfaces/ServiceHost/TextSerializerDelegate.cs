@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceHost;
+
+public delegate string TextSerializerDelegate(object dto);

@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceInterface.ServiceModel;
+
+using System;
+
+public interface ICacheByDateModified
+{
+    DateTime? LastModified { get; }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceInterface.ServiceModel;
+
+public interface ICacheByEtag
+{
+    string Etag { get; }
+}

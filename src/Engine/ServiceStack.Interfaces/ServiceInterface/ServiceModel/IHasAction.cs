@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceInterface.ServiceModel;
+
+using System;
+
+public interface IHasAction
+{
+    string Action { get; }
+}

@@ -1,0 +1,18 @@
+namespace ServiceStack.ServiceInterface.ServiceModel;
+
+using System;
+using System.Collections.Generic;
+using System.Runtime.Serialization;
+
+[CollectionDataContract(ItemName = "Property")]
+public class Properties : List<Property>
+{
+    public Properties()
+    {
+    }
+
+    public Properties(IEnumerable<Property> collection)
+    {
+        throw new NotImplementedException();
+    }
+}

@@ -1,0 +1,36 @@
+namespace ServiceStack.Translators;
+
+using System;
+
+[AttributeUsage(AttributeTargets.All)]
+public class TranslateAttribute : Attribute
+{
+    public TranslateAttribute(Type targetType)
+    {
+        TargetType = targetType;
+    }
+
+    public TranslateAttribute(string sourceExtensionPrefix, Type targetType, string targetExtensionPrefix)
+    {
+        throw new NotImplementedException();
+    }
+
+    protected TranslateAttribute(Type sourceType, Type targetType)
+    {
+        SourceType = sourceType;
+        TargetType = targetType;
+    }
+
+    protected TranslateAttribute(Type sourceType, string sourceExtensionPrefix, Type targetType, string targetExtensionPrefix)
+    {
+        throw new NotImplementedException();
+    }
+
+    public string SourceMethodPrefix { get; set; }
+
+    public Type SourceType { get; set; }
+
+    public string TargetMethodPrefix { get; set; }
+
+    public Type TargetType { get; set; }
+}

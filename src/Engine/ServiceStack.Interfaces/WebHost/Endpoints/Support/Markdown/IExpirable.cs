@@ -1,0 +1,8 @@
+namespace ServiceStack.WebHost.Endpoints.Support.Markdown;
+
+using System;
+
+public interface IExpirable
+{
+    DateTime? LastModified { get; }
+}

@@ -1,0 +1,16 @@
+namespace ServiceStack.ServiceInterface.Admin;
+
+using System;
+using ServiceStack.ServiceHost;
+
+[DefaultRequest(RequestLogs)]
+public class RequestLogsService : Service
+{
+    public RequestLogsService()
+    {
+    }
+
+    public IRequestLogger RequestLogger { get; set; }
+
+    public object Any(RequestLogs request) => throw new NotImplementedException();
+}

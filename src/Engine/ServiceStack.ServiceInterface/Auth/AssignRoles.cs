@@ -1,0 +1,17 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System.Collections.Generic;
+using ServiceStack.ServiceHost;
+
+public class AssignRoles : IReturn<AssignRolesResponse>
+{
+    public AssignRoles()
+    {
+    }
+
+    public List<string> Permissions { get; set; }
+
+    public List<string> Roles { get; set; }
+
+    public string UserName { get; set; }
+}

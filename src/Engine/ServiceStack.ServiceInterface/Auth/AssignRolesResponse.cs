@@ -1,0 +1,17 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System.Collections.Generic;
+using ServiceStack.ServiceInterface.ServiceModel;
+
+public class AssignRolesResponse : IHasResponseStatus
+{
+    public AssignRolesResponse()
+    {
+    }
+
+    public List<string> AllPermissions { get; set; }
+
+    public List<string> AllRoles { get; set; }
+
+    public ResponseStatus ResponseStatus { get; set; }
+}

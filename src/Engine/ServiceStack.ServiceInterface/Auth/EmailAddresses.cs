@@ -1,0 +1,14 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System;
+
+public class EmailAddresses
+{
+    public EmailAddresses()
+    {
+    }
+
+    public string Address { get; set; }
+
+    public string Type { get; set; }
+}

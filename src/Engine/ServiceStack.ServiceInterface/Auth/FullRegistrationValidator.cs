@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+public class FullRegistrationValidator : RegistrationValidator
+{
+    public FullRegistrationValidator()
+    {
+    }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+public interface IClearable
+{
+    void Clear();
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System;
+
+public static class OAuthUtils
+{
+    public static string PercentEncode(string s) => throw new NotImplementedException();
+}

@@ -1,0 +1,49 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System;
+using System.Collections.Generic;
+using System.Text.RegularExpressions;
+using ServiceStack.Redis;
+
+public class RedisAuthRepository : IClearable, IUserAuthRepository
+{
+    public Regex ValidUserNameRegEx;
+
+    public RedisAuthRepository(IRedisClientsManager factory)
+    {
+        throw new NotImplementedException();
+    }
+
+    public RedisAuthRepository(IRedisClientManagerFacade factory)
+    {
+        throw new NotImplementedException();
+    }
+
+    public string NamespacePrefix { get; set; }
+
+    public void Clear() => throw new NotImplementedException();
+
+    public string CreateOrMergeAuthSession(IAuthSession authSession, IOAuthTokens tokens) => throw new NotImplementedException();
+
+    public virtual UserAuth CreateUserAuth(UserAuth newUser, string password) => throw new NotImplementedException();
+
+    public virtual UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens) => throw new NotImplementedException();
+
+    public UserAuth GetUserAuth(string userAuthId) => throw new NotImplementedException();
+
+    public virtual UserAuth GetUserAuthByUserName(string userNameOrEmail) => throw new NotImplementedException();
+
+    public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId) => throw new NotImplementedException();
+
+    public virtual void LoadUserAuth(IAuthSession session, IOAuthTokens tokens) => throw new NotImplementedException();
+
+    public void SaveUserAuth(IAuthSession authSession) => throw new NotImplementedException();
+
+    public void SaveUserAuth(UserAuth userAuth) => throw new NotImplementedException();
+
+    public bool TryAuthenticate(Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth) => throw new NotImplementedException();
+
+    public virtual bool TryAuthenticate(string userName, string password, out UserAuth userAuth) => throw new NotImplementedException();
+
+    public UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password) => throw new NotImplementedException();
+}

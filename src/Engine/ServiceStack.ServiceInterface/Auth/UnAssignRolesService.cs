@@ -1,0 +1,15 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System;
+
+[DefaultRequest(UnAssignRoles)]
+public class UnAssignRolesService : Service
+{
+    public UnAssignRolesService()
+    {
+    }
+
+    public IUserAuthRepository UserAuthRepo { get; set; }
+
+    public object Post(UnAssignRoles request) => throw new NotImplementedException();
+}

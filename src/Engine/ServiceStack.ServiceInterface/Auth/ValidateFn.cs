@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+public delegate object ValidateFn(IServiceBase service, string httpMethod, object requestDto);

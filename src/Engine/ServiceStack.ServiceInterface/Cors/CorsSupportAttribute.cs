@@ -1,0 +1,20 @@
+namespace ServiceStack.ServiceInterface.Cors;
+
+using System;
+using ServiceStack.ServiceHost;
+
+[Obsolete]
+[AttributeUsage(AttributeTargets.All)]
+public class CorsSupportAttribute : Attribute, IHasResponseFilter
+{
+    public CorsSupportAttribute(string allowedOrigins = "*", string allowedMethods = "GET, POST, PUT, DELETE, OPTIONS", string allowedHeaders = "Content-Type", bool allowCredentials = false)
+    {
+        throw new NotImplementedException();
+    }
+
+    public int Priority => throw new NotImplementedException();
+
+    public IHasResponseFilter Copy() => throw new NotImplementedException();
+
+    public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => throw new NotImplementedException();
+}

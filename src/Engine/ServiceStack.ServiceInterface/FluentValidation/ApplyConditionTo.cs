@@ -1,0 +1,7 @@
+namespace ServiceStack.FluentValidation;
+
+public enum ApplyConditionTo
+{
+    AllValidators = 0,
+    CurrentValidator = 1,
+}

@@ -1,0 +1,7 @@
+namespace ServiceStack.FluentValidation;
+
+using ServiceStack.FluentValidation.Internal;
+
+public interface IRuleBuilderOptions<T, TProperty> : IRuleBuilder<T, TProperty>, IConfigurable<PropertyRule, IRuleBuilderOptions<T, TProperty>>
+{
+}

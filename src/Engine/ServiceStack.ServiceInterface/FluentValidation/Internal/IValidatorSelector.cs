@@ -1,0 +1,6 @@
+namespace ServiceStack.FluentValidation.Internal;
+
+public interface IValidatorSelector
+{
+    bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context);
+}

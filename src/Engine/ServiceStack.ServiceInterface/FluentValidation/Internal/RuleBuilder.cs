@@ -1,0 +1,21 @@
+namespace ServiceStack.FluentValidation.Internal;
+
+using System;
+using ServiceStack.FluentValidation.Validators;
+
+public class RuleBuilder<T, TProperty> : IRuleBuilderInitial<T, TProperty>, IRuleBuilderOptions<T, TProperty>
+{
+    public RuleBuilder(PropertyRule rule)
+    {
+        Rule = rule;
+    }
+
+    public PropertyRule Rule { get; }
+
+    [Obsolete]
+    public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator validator) => throw new NotImplementedException();
+
+    public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator<TProperty> validator) => throw new NotImplementedException();
+
+    public IRuleBuilderOptions<T, TProperty> SetValidator(IPropertyValidator validator) => throw new NotImplementedException();
+}

@@ -1,0 +1,19 @@
+namespace ServiceStack.FluentValidation.Internal;
+
+using System;
+using System.Collections.Generic;
+
+public class TrackingCollection<T> : IEnumerable<T>
+{
+    public TrackingCollection()
+    {
+    }
+
+    public event Action<T> ItemAdded;
+
+    public void Add(T item) => throw new NotImplementedException();
+
+    public IEnumerator<T> GetEnumerator() => throw new NotImplementedException();
+
+    public IDisposable OnItemAdded(Action<T> onItemAdded) => throw new NotImplementedException();
+}

@@ -1,0 +1,12 @@
+namespace ServiceStack.FluentValidation.Resources;
+
+using System;
+
+public interface IStringSource
+{
+    string ResourceName { get; }
+
+    Type ResourceType { get; }
+
+    string GetString();
+}

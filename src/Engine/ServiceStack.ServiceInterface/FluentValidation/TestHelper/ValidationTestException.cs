@@ -1,0 +1,10 @@
+namespace ServiceStack.FluentValidation.TestHelper;
+
+using System;
+
+public class ValidationTestException : Exception
+{
+    public ValidationTestException(string message) : base(message)
+    {
+    }
+}

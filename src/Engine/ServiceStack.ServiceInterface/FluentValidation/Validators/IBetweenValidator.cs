@@ -1,0 +1,8 @@
+namespace ServiceStack.FluentValidation.Validators;
+
+public interface IBetweenValidator : IPropertyValidator
+{
+    IComparable From { get; }
+
+    IComparable To { get; }
+}

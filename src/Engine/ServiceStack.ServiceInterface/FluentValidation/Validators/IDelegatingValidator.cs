@@ -1,0 +1,6 @@
+namespace ServiceStack.FluentValidation.Validators;
+
+public interface IDelegatingValidator : IPropertyValidator
+{
+    IPropertyValidator InnerValidator { get; }
+}

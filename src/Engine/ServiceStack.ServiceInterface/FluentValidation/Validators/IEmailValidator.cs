@@ -1,0 +1,5 @@
+namespace ServiceStack.FluentValidation.Validators;
+
+public interface IEmailValidator : IRegularExpressionValidator
+{
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.FluentValidation.Validators;
+
+public interface IRegularExpressionValidator : IPropertyValidator
+{
+    string Expression { get; }
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.ServiceInterface;
+
+public enum RequestFilterPriority
+{
+    Authenticate = -100,
+    RequiredRole = -90,
+    RequiredPermission = -80,
+}

@@ -1,0 +1,27 @@
+namespace ServiceStack.ServiceInterface;
+
+using System;
+using ServiceStack.ServiceHost;
+
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
+public abstract class ResponseFilterAttribute : Attribute, IHasResponseFilter
+{
+    public ResponseFilterAttribute()
+    {
+    }
+
+    public ResponseFilterAttribute(ApplyTo applyTo)
+    {
+        ApplyTo = applyTo;
+    }
+
+    public ApplyTo ApplyTo { get; set; }
+
+    public int Priority { get; set; }
+
+    public virtual IHasResponseFilter Copy() => throw new NotImplementedException();
+
+    public abstract void Execute(IHttpRequest req, IHttpResponse res, object responseDto);
+
+    public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => throw new NotImplementedException();
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceInterface;
+
+public static class RoleNames
+{
+    public const string Admin = "Admin";
+}

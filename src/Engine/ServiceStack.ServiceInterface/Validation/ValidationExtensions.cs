@@ -1,0 +1,15 @@
+namespace ServiceStack.ServiceInterface.Validation;
+
+using System;
+using System.Reflection;
+using Funq;
+using Funq.ReuseScope;
+
+public static class ValidationExtensions
+{
+    public static void RegisterValidator(this Container container, Type validator, ReuseScope scope = None) => throw new NotImplementedException();
+
+    public static void RegisterValidators(this Container container, ReuseScope scope, params Assembly[] assemblies) => throw new NotImplementedException();
+
+    public static void RegisterValidators(this Container container, params Assembly[] assemblies) => throw new NotImplementedException();
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.Configuration;
+
+public class ConfigurationResourceManager : AppSettings
+{
+    public ConfigurationResourceManager()
+    {
+    }
+}

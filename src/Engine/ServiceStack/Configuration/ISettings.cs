@@ -1,0 +1,6 @@
+namespace ServiceStack.Configuration;
+
+public interface ISettings
+{
+    string Get(string key);
+}

@@ -1,0 +1,14 @@
+namespace Funq;
+
+using System;
+
+public interface IFluentInterface
+{
+    bool Equals(object obj);
+
+    int GetHashCode();
+
+    Type GetType();
+
+    string ToString();
+}

@@ -1,0 +1,6 @@
+namespace Funq;
+
+public interface IFunqlet
+{
+    void Configure(Container container);
+}

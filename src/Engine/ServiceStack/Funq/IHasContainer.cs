@@ -1,0 +1,6 @@
+namespace Funq;
+
+public interface IHasContainer
+{
+    Container Container { get; }
+}

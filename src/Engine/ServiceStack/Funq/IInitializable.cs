@@ -1,0 +1,8 @@
+namespace Funq;
+
+using System;
+
+public interface IInitializable<TService> : IFluentInterface
+{
+    IReusedOwned InitializedBy(Action<Container, TService> initializer);
+}

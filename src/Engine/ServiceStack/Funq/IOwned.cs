@@ -1,0 +1,6 @@
+namespace Funq;
+
+public interface IOwned : IFluentInterface
+{
+    void OwnedBy(Owner owner);
+}

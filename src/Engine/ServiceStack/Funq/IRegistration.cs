@@ -1,0 +1,5 @@
+namespace Funq;
+
+public interface IRegistration : IReusedOwned
+{
+}

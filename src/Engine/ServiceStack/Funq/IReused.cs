@@ -1,0 +1,6 @@
+namespace Funq;
+
+public interface IReused : IFluentInterface
+{
+    IOwned ReusedWithin(ReuseScope scope);
+}

@@ -1,0 +1,5 @@
+namespace Funq;
+
+public interface IReusedOwned : IOwned, IReused
+{
+}

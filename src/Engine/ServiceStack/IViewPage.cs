@@ -1,0 +1,8 @@
+namespace ServiceStack;
+
+public interface IViewPage
+{
+    bool IsCompiled { get; }
+
+    void Compile(bool force = false);
+}

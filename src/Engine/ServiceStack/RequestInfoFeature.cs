@@ -1,0 +1,16 @@
+namespace ServiceStack;
+
+using System;
+using System.Web;
+using ServiceStack.WebHost.Endpoints;
+
+public class RequestInfoFeature : IPlugin
+{
+    public RequestInfoFeature()
+    {
+    }
+
+    public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath) => throw new NotImplementedException();
+
+    public void Register(IAppHost appHost) => throw new NotImplementedException();
+}

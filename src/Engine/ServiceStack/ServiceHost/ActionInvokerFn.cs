@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceHost;
+
+public delegate object ActionInvokerFn(object intance, object request);

@@ -1,0 +1,6 @@
+namespace ServiceStack.ServiceHost;
+
+public interface INServiceExec
+{
+    object Execute(IRequestContext requestContext, object instance, object request);
+}

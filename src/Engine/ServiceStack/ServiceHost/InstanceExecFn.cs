@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceHost;
+
+public delegate object InstanceExecFn(IRequestContext requestContext, object intance, object request);

@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceHost;
+
+public delegate object ServiceExecFn(IRequestContext requestContext, object request);

@@ -1,0 +1,5 @@
+namespace ServiceStack.ServiceHost;
+
+public static class ServiceExecOperations
+{
+}

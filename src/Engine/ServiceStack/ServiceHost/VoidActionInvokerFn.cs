@@ -1,0 +1,3 @@
+namespace ServiceStack.ServiceHost;
+
+public delegate void VoidActionInvokerFn(object intance, object request);

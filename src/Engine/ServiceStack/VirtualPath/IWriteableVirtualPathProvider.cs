@@ -1,0 +1,6 @@
+namespace ServiceStack.VirtualPath;
+
+public interface IWriteableVirtualPathProvider
+{
+    void AddFile(string filePath, string contents);
+}

@@ -1,0 +1,29 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+using System;
+using ServiceStack.ServiceHost;
+
+public class ActionContext
+{
+    public const string AnyAction = "ANY";
+
+    public ActionContext()
+    {
+    }
+
+    public string Id { get; set; }
+
+    public IHasRequestFilter[] RequestFilters { get; set; }
+
+    public Type RequestType { get; set; }
+
+    public IHasResponseFilter[] ResponseFilters { get; set; }
+
+    public ActionInvokerFn ServiceAction { get; set; }
+
+    public Type ServiceType { get; set; }
+
+    public static string AnyKey(string requestDtoName) => throw new NotImplementedException();
+
+    public static string Key(string method, string requestDtoName) => throw new NotImplementedException();
+}

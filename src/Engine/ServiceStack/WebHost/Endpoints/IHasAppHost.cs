@@ -1,0 +1,6 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+public interface IHasAppHost
+{
+    IAppHost AppHost { get; }
+}

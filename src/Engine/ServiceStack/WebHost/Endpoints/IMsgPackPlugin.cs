@@ -1,0 +1,5 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+public interface IMsgPackPlugin
+{
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+public interface IPlugin
+{
+    void Register(IAppHost appHost);
+}

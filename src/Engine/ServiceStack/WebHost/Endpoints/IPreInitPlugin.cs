@@ -1,0 +1,6 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+public interface IPreInitPlugin
+{
+    void Configure(IAppHost appHost);
+}

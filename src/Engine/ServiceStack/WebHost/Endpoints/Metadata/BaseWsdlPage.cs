@@ -1,0 +1,14 @@
+namespace ServiceStack.WebHost.Endpoints.Metadata;
+
+using System;
+using System.Web.UI;
+using System.Web.UI.WebControls;
+
+public abstract class BaseWsdlPage : Page
+{
+    protected BaseWsdlPage()
+    {
+    }
+
+    public static void DataBind(params Repeater[] repeaters) => throw new NotImplementedException();
+}

@@ -1,0 +1,18 @@
+namespace ServiceStack.WebHost.Endpoints.Metadata;
+
+using System;
+using System.Web.UI;
+using ServiceStack.ServiceHost;
+
+public class JsvMetadataHandler : BaseMetadataHandler
+{
+    public JsvMetadataHandler()
+    {
+    }
+
+    public override Format Format => throw new NotImplementedException();
+
+    protected override string CreateMessage(Type dtoType) => throw new NotImplementedException();
+
+    protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) => throw new NotImplementedException();
+}

@@ -1,0 +1,10 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+using ServiceStack.ServiceHost;
+
+public class Soap11SyncReplyHandler : Soap11Handler
+{
+    public Soap11SyncReplyHandler() : base(default(EndpointAttributes))
+    {
+    }
+}

@@ -1,0 +1,10 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+using ServiceStack.ServiceHost;
+
+public class Soap12AsyncOneWayHandler : Soap12Handler
+{
+    public Soap12AsyncOneWayHandler() : base(default(EndpointAttributes))
+    {
+    }
+}

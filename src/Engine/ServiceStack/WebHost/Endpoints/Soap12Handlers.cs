@@ -1,0 +1,10 @@
+namespace ServiceStack.WebHost.Endpoints;
+
+using ServiceStack.ServiceHost;
+
+public class Soap12Handlers : Soap12Handler
+{
+    public Soap12Handlers() : base(default(EndpointAttributes))
+    {
+    }
+}

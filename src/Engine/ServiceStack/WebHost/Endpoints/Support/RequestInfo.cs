@@ -1,0 +1,11 @@
+namespace ServiceStack.WebHost.Endpoints.Support;
+
+using System.Runtime.Serialization;
+
+[DataContract]
+public class RequestInfo
+{
+    public RequestInfo()
+    {
+    }
+}

@@ -1,0 +1,5 @@
+namespace System.ServiceModel.Channels;
+
+public class Binding
+{
+}

@@ -1,0 +1,6 @@
+namespace System.ServiceModel;
+
+public abstract class ClientBase<TChannel>
+    where TChannel : class
+{
+}

@@ -1,0 +1,5 @@
+namespace System.ServiceModel.Description;
+
+public interface IEndpointBehavior
+{
+}

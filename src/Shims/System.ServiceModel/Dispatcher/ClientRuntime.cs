@@ -1,0 +1,5 @@
+namespace System.ServiceModel.Dispatcher;
+
+public sealed class ClientRuntime
+{
+}

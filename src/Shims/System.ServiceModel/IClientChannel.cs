@@ -1,0 +1,5 @@
+namespace System.ServiceModel;
+
+public interface IClientChannel
+{
+}

@@ -1,0 +1,5 @@
+namespace System.Web;
+
+public sealed class HttpRequest
+{
+}

@@ -1,0 +1,8 @@
+namespace System.Web;
+
+public interface IHttpHandler
+{
+    bool IsReusable { get; }
+
+    void ProcessRequest(HttpContext context);
+}

@@ -1,0 +1,8 @@
+namespace System.Web;
+
+public interface IHttpModule
+{
+    void Init(HttpApplication context);
+
+    void Dispose();
+}

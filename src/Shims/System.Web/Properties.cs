@@ -1,0 +1,4 @@
+using System.Runtime.CompilerServices;
+using System.Web;
+
+[assembly: TypeForwardedTo(typeof(HttpUtility))]

@@ -1,0 +1,5 @@
+namespace System.Web.UI;
+
+public class Page
+{
+}

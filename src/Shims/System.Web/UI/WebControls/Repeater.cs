@@ -1,0 +1,5 @@
+namespace System.Web.UI.WebControls;
+
+public class Repeater
+{
+}
