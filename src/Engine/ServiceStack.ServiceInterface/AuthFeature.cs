@@ -16,7 +16,7 @@ public class AuthFeature : IPlugin
 
     public string HtmlRedirect { get; set; }
 
-    public bool IncludeAssignRoleServices { set; }
+    public bool IncludeAssignRoleServices { set => throw new NotImplementedException(); }
 
     public List<IPlugin> RegisterPlugins { get; set; }
 

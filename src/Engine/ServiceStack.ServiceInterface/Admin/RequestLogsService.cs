@@ -3,7 +3,7 @@ namespace ServiceStack.ServiceInterface.Admin;
 using System;
 using ServiceStack.ServiceHost;
 
-[DefaultRequest(RequestLogs)]
+[DefaultRequest(typeof(RequestLogs))]
 public class RequestLogsService : Service
 {
     public RequestLogsService()

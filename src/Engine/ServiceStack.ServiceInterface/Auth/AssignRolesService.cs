@@ -1,8 +1,9 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
+using ServiceStack.ServiceHost;
 
-[DefaultRequest(AssignRoles)]
+[DefaultRequest(typeof(AssignRoles))]
 public class AssignRolesService : Service
 {
     public AssignRolesService()

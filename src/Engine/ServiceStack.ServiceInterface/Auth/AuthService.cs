@@ -1,8 +1,9 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
+using ServiceStack.ServiceHost;
 
-[DefaultRequest(Auth)]
+[DefaultRequest(typeof(Auth))]
 public class AuthService : Service
 {
     public const string BasicProvider = "basic";

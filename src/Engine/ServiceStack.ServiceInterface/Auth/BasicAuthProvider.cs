@@ -5,9 +5,9 @@ using ServiceStack.Configuration;
 
 public class BasicAuthProvider : CredentialsAuthProvider
 {
-    public static string Name;
+    public new static string Name;
 
-    public static string Realm;
+    public new static string Realm;
 
     public BasicAuthProvider()
     {

@@ -2,8 +2,9 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using ServiceStack.FluentValidation;
+using ServiceStack.ServiceHost;
 
-[DefaultRequest(Registration)]
+[DefaultRequest(typeof(Registration))]
 public class RegistrationService : Service
 {
     public RegistrationService()

@@ -1,8 +1,9 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
+using ServiceStack.ServiceHost;
 
-[DefaultRequest(UnAssignRoles)]
+[DefaultRequest(typeof(UnAssignRoles))]
 public class UnAssignRolesService : Service
 {
     public UnAssignRolesService()
