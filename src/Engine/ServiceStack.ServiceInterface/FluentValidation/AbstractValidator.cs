@@ -1,6 +1,7 @@
 namespace ServiceStack.FluentValidation;
 
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Linq.Expressions;
 using ServiceStack.FluentValidation.Results;
@@ -24,6 +25,8 @@ public abstract class AbstractValidator<T> : IValidator<T>
 
     public IEnumerator<IValidationRule> GetEnumerator() => throw new NotImplementedException();
 
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
     public IRuleBuilderInitial<T, TProperty> RuleFor<TProperty>(Expression<Func<T, TProperty>> expression) => throw new NotImplementedException();
 
     public void RuleSet(ApplyTo appliesTo, Action action) => throw new NotImplementedException();
@@ -37,4 +40,10 @@ public abstract class AbstractValidator<T> : IValidator<T>
     public virtual ValidationResult Validate(T instance) => throw new NotImplementedException();
 
     public void When(Func<T, bool> predicate, Action action) => throw new NotImplementedException();
+
+    bool IValidator.CanValidateInstancesOfType(Type type) => throw new NotImplementedException();
+
+    ValidationResult IValidator.Validate(ValidationContext context) => throw new NotImplementedException();
+
+    ValidationResult IValidator.Validate(object instance) => throw new NotImplementedException();
 }

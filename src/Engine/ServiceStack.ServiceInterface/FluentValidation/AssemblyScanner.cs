@@ -1,6 +1,7 @@
 namespace ServiceStack.FluentValidation;
 
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Reflection;
 
@@ -18,6 +19,8 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
     public void ForEach(Action<AssemblyScanner.AssemblyScanResult> action) => throw new NotImplementedException();
 
     public IEnumerator<AssemblyScanner.AssemblyScanResult> GetEnumerator() => throw new NotImplementedException();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     public class AssemblyScanResult
     {

@@ -2,7 +2,6 @@ namespace ServiceStack.FluentValidation;
 
 using System;
 using System.Linq.Expressions;
-using ServiceStack.FluentValidation.ApplyConditionTo;
 using ServiceStack.FluentValidation.Resources;
 
 public static class DefaultValidatorOptions
@@ -13,9 +12,9 @@ public static class DefaultValidatorOptions
 
     public static IRuleBuilderOptions<T, TProperty> OverridePropertyName<T, TProperty>(this IRuleBuilderOptions<T, TProperty> rule, string propertyName) => throw new NotImplementedException();
 
-    public static IRuleBuilderOptions<T, TProperty> Unless<T, TProperty>(this IRuleBuilderOptions<T, TProperty> rule, Func<T, bool> predicate, ApplyConditionTo applyConditionTo = AllValidators) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> Unless<T, TProperty>(this IRuleBuilderOptions<T, TProperty> rule, Func<T, bool> predicate, ApplyConditionTo applyConditionTo = ApplyConditionTo.AllValidators) => throw new NotImplementedException();
 
-    public static IRuleBuilderOptions<T, TProperty> When<T, TProperty>(this IRuleBuilderOptions<T, TProperty> rule, Func<T, bool> predicate, ApplyConditionTo applyConditionTo = AllValidators) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> When<T, TProperty>(this IRuleBuilderOptions<T, TProperty> rule, Func<T, bool> predicate, ApplyConditionTo applyConditionTo = ApplyConditionTo.AllValidators) => throw new NotImplementedException();
 
     public static IRuleBuilderOptions<T, TProperty> WithErrorCode<T, TProperty>(this IRuleBuilderOptions<T, TProperty> rule, string errorCode) => throw new NotImplementedException();
 

@@ -14,5 +14,5 @@ public class ValidationContext<T> : ValidationContext
         InstanceToValidate = instanceToValidate;
     }
 
-    public T InstanceToValidate { get; }
+    public new T InstanceToValidate { get; }
 }

@@ -4,7 +4,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq.Expressions;
 using System.Reflection;
-using ServiceStack.FluentValidation.ApplyConditionTo;
 using ServiceStack.FluentValidation.Resources;
 using ServiceStack.FluentValidation.Results;
 using ServiceStack.FluentValidation.Validators;
@@ -40,7 +39,7 @@ public class PropertyRule : IValidationRule
 
     public void AddValidator(IPropertyValidator validator) => throw new NotImplementedException();
 
-    public void ApplyCondition(Func<object, bool> predicate, ApplyConditionTo applyConditionTo = AllValidators) => throw new NotImplementedException();
+    public void ApplyCondition(Func<object, bool> predicate, ApplyConditionTo applyConditionTo = ApplyConditionTo.AllValidators) => throw new NotImplementedException();
 
     public static PropertyRule Create<T, TProperty>(Expression<Func<T, TProperty>> expression) => throw new NotImplementedException();
 

@@ -18,4 +18,18 @@ public class RuleBuilder<T, TProperty> : IRuleBuilderInitial<T, TProperty>, IRul
     public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator<TProperty> validator) => throw new NotImplementedException();
 
     public IRuleBuilderOptions<T, TProperty> SetValidator(IPropertyValidator validator) => throw new NotImplementedException();
+
+    IRuleBuilderInitial<T, TProperty> IConfigurable<PropertyRule, IRuleBuilderInitial<T, TProperty>>.Configure(
+        Action<PropertyRule> configurator)
+    {
+        configurator(Rule);
+        return this;
+    }
+
+    IRuleBuilderOptions<T, TProperty> IConfigurable<PropertyRule, IRuleBuilderOptions<T, TProperty>>.Configure(
+        Action<PropertyRule> configurator)
+    {
+        configurator(Rule);
+        return this;
+    }
 }

@@ -22,7 +22,7 @@ public abstract class AbstractComparisonValidator : PropertyValidator, IComparis
 
     public object ValueToCompare => throw new NotImplementedException();
 
-    protected bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected sealed override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
 
     public abstract bool IsValid(IComparable value, IComparable valueToCompare);
 }

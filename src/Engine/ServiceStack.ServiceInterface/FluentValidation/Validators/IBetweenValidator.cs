@@ -1,5 +1,7 @@
 namespace ServiceStack.FluentValidation.Validators;
 
+using System;
+
 public interface IBetweenValidator : IPropertyValidator
 {
     IComparable From { get; }
