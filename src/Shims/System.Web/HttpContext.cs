@@ -1,5 +1,97 @@
 namespace System.Web;
 
-public sealed class HttpContext
+using System.Collections;
+using System.Security.Principal;
+using System.Threading;
+using System.Web.Caching;
+using System.Web.SessionState;
+
+/// <summary>A request of System.Web. On .NET nothing makes one but the app itself, so <see cref="Current"/> is null.</summary>
+public sealed class HttpContext : IServiceProvider
 {
+    private static readonly AsyncLocal<HttpContext> CurrentContext = new();
+    private static bool _everSet;
+    private readonly HttpRequest _request;
+    private readonly HttpResponse _response;
+    private Hashtable _items;
+    private ArrayList _errors;
+    private HttpServerUtility _server;
+    private HttpSessionState _session;
+
+    public HttpContext(HttpRequest request, HttpResponse response)
+    {
+        _request = request;
+        _response = response;
+        Timestamp = DateTime.Now;
+        if (request != null) request.Context = this;
+    }
+
+    public HttpContext(HttpWorkerRequest wr) => throw SystemWeb.NotHere("HttpContext over an HttpWorkerRequest");
+
+    /// <summary>Null, unless the app's own code has set it; a test may.</summary>
+    public static HttpContext Current
+    {
+        get => _everSet ? CurrentContext.Value : null;
+        set
+        {
+            if (value == null && !_everSet) return;
+            _everSet = true;
+            CurrentContext.Value = value;
+        }
+    }
+
+    public HttpRequest Request => _request;
+
+    public HttpResponse Response => _response;
+
+    public IDictionary Items => _items ??= [];
+
+    public HttpServerUtility Server => _server ??= new HttpServerUtility();
+
+    public HttpApplicationState Application => HttpApplicationState.Shared;
+
+    public HttpApplication ApplicationInstance { get; set; }
+
+    public Cache Cache => HttpRuntime.Cache;
+
+    public HttpSessionState Session => _session ??= Items["AspSession"] as HttpSessionState;
+
+    public IPrincipal User { get; set; }
+
+    public IHttpHandler Handler { get; set; }
+
+    public IHttpHandler CurrentHandler => Handler;
+
+    public IHttpHandler PreviousHandler => null;
+
+    public Exception Error => _errors is { Count: > 0 } ? (Exception)_errors[0] : null;
+
+    public Exception[] AllErrors => _errors is { Count: > 0 } ? (Exception[])_errors.ToArray(typeof(Exception)) : null;
+
+    public bool IsCustomErrorEnabled => false;
+
+    public bool IsDebuggingEnabled => false;
+
+    public bool IsPostNotification => false;
+
+    public bool SkipAuthorization { get; set; }
+
+    public bool ThreadAbortOnTimeout { get; set; }
+
+    public DateTime Timestamp { get; }
+
+    public void AddError(Exception errorInfo) => (_errors ??= []).Add(errorInfo);
+
+    public void ClearError() => _errors = null;
+
+    public object GetService(Type service) => throw SystemWeb.NotHere("HttpContext.GetService");
+
+    public void RemapHandler(IHttpHandler handler) => Handler = handler;
+
+    public void RewritePath(string path) => Request.Rewrite(path);
+
+    public void RewritePath(string path, bool rebaseClientPath) => Request.Rewrite(path);
+
+    public static object GetGlobalResourceObject(string classKey, string resourceKey) =>
+        throw SystemWeb.NotHere("HttpContext.GetGlobalResourceObject");
 }

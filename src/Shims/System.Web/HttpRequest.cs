@@ -1,5 +1,138 @@
 namespace System.Web;
 
+using System.Collections.Specialized;
+using System.IO;
+using System.Text;
+
+/// <summary>A request put together by the app's own code, for handlers and tests that ask for one.</summary>
 public sealed class HttpRequest
 {
+    private readonly string _fileName;
+    private string _path;
+    private string _httpMethod = "GET";
+    private string _requestType;
+    private NameValueCollection _params;
+
+    public HttpRequest(string filename, string url, string queryString)
+    {
+        _fileName = filename;
+        Url = new Uri(url);
+        _path = Url.AbsolutePath;
+        QueryString = HttpUtility.ParseQueryString(queryString ?? "");
+        RawUrl = string.IsNullOrEmpty(queryString) ? _path : _path + "?" + queryString;
+    }
+
+    public string[] AcceptTypes => Headers["Accept"]?.Split(',', StringSplitOptions.TrimEntries);
+
+    public string ApplicationPath => HttpRuntime.AppDomainAppVirtualPath;
+
+    public string AppRelativeCurrentExecutionFilePath => VirtualPathUtility.ToAppRelative(FilePath);
+
+    public string AnonymousID => null;
+
+    public Encoding ContentEncoding { get; set; } = Encoding.UTF8;
+
+    public int ContentLength => TotalBytes;
+
+    public string ContentType { get; set; } = "";
+
+    public HttpCookieCollection Cookies { get; } = new();
+
+    public string CurrentExecutionFilePath => FilePath;
+
+    public string CurrentExecutionFilePathExtension => VirtualPathUtility.GetExtension(FilePath);
+
+    public string FilePath => _path;
+
+    public HttpFileCollection Files { get; } = new();
+
+    public Stream Filter { get; set; }
+
+    public NameValueCollection Form { get; } = new(StringComparer.OrdinalIgnoreCase);
+
+    public NameValueCollection Headers { get; } = new(StringComparer.OrdinalIgnoreCase);
+
+    public string HttpMethod => _httpMethod;
+
+    public Stream InputStream { get; } = new MemoryStream();
+
+    public bool IsAuthenticated => Context?.User?.Identity?.IsAuthenticated ?? false;
+
+    public bool IsLocal => Url.IsLoopback;
+
+    public bool IsSecureConnection => Url.Scheme == Uri.UriSchemeHttps;
+
+    public NameValueCollection Params
+    {
+        get
+        {
+            if (_params != null) return _params;
+            var all = new NameValueCollection(StringComparer.OrdinalIgnoreCase) { QueryString, Form };
+            for (var i = 0; i < Cookies.Count; i++) all.Add(Cookies[i].Name, Cookies[i].Value);
+            all.Add(ServerVariables);
+            return _params = all;
+        }
+    }
+
+    public string Path => _path;
+
+    public string PathInfo => "";
+
+    public string PhysicalApplicationPath => HttpRuntime.AppDomainAppPath;
+
+    public string PhysicalPath => _fileName;
+
+    public NameValueCollection QueryString { get; }
+
+    public string RawUrl { get; }
+
+    public string RequestType
+    {
+        get => _requestType ?? _httpMethod;
+        set => _requestType = value;
+    }
+
+    public NameValueCollection ServerVariables { get; } = new(StringComparer.OrdinalIgnoreCase);
+
+    public int TotalBytes => (int)InputStream.Length;
+
+    public Uri Url { get; }
+
+    public Uri UrlReferrer => Headers["Referer"] is { } referrer && Uri.TryCreate(Url, referrer, out var uri) ? uri : null;
+
+    public string UserAgent => Headers["User-Agent"];
+
+    public string UserHostAddress => ServerVariables["REMOTE_ADDR"];
+
+    public string UserHostName => ServerVariables["REMOTE_HOST"] ?? UserHostAddress;
+
+    public string[] UserLanguages => Headers["Accept-Language"]?.Split(',', StringSplitOptions.TrimEntries);
+
+    internal HttpContext Context { get; set; }
+
+    public string this[string key] => QueryString[key] ?? Form[key] ?? Cookies[key]?.Value ?? ServerVariables[key];
+
+    public byte[] BinaryRead(int count)
+    {
+        var bytes = new byte[count];
+        var read = InputStream.ReadAtLeast(bytes, count, throwOnEndOfStream: false);
+        return read == count ? bytes : bytes[..read];
+    }
+
+    public Stream GetBufferedInputStream() => InputStream;
+
+    public Stream GetBufferlessInputStream() => InputStream;
+
+    public string MapPath(string virtualPath) =>
+        string.IsNullOrEmpty(virtualPath) ? PhysicalApplicationPath
+        : Hosting.HostingEnvironment.MapPath(
+            VirtualPathUtility.IsAppRelative(virtualPath) ? virtualPath : VirtualPathUtility.Combine(FilePath, virtualPath));
+
+    public void ValidateInput()
+    {
+    }
+
+    public void Abort() => throw SystemWeb.NotHere("HttpRequest.Abort");
+
+    internal void Rewrite(string path) => _path = VirtualPathUtility.Combine(_path, path);
 }

@@ -1,5 +1,8 @@
 namespace System.Web.UI.WebControls;
 
-public class Repeater
+public class Repeater : Control
 {
+    public virtual object DataSource { get; set; }
+
+    public virtual string DataMember { get; set; } = "";
 }

@@ -1,0 +1,6 @@
+namespace System.Web.Hosting;
+
+public interface IRegisteredObject
+{
+    void Stop(bool immediate);
+}

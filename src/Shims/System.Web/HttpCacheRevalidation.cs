@@ -1,0 +1,8 @@
+namespace System.Web;
+
+public enum HttpCacheRevalidation
+{
+    AllCaches = 1,
+    ProxyCaches,
+    None,
+}

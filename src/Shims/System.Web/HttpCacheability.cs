@@ -1,0 +1,11 @@
+namespace System.Web;
+
+public enum HttpCacheability
+{
+    NoCache = 1,
+    Private,
+    Server,
+    ServerAndNoCache = Server,
+    Public,
+    ServerAndPrivate,
+}

@@ -1,0 +1,8 @@
+namespace System.Web;
+
+public enum SameSiteMode
+{
+    None,
+    Lax,
+    Strict,
+}

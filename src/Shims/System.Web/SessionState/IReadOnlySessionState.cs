@@ -1,0 +1,5 @@
+namespace System.Web.SessionState;
+
+public interface IReadOnlySessionState : IRequiresSessionState
+{
+}
