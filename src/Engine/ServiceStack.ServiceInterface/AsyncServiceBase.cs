@@ -10,7 +10,14 @@ public abstract class AsyncServiceBase<TRequest> : ServiceBase<TRequest>
     {
     }
 
-    public virtual object ExecuteAsync(IMessage<TRequest> request) => throw new NotImplementedException();
+    public virtual object ExecuteAsync(IMessage<TRequest> request)
+    {
+        if (MessageFactory == null) return Execute(request);
 
-    public override object ExecuteAsync(TRequest request) => throw new NotImplementedException();
+        BeforeEachRequest(request.GetBody());
+        using (var producer = MessageFactory.CreateMessageProducer()) producer.Publish(request);
+        return AfterEachRequest(request.GetBody(), null);
+    }
+
+    public override object ExecuteAsync(TRequest request) => ExecuteAsync(new Message<TRequest>(request));
 }

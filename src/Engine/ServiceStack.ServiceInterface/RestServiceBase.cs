@@ -4,31 +4,34 @@ using System;
 using ServiceStack.ServiceHost;
 
 [Obsolete]
-public abstract class RestServiceBase<TRequest> : ServiceBase<TRequest>, IRestDeleteService<TRequest>, IRestGetService<TRequest>, IRestPatchService<TRequest>, IRestPostService<TRequest>, IRestPutService<TRequest>
+public abstract class RestServiceBase<TRequest> : ServiceBase<TRequest>, IRestDeleteService<TRequest>, IRestGetService<TRequest>,
+    IRestPatchService<TRequest>, IRestPostService<TRequest>, IRestPutService<TRequest>
 {
     protected RestServiceBase()
     {
     }
 
-    public object Delete(TRequest request) => throw new NotImplementedException();
+    public object Delete(TRequest request) => Answer(request, static (service, dto) => ((RestServiceBase<TRequest>)service).OnDelete(dto));
 
-    public object Get(TRequest request) => throw new NotImplementedException();
+    public object Get(TRequest request) => Answer(request, static (service, dto) => ((RestServiceBase<TRequest>)service).OnGet(dto));
 
-    public virtual object OnDelete(TRequest request) => throw new NotImplementedException();
+    public virtual object OnDelete(TRequest request) => throw NotOverridden();
 
-    public virtual object OnGet(TRequest request) => throw new NotImplementedException();
+    public virtual object OnGet(TRequest request) => throw NotOverridden();
 
-    public virtual object OnPatch(TRequest request) => throw new NotImplementedException();
+    public virtual object OnPatch(TRequest request) => throw NotOverridden();
 
-    public virtual object OnPost(TRequest request) => throw new NotImplementedException();
+    public virtual object OnPost(TRequest request) => throw NotOverridden();
 
-    public virtual object OnPut(TRequest request) => throw new NotImplementedException();
+    public virtual object OnPut(TRequest request) => throw NotOverridden();
 
-    public object Patch(TRequest request) => throw new NotImplementedException();
+    public object Patch(TRequest request) => Answer(request, static (service, dto) => ((RestServiceBase<TRequest>)service).OnPatch(dto));
 
-    public object Post(TRequest request) => throw new NotImplementedException();
+    public object Post(TRequest request) => Answer(request, static (service, dto) => ((RestServiceBase<TRequest>)service).OnPost(dto));
 
-    public object Put(TRequest request) => throw new NotImplementedException();
+    public object Put(TRequest request) => Answer(request, static (service, dto) => ((RestServiceBase<TRequest>)service).OnPut(dto));
 
-    protected override object Run(TRequest request) => throw new NotImplementedException();
+    protected override object Run(TRequest request) => throw NotOverridden();
+
+    private static NotImplementedException NotOverridden() => new("This base method should be overridden but not called");
 }

@@ -4,50 +4,100 @@ using System;
 using System.Data;
 using ServiceStack.CacheAccess;
 using ServiceStack.Messaging;
+using ServiceStack.OrmLite;
 using ServiceStack.Redis;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
 public class Service : IDisposable, IRequiresRequestContext, IService, IServiceBase
 {
+    private IResolver resolver;
+    private ICacheClient cache;
+    private IDbConnection db;
+    private IRedisClient redis;
+    private IMessageProducer messageProducer;
+    private ISession session;
+    private ISessionFactory sessionFactory;
+    private object userSession;
+
     public Service()
     {
     }
 
-    public virtual ICacheClient Cache => throw new NotImplementedException();
+    public virtual ICacheClient Cache => cache ??= this.GetCacheClient();
 
-    public virtual IDbConnection Db => throw new NotImplementedException();
+    public virtual IDbConnection Db => db ??= TryResolve<IDbConnectionFactory>()?.OpenDbConnection();
 
-    public virtual IMessageProducer MessageProducer => throw new NotImplementedException();
+    public virtual IMessageProducer MessageProducer => messageProducer ??= TryResolve<IMessageFactory>()?.CreateMessageProducer();
 
-    public virtual IRedisClient Redis => throw new NotImplementedException();
+    public virtual IRedisClient Redis => redis ??= TryResolve<IRedisClientsManager>()?.GetClient();
 
-    protected virtual IHttpRequest Request => throw new NotImplementedException();
+    protected virtual IHttpRequest Request => RequestContext?.Get<IHttpRequest>();
 
     public IRequestContext RequestContext { get; set; }
 
-    protected virtual IHttpResponse Response => throw new NotImplementedException();
+    protected virtual IHttpResponse Response => RequestContext?.Get<IHttpResponse>();
 
-    public virtual ISession Session => throw new NotImplementedException();
+    public virtual ISession Session => session ??= SessionFactory.GetOrCreateSession(Request, Response);
 
-    public virtual ISessionFactory SessionFactory => throw new NotImplementedException();
+    public virtual ISessionFactory SessionFactory =>
+        sessionFactory ??= TryResolve<ISessionFactory>() ?? new SessionFactory(Cache);
 
-    public virtual void Dispose() => throw new NotImplementedException();
+    public virtual void Dispose()
+    {
+        db?.Dispose();
+        redis?.Dispose();
+        messageProducer?.Dispose();
+        GC.SuppressFinalize(this);
+    }
 
-    public virtual IAppHost GetAppHost() => throw new NotImplementedException();
+    public virtual IAppHost GetAppHost() => resolver as IAppHost ?? EndpointHost.AppHost;
 
-    public virtual IResolver GetResolver() => throw new NotImplementedException();
+    public virtual IResolver GetResolver() => resolver ?? EndpointHost.AppHost;
 
-    public virtual void PublishMessage<T>(T message) => throw new NotImplementedException();
+    public virtual void PublishMessage<T>(T message)
+    {
+        var producer = MessageProducer
+            ?? throw new NullReferenceException("No IMessageFactory was registered, cannot PublishMessage");
+        producer.Publish(message);
+    }
 
-    public virtual T ResolveService<T>() => throw new NotImplementedException();
+    public virtual T ResolveService<T>()
+    {
+        var service = TryResolve<T>();
+        if (service is IRequiresRequestContext needsContext) needsContext.RequestContext = RequestContext;
+        return service;
+    }
 
-    protected virtual TUserSession SessionAs<TUserSession>() => throw new NotImplementedException();
+    protected virtual TUserSession SessionAs<TUserSession>()
+    {
+        if (userSession is TUserSession known) return known;
+
+        // A session registered in the container stands in for the cached one.
+        var registered = TryResolve<TUserSession>();
+        if (registered != null) return registered;
+
+        var cached = Cache.SessionAs<TUserSession>(Request, Response);
+        userSession = cached;
+        return cached;
+    }
 
     [Obsolete]
-    public virtual Service SetAppHost(IAppHost appHost) => throw new NotImplementedException();
+    public virtual Service SetAppHost(IAppHost appHost)
+    {
+        resolver = appHost;
+        return this;
+    }
 
-    public virtual Service SetResolver(IResolver resolver) => throw new NotImplementedException();
+    public virtual Service SetResolver(IResolver resolver)
+    {
+        this.resolver = resolver;
+        return this;
+    }
 
-    public virtual T TryResolve<T>() => throw new NotImplementedException();
+    public virtual T TryResolve<T>()
+    {
+        var from = GetResolver();
+        return from == null ? default : from.TryResolve<T>();
+    }
 }

@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceInterface;
 
 using System;
 using ServiceStack.CacheAccess;
+using ServiceStack.Redis;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 
@@ -23,7 +24,8 @@ public static class ServiceExtensions
 
     public static void CacheSet<T>(this ICacheClient cache, string key, T value, TimeSpan? expiresIn) => throw new NotImplementedException();
 
-    public static ICacheClient GetCacheClient(this IResolver service) => throw new NotImplementedException();
+    public static ICacheClient GetCacheClient(this IResolver service) =>
+        service.TryResolve<ICacheClient>() ?? service.TryResolve<IRedisClientsManager>()?.GetCacheClient();
 
     public static IAuthSession GetSession(this IHttpRequest httpReq, bool reload = false) => throw new NotImplementedException();
 

@@ -1,57 +1,205 @@
 namespace ServiceStack.CacheAccess.Providers;
 
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Text.RegularExpressions;
+using System.Threading;
+using ServiceStack.Logging;
 
 public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 {
+    private static readonly ILog Log = LogManager.GetLogger(typeof(MemoryCacheClient));
+
+    // Nobody reads most expired entries again: after as many writes as there are entries they are swept out.
+    private const int WritesBetweenSweeps = 1024;
+
+    private readonly ConcurrentDictionary<string, Entry> entries = new(StringComparer.Ordinal);
+    private int writes;
+    private int writesUntilSweep = WritesBetweenSweeps;
+
     public MemoryCacheClient()
     {
     }
 
     public bool FlushOnDispose { get; set; }
 
-    public bool Add<T>(string key, T value) => throw new NotImplementedException();
+    public bool Add<T>(string key, T value) => AddEntry(key, value, DateTime.MaxValue);
 
-    public bool Add<T>(string key, T value, DateTime expiresAt) => throw new NotImplementedException();
+    public bool Add<T>(string key, T value, DateTime expiresAt) => AddEntry(key, value, Utc(expiresAt));
 
-    public bool Add<T>(string key, T value, TimeSpan expiresIn) => throw new NotImplementedException();
+    public bool Add<T>(string key, T value, TimeSpan expiresIn) => AddEntry(key, value, FromNow(expiresIn));
 
-    public long Decrement(string key, uint amount) => throw new NotImplementedException();
+    public long Decrement(string key, uint amount) => Count(key, -(long)amount);
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+        if (FlushOnDispose) FlushAll();
+        GC.SuppressFinalize(this);
+    }
 
-    public void FlushAll() => throw new NotImplementedException();
+    public void FlushAll() => entries.Clear();
 
-    public object Get(string key) => throw new NotImplementedException();
+    public object Get(string key) => Find(key)?.Value;
 
-    public object Get(string key, out long lastModifiedTicks) => throw new NotImplementedException();
+    public object Get(string key, out long lastModifiedTicks)
+    {
+        var entry = Find(key);
+        lastModifiedTicks = entry?.LastModifiedTicks ?? 0;
+        return entry?.Value;
+    }
 
-    public T Get<T>(string key) => throw new NotImplementedException();
+    public T Get<T>(string key)
+    {
+        var value = Get(key);
+        return value == null ? default : (T)value;
+    }
 
-    public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys) => throw new NotImplementedException();
+    public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys)
+    {
+        var values = new Dictionary<string, T>();
+        foreach (var key in keys) values[key] = Get<T>(key);
+        return values;
+    }
 
-    public long Increment(string key, uint amount) => throw new NotImplementedException();
+    public long Increment(string key, uint amount) => Count(key, amount);
 
-    public bool Remove(string key) => throw new NotImplementedException();
+    public bool Remove(string key) => entries.TryRemove(key, out _);
 
-    public void RemoveAll(IEnumerable<string> keys) => throw new NotImplementedException();
+    public void RemoveAll(IEnumerable<string> keys)
+    {
+        foreach (var key in keys) Remove(key);
+    }
 
-    public void RemoveByPattern(string pattern) => throw new NotImplementedException();
+    public void RemoveByPattern(string pattern) => RemoveByRegex(pattern.Replace("*", ".*").Replace("?", ".+"));
 
-    public void RemoveByRegex(string pattern) => throw new NotImplementedException();
+    public void RemoveByRegex(string pattern)
+    {
+        try
+        {
+            var regex = new Regex(pattern);
+            foreach (var entry in entries)
+            {
+                if (regex.IsMatch(entry.Key)) Remove(entry.Key);
+            }
+        }
+        catch (ArgumentException ex)
+        {
+            Log.Error("Error trying to remove items from cache with this pattern: " + pattern, ex);
+        }
+    }
 
-    public bool Replace<T>(string key, T value) => throw new NotImplementedException();
+    public bool Replace<T>(string key, T value) => ReplaceEntry(key, value, DateTime.MaxValue);
 
-    public bool Replace<T>(string key, T value, DateTime expiresAt) => throw new NotImplementedException();
+    public bool Replace<T>(string key, T value, DateTime expiresAt) => ReplaceEntry(key, value, Utc(expiresAt));
 
-    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => throw new NotImplementedException();
+    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => ReplaceEntry(key, value, FromNow(expiresIn));
 
-    public bool Set<T>(string key, T value) => throw new NotImplementedException();
+    public bool Set<T>(string key, T value) => SetEntry(key, value, DateTime.MaxValue);
 
-    public bool Set<T>(string key, T value, DateTime expiresAt) => throw new NotImplementedException();
+    public bool Set<T>(string key, T value, DateTime expiresAt) => SetEntry(key, value, Utc(expiresAt));
 
-    public bool Set<T>(string key, T value, TimeSpan expiresIn) => throw new NotImplementedException();
+    public bool Set<T>(string key, T value, TimeSpan expiresIn) => SetEntry(key, value, FromNow(expiresIn));
 
-    public void SetAll<T>(IDictionary<string, T> values) => throw new NotImplementedException();
+    public void SetAll<T>(IDictionary<string, T> values)
+    {
+        foreach (var entry in values) Set(entry.Key, entry.Value);
+    }
+
+    private static DateTime Utc(DateTime at) => at.Kind == DateTimeKind.Utc || at == DateTime.MaxValue ? at : at.ToUniversalTime();
+
+    private static DateTime FromNow(TimeSpan expiresIn)
+    {
+        var now = DateTime.UtcNow;
+        return expiresIn < DateTime.MaxValue - now ? now + expiresIn : DateTime.MaxValue;
+    }
+
+    private Entry Find(string key)
+    {
+        if (!entries.TryGetValue(key, out var entry)) return null;
+        if (!entry.IsExpired) return entry;
+
+        RemoveExact(key, entry);
+        return null;
+    }
+
+    private bool AddEntry(string key, object value, DateTime expiresAt)
+    {
+        CountWrite();
+        var added = new Entry(value, expiresAt);
+        while (!entries.TryAdd(key, added))
+        {
+            if (Find(key) != null) return false;
+        }
+
+        return true;
+    }
+
+    private bool ReplaceEntry(string key, object value, DateTime expiresAt)
+    {
+        CountWrite();
+        while (Find(key) is { } entry)
+        {
+            if (entries.TryUpdate(key, new Entry(value, expiresAt), entry)) return true;
+        }
+
+        return false;
+    }
+
+    private bool SetEntry(string key, object value, DateTime expiresAt)
+    {
+        CountWrite();
+        entries[key] = new Entry(value, expiresAt);
+        return true;
+    }
+
+    private long Count(string key, long amount)
+    {
+        while (true)
+        {
+            var entry = Find(key);
+            if (entry == null)
+            {
+                if (AddEntry(key, amount, DateTime.MaxValue)) return amount;
+                continue;
+            }
+
+            var next = Convert.ToInt64(entry.Value) + amount;
+            if (entries.TryUpdate(key, new Entry(next, entry.ExpiresAt), entry)) return next;
+        }
+    }
+
+    private void CountWrite()
+    {
+        if (Interlocked.Increment(ref writes) < Volatile.Read(ref writesUntilSweep)) return;
+
+        Interlocked.Exchange(ref writes, 0);
+        foreach (var entry in entries)
+        {
+            if (entry.Value.IsExpired) RemoveExact(entry.Key, entry.Value);
+        }
+
+        Volatile.Write(ref writesUntilSweep, Math.Max(WritesBetweenSweeps, entries.Count));
+    }
+
+    private void RemoveExact(string key, Entry entry) =>
+        ((ICollection<KeyValuePair<string, Entry>>)entries).Remove(new KeyValuePair<string, Entry>(key, entry));
+
+    private sealed class Entry
+    {
+        public Entry(object value, DateTime expiresAt)
+        {
+            Value = value;
+            ExpiresAt = expiresAt;
+            LastModifiedTicks = DateTime.UtcNow.Ticks;
+        }
+
+        public object Value { get; }
+
+        public DateTime ExpiresAt { get; }
+
+        public long LastModifiedTicks { get; }
+
+        public bool IsExpired => ExpiresAt < DateTime.UtcNow;
+    }
 }
