@@ -8,16 +8,18 @@ public class CompositeIndexAttribute : Attribute
 {
     public CompositeIndexAttribute()
     {
+        FieldNames = [];
     }
 
     public CompositeIndexAttribute(params string[] fieldNames)
     {
-        throw new NotImplementedException();
+        FieldNames = [.. fieldNames];
     }
 
     public CompositeIndexAttribute(bool unique, params string[] fieldNames)
     {
-        throw new NotImplementedException();
+        Unique = unique;
+        FieldNames = [.. fieldNames];
     }
 
     public List<string> FieldNames { get; set; }

@@ -6,16 +6,18 @@ public class Message<T> : Message, IMessage<T>
 {
     public Message()
     {
+        Id = Guid.NewGuid();
+        CreatedDate = DateTime.UtcNow;
     }
 
-    public Message(T body)
+    public Message(T body) : this()
     {
-        throw new NotImplementedException();
+        Body = body;
     }
 
-    public static IMessage Create(object oBody) => throw new NotImplementedException();
+    public static IMessage Create(object oBody) => new Message<T>((T)oBody);
 
-    public T GetBody() => throw new NotImplementedException();
+    public T GetBody() => (T)Body;
 
-    public override string ToString() => throw new NotImplementedException();
+    public override string ToString() => $"CreatedDate={CreatedDate}, Id={Id:N}, Type={typeof(T).Name}, Retry={RetryAttempts}";
 }

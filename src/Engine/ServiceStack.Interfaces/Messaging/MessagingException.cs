@@ -21,5 +21,10 @@ public class MessagingException : Exception
     {
     }
 
-    public virtual MessageError ToMessageError() => throw new NotImplementedException();
+    public virtual MessageError ToMessageError() => new()
+    {
+        ErrorCode = GetType().Name,
+        Message = Message,
+        StackTrace = ToString(),
+    };
 }

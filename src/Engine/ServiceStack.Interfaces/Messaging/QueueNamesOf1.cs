@@ -1,22 +1,22 @@
 namespace ServiceStack.Messaging;
 
-using System;
+using System.Text;
 
 public static class QueueNames<T>
 {
-    public static string Dlq => throw new NotImplementedException();
+    public static string Dlq => QueueNames.ResolveQueueNameFn(typeof(T).Name, QueueNames.DlqSuffix);
 
-    public static byte[] DlqBytes => throw new NotImplementedException();
+    public static byte[] DlqBytes => Encoding.UTF8.GetBytes(Dlq);
 
-    public static string In => throw new NotImplementedException();
+    public static string In => QueueNames.ResolveQueueNameFn(typeof(T).Name, QueueNames.InSuffix);
 
-    public static byte[] InBytes => throw new NotImplementedException();
+    public static byte[] InBytes => Encoding.UTF8.GetBytes(In);
 
-    public static string Out => throw new NotImplementedException();
+    public static string Out => QueueNames.ResolveQueueNameFn(typeof(T).Name, QueueNames.OutSuffix);
 
-    public static byte[] OutBytes => throw new NotImplementedException();
+    public static byte[] OutBytes => Encoding.UTF8.GetBytes(Out);
 
-    public static string Priority => throw new NotImplementedException();
+    public static string Priority => QueueNames.ResolveQueueNameFn(typeof(T).Name, QueueNames.PrioritySuffix);
 
-    public static byte[] PriorityBytes => throw new NotImplementedException();
+    public static byte[] PriorityBytes => Encoding.UTF8.GetBytes(Priority);
 }

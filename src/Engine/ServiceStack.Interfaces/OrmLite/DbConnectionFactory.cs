@@ -5,12 +5,19 @@ using System.Data;
 
 public class DbConnectionFactory : IDbConnectionFactory
 {
+    private readonly Func<IDbConnection> _create;
+
     public DbConnectionFactory(Func<IDbConnection> connectionFactoryFn)
     {
-        throw new NotImplementedException();
+        _create = connectionFactoryFn;
     }
 
-    public IDbConnection CreateDbConnection() => throw new NotImplementedException();
+    public IDbConnection CreateDbConnection() => _create();
 
-    public IDbConnection OpenDbConnection() => throw new NotImplementedException();
+    public IDbConnection OpenDbConnection()
+    {
+        var connection = CreateDbConnection();
+        connection.Open();
+        return connection;
+    }
 }

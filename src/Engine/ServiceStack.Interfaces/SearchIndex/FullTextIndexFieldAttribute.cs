@@ -22,7 +22,7 @@ public class FullTextIndexFieldAttribute : Attribute
 
     public FullTextIndexFieldAttribute(string memberTypePropertyName)
     {
-        throw new NotImplementedException();
+        MemberPath = memberTypePropertyName;
     }
 
     public FullTextIndexAttribute FieldAttributes { get; }

@@ -13,6 +13,7 @@ public class ApiAllowableValuesAttribute : Attribute
     public ApiAllowableValuesAttribute(string name, int min, int max)
     {
         Name = name;
+        Type = "RANGE";
         Min = min;
         Max = max;
     }
@@ -20,17 +21,26 @@ public class ApiAllowableValuesAttribute : Attribute
     public ApiAllowableValuesAttribute(string name, params string[] values)
     {
         Name = name;
+        Type = "LIST";
         Values = values;
     }
 
     public ApiAllowableValuesAttribute(string name, Type enumType)
     {
-        throw new NotImplementedException();
+        if (!enumType.IsEnum) throw new ArgumentException("Must be an enum type", nameof(enumType));
+
+        Name = name;
+        Type = "LIST";
+        Values = Enum.GetNames(enumType);
     }
 
     public ApiAllowableValuesAttribute(string name, Func<string[]> listAction)
     {
-        throw new NotImplementedException();
+        Name = name;
+        if (listAction == null) return;
+
+        Type = "LIST";
+        Values = listAction();
     }
 
     public int? Max { get; set; }

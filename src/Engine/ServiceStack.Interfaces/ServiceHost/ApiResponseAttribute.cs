@@ -8,7 +8,8 @@ public class ApiResponseAttribute : Attribute, IApiResponseDescription
 {
     public ApiResponseAttribute(HttpStatusCode statusCode, string description)
     {
-        throw new NotImplementedException();
+        StatusCode = (int)statusCode;
+        Description = description;
     }
 
     public ApiResponseAttribute(int statusCode, string description)

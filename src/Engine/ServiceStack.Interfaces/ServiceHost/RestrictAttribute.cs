@@ -7,39 +7,102 @@ public class RestrictAttribute : Attribute
 {
     public RestrictAttribute()
     {
+        AccessTo = EndpointAttributes.Any;
+        VisibilityTo = EndpointAttributes.Any;
     }
 
     public RestrictAttribute(params EndpointAttributes[] restrictAccessAndVisibilityToScenarios)
     {
-        throw new NotImplementedException();
+        AccessibleToAny = AllowedFlags(restrictAccessAndVisibilityToScenarios);
+        VisibleToAny = AllowedFlags(restrictAccessAndVisibilityToScenarios);
     }
 
-    public RestrictAttribute(EndpointAttributes[] allowedAccessScenarios, EndpointAttributes[] visibleToScenarios)
+    public RestrictAttribute(EndpointAttributes[] allowedAccessScenarios, EndpointAttributes[] visibleToScenarios) : this()
     {
-        throw new NotImplementedException();
+        AccessibleToAny = AllowedFlags(allowedAccessScenarios);
+        VisibleToAny = AllowedFlags(visibleToScenarios);
     }
 
-    public EndpointAttributes AccessTo { get; set; }
+    public EndpointAttributes AccessTo
+    {
+        get => AccessibleToAny.Length == 0 ? EndpointAttributes.Any : AccessibleToAny[0];
+        set => AccessibleToAny = [value.ToAllowedFlagsSet()];
+    }
 
-    public EndpointAttributes[] AccessibleToAny => throw new NotImplementedException();
+    public EndpointAttributes[] AccessibleToAny { get; private set; }
 
-    public bool HasNoAccessRestrictions => throw new NotImplementedException();
+    public bool HasNoAccessRestrictions => AccessTo == EndpointAttributes.Any;
 
-    public bool HasNoVisibilityRestrictions => throw new NotImplementedException();
+    public bool HasNoVisibilityRestrictions => VisibilityTo == EndpointAttributes.Any;
 
-    public bool InternalOnly { get; set; }
+    /// <summary>Both access and visibility to internal networks only.</summary>
+    public bool InternalOnly
+    {
+        get => VisibleInternalOnly && !HasAccessTo(EndpointAttributes.External);
+        set
+        {
+            if (!value) throw new ArgumentException("Only true is allowed", nameof(value));
 
-    public bool LocalhostOnly { get; set; }
+            AccessTo = VisibilityTo = EndpointAttributes.InternalNetworkAccess;
+        }
+    }
 
-    public EndpointAttributes VisibilityTo { get; set; }
+    /// <summary>Both access and visibility to this machine only.</summary>
+    public bool LocalhostOnly
+    {
+        get => VisibleLocalhostOnly && !HasAccessTo(EndpointAttributes.External) && !HasAccessTo(EndpointAttributes.LocalSubnet);
+        set
+        {
+            if (!value) throw new ArgumentException("Only true is allowed", nameof(value));
 
-    public bool VisibleInternalOnly { get; set; }
+            AccessTo = VisibilityTo = EndpointAttributes.Localhost;
+        }
+    }
 
-    public bool VisibleLocalhostOnly { get; set; }
+    public EndpointAttributes VisibilityTo
+    {
+        get => VisibleToAny.Length == 0 ? EndpointAttributes.Any : VisibleToAny[0];
+        set => VisibleToAny = [value.ToAllowedFlagsSet()];
+    }
 
-    public EndpointAttributes[] VisibleToAny => throw new NotImplementedException();
+    public bool VisibleInternalOnly
+    {
+        get => !CanShowTo(EndpointAttributes.External);
+        set
+        {
+            if (!value) throw new ArgumentException("Only true is allowed", nameof(value));
 
-    public bool CanShowTo(EndpointAttributes restrictions) => throw new NotImplementedException();
+            VisibilityTo = EndpointAttributes.InternalNetworkAccess;
+        }
+    }
 
-    public bool HasAccessTo(EndpointAttributes restrictions) => throw new NotImplementedException();
+    public bool VisibleLocalhostOnly
+    {
+        get => !CanShowTo(EndpointAttributes.External) && !CanShowTo(EndpointAttributes.LocalSubnet);
+        set
+        {
+            if (!value) throw new ArgumentException("Only true is allowed", nameof(value));
+
+            VisibilityTo = EndpointAttributes.Localhost;
+        }
+    }
+
+    public EndpointAttributes[] VisibleToAny { get; private set; }
+
+    public bool CanShowTo(EndpointAttributes restrictions) => HasNoVisibilityRestrictions || AnyAllows(VisibleToAny, restrictions);
+
+    public bool HasAccessTo(EndpointAttributes restrictions) => HasNoAccessRestrictions || AnyAllows(AccessibleToAny, restrictions);
+
+    private static bool AnyAllows(EndpointAttributes[] scenarios, EndpointAttributes restrictions)
+    {
+        foreach (var scenario in scenarios)
+        {
+            if ((scenario & restrictions) == restrictions) return true;
+        }
+
+        return false;
+    }
+
+    private static EndpointAttributes[] AllowedFlags(EndpointAttributes[] scenarios) =>
+        Array.ConvertAll(scenarios, RestrictExtensions.ToAllowedFlagsSet);
 }

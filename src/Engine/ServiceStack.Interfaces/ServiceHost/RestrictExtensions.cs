@@ -1,10 +1,31 @@
 namespace ServiceStack.ServiceHost;
 
-using System;
-
 public static class RestrictExtensions
 {
-    public static bool HasAnyRestrictionsOf(EndpointAttributes allRestrictions, EndpointAttributes restrictions) => throw new NotImplementedException();
+    private static readonly EndpointAttributes[] Groups =
+    [
+        EndpointAttributes.AnyNetworkAccessType,
+        EndpointAttributes.AnySecurityMode,
+        EndpointAttributes.AnyHttpMethod | EndpointAttributes.HttpPatch | EndpointAttributes.HttpOptions,
+        EndpointAttributes.AnyCallStyle,
+        EndpointAttributes.AnyFormat,
+        EndpointAttributes.AnyEndpoint,
+    ];
 
-    public static EndpointAttributes ToAllowedFlagsSet(this EndpointAttributes restrictTo) => throw new NotImplementedException();
+    public static bool HasAnyRestrictionsOf(EndpointAttributes allRestrictions, EndpointAttributes restrictions) =>
+        (allRestrictions & restrictions) != 0;
+
+    /// <summary>A group that is not spoken of (network, security, method, call style, format, endpoint) is allowed whole.</summary>
+    public static EndpointAttributes ToAllowedFlagsSet(this EndpointAttributes restrictTo)
+    {
+        if (restrictTo == EndpointAttributes.Any) return EndpointAttributes.Any;
+
+        var allowed = restrictTo;
+        foreach (var group in Groups)
+        {
+            if (!HasAnyRestrictionsOf(restrictTo, group)) allowed |= group;
+        }
+
+        return allowed;
+    }
 }

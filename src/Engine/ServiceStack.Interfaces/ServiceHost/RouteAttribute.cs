@@ -22,7 +22,8 @@ public class RouteAttribute : Attribute
 
     public string Summary { get; set; }
 
-    public override object TypeId => throw new NotImplementedException();
+    // Attributes of one type are told apart by this alone: every route of a DTO must have its own.
+    public override object TypeId => (Path ?? "") + "|" + Verbs + "|" + Summary + "|" + Notes;
 
     public string Verbs { get; set; }
 }

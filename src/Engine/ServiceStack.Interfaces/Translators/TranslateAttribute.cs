@@ -12,7 +12,9 @@ public class TranslateAttribute : Attribute
 
     public TranslateAttribute(string sourceExtensionPrefix, Type targetType, string targetExtensionPrefix)
     {
-        throw new NotImplementedException();
+        SourceMethodPrefix = sourceExtensionPrefix;
+        TargetType = targetType;
+        TargetMethodPrefix = targetExtensionPrefix;
     }
 
     protected TranslateAttribute(Type sourceType, Type targetType)
@@ -23,7 +25,10 @@ public class TranslateAttribute : Attribute
 
     protected TranslateAttribute(Type sourceType, string sourceExtensionPrefix, Type targetType, string targetExtensionPrefix)
     {
-        throw new NotImplementedException();
+        SourceType = sourceType;
+        SourceMethodPrefix = sourceExtensionPrefix;
+        TargetType = targetType;
+        TargetMethodPrefix = targetExtensionPrefix;
     }
 
     public string SourceMethodPrefix { get; set; }

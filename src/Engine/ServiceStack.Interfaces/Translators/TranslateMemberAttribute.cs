@@ -7,7 +7,7 @@ public class TranslateMemberAttribute : Attribute
 {
     public TranslateMemberAttribute(string toPropertyName)
     {
-        throw new NotImplementedException();
+        PropertyName = toPropertyName;
     }
 
     public string PropertyName { get; set; }

@@ -11,13 +11,11 @@ public class ArrayOfGuid : List<Guid>
     {
     }
 
-    public ArrayOfGuid(IEnumerable<Guid> collection)
+    public ArrayOfGuid(IEnumerable<Guid> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfGuid(params Guid[] args)
+    public ArrayOfGuid(params Guid[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

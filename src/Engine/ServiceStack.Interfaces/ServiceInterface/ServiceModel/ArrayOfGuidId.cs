@@ -11,13 +11,11 @@ public class ArrayOfGuidId : List<Guid>
     {
     }
 
-    public ArrayOfGuidId(IEnumerable<Guid> collection)
+    public ArrayOfGuidId(IEnumerable<Guid> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfGuidId(params Guid[] args)
+    public ArrayOfGuidId(params Guid[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,13 +10,11 @@ public class ArrayOfInt : List<int>
     {
     }
 
-    public ArrayOfInt(IEnumerable<int> collection)
+    public ArrayOfInt(IEnumerable<int> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfInt(params int[] args)
+    public ArrayOfInt(params int[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,13 +10,11 @@ public class ArrayOfIntId : List<int>
     {
     }
 
-    public ArrayOfIntId(IEnumerable<int> collection)
+    public ArrayOfIntId(IEnumerable<int> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfIntId(params int[] args)
+    public ArrayOfIntId(params int[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,13 +10,11 @@ public class ArrayOfLong : List<long>
     {
     }
 
-    public ArrayOfLong(IEnumerable<long> collection)
+    public ArrayOfLong(IEnumerable<long> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfLong(params long[] args)
+    public ArrayOfLong(params long[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,13 +10,11 @@ public class ArrayOfLongId : List<long>
     {
     }
 
-    public ArrayOfLongId(IEnumerable<long> collection)
+    public ArrayOfLongId(IEnumerable<long> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfLongId(params long[] args)
+    public ArrayOfLongId(params long[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

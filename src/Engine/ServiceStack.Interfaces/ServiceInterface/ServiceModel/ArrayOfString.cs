@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,13 +10,11 @@ public class ArrayOfString : List<string>
     {
     }
 
-    public ArrayOfString(IEnumerable<string> collection)
+    public ArrayOfString(IEnumerable<string> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfString(params string[] args)
+    public ArrayOfString(params string[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

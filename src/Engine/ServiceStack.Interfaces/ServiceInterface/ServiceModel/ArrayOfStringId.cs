@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,13 +10,11 @@ public class ArrayOfStringId : List<string>
     {
     }
 
-    public ArrayOfStringId(IEnumerable<string> collection)
+    public ArrayOfStringId(IEnumerable<string> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 
-    public ArrayOfStringId(params string[] args)
+    public ArrayOfStringId(params string[] args) : base(args)
     {
-        throw new NotImplementedException();
     }
 }

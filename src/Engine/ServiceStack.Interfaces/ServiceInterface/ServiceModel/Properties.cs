@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -11,8 +10,7 @@ public class Properties : List<Property>
     {
     }
 
-    public Properties(IEnumerable<Property> collection)
+    public Properties(IEnumerable<Property> collection) : base(collection)
     {
-        throw new NotImplementedException();
     }
 }

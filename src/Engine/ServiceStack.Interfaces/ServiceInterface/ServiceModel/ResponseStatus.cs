@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -13,12 +12,13 @@ public class ResponseStatus
 
     public ResponseStatus(string errorCode)
     {
-        throw new NotImplementedException();
+        ErrorCode = errorCode;
     }
 
     public ResponseStatus(string errorCode, string message)
     {
-        throw new NotImplementedException();
+        ErrorCode = errorCode;
+        Message = message;
     }
 
     [DataMember(Order = 1)]

@@ -8,7 +8,7 @@ public class ConsoleLogFactory : ILogFactory
     {
     }
 
-    public ILog GetLogger(string typeName) => throw new NotImplementedException();
+    public ILog GetLogger(string typeName) => new ConsoleLogger(typeName);
 
-    public ILog GetLogger(Type type) => throw new NotImplementedException();
+    public ILog GetLogger(Type type) => new ConsoleLogger(type);
 }

@@ -8,7 +8,7 @@ public class DebugLogFactory : ILogFactory
     {
     }
 
-    public ILog GetLogger(string typeName) => throw new NotImplementedException();
+    public ILog GetLogger(string typeName) => new DebugLogger(typeName);
 
-    public ILog GetLogger(Type type) => throw new NotImplementedException();
+    public ILog GetLogger(Type type) => new DebugLogger(type);
 }

@@ -6,43 +6,71 @@ public class NullDebugLogger : ILog
 {
     public NullDebugLogger(string type)
     {
-        throw new NotImplementedException();
     }
 
     public NullDebugLogger(Type type)
     {
-        throw new NotImplementedException();
     }
 
-    public bool IsDebugEnabled => throw new NotImplementedException();
+    public bool IsDebugEnabled => false;
 
-    public void Debug(object message) => throw new NotImplementedException();
+    public void Debug(object message)
+    {
+    }
 
-    public void Debug(object message, Exception exception) => throw new NotImplementedException();
+    public void Debug(object message, Exception exception)
+    {
+    }
 
-    public void DebugFormat(string format, params object[] args) => throw new NotImplementedException();
+    public void DebugFormat(string format, params object[] args)
+    {
+    }
 
-    public void Error(object message) => throw new NotImplementedException();
+    public void Error(object message)
+    {
+    }
 
-    public void Error(object message, Exception exception) => throw new NotImplementedException();
+    public void Error(object message, Exception exception)
+    {
+    }
 
-    public void ErrorFormat(string format, params object[] args) => throw new NotImplementedException();
+    public void ErrorFormat(string format, params object[] args)
+    {
+    }
 
-    public void Fatal(object message) => throw new NotImplementedException();
+    public void Fatal(object message)
+    {
+    }
 
-    public void Fatal(object message, Exception exception) => throw new NotImplementedException();
+    public void Fatal(object message, Exception exception)
+    {
+    }
 
-    public void FatalFormat(string format, params object[] args) => throw new NotImplementedException();
+    public void FatalFormat(string format, params object[] args)
+    {
+    }
 
-    public void Info(object message) => throw new NotImplementedException();
+    public void Info(object message)
+    {
+    }
 
-    public void Info(object message, Exception exception) => throw new NotImplementedException();
+    public void Info(object message, Exception exception)
+    {
+    }
 
-    public void InfoFormat(string format, params object[] args) => throw new NotImplementedException();
+    public void InfoFormat(string format, params object[] args)
+    {
+    }
 
-    public void Warn(object message) => throw new NotImplementedException();
+    public void Warn(object message)
+    {
+    }
 
-    public void Warn(object message, Exception exception) => throw new NotImplementedException();
+    public void Warn(object message, Exception exception)
+    {
+    }
 
-    public void WarnFormat(string format, params object[] args) => throw new NotImplementedException();
+    public void WarnFormat(string format, params object[] args)
+    {
+    }
 }

@@ -8,7 +8,7 @@ public class TestLogFactory : ILogFactory
     {
     }
 
-    public ILog GetLogger(string typeName) => throw new NotImplementedException();
+    public ILog GetLogger(string typeName) => new TestLogger(typeName);
 
-    public ILog GetLogger(Type type) => throw new NotImplementedException();
+    public ILog GetLogger(Type type) => new TestLogger(type);
 }
