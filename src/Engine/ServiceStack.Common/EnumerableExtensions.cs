@@ -5,23 +5,108 @@ using System.Collections.Generic;
 
 public static class EnumerableExtensions
 {
-    public static IEnumerable<T[]> BatchesOf<T>(this IEnumerable<T> sequence, int batchSize) => throw new NotImplementedException();
+    public static IEnumerable<T[]> BatchesOf<T>(this IEnumerable<T> sequence, int batchSize)
+    {
+        var batch = new List<T>(batchSize);
+        foreach (var item in sequence)
+        {
+            batch.Add(item);
+            if (batch.Count < batchSize) continue;
 
-    public static bool EquivalentTo<T>(this IEnumerable<T> thisList, IEnumerable<T> otherList) => throw new NotImplementedException();
+            yield return batch.ToArray();
+            batch.Clear();
+        }
 
-    public static T FirstNonDefault<T>(this IEnumerable<T> values) => throw new NotImplementedException();
+        if (batch.Count > 0) yield return batch.ToArray();
+    }
 
-    public static string FirstNonDefaultOrEmpty(this IEnumerable<string> values) => throw new NotImplementedException();
+    /// <summary>The same items in the same order.</summary>
+    public static bool EquivalentTo<T>(this IEnumerable<T> thisList, IEnumerable<T> otherList)
+    {
+        if (thisList == null || otherList == null) return ReferenceEquals(thisList, otherList);
 
-    public static bool IsEmpty<T>(this ICollection<T> collection) => throw new NotImplementedException();
+        using var these = thisList.GetEnumerator();
+        using var others = otherList.GetEnumerator();
+        while (these.MoveNext())
+        {
+            if (!others.MoveNext() || !EqualityComparer<T>.Default.Equals(these.Current, others.Current)) return false;
+        }
 
-    public static List<To> SafeConvertAll<To, From>(this IEnumerable<From> items, Func<From, To> converter) => throw new NotImplementedException();
+        return !others.MoveNext();
+    }
 
-    public static Dictionary<TKey, TValue> ToDictionary<T, TKey, TValue>(this IEnumerable<T> list, Func<T, KeyValuePair<TKey, TValue>> map) => throw new NotImplementedException();
+    public static T FirstNonDefault<T>(this IEnumerable<T> values)
+    {
+        foreach (var value in values)
+        {
+            if (!EqualityComparer<T>.Default.Equals(value, default)) return value;
+        }
 
-    public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items) => throw new NotImplementedException();
+        return default;
+    }
 
-    public static List<object> ToObjects<T>(this IEnumerable<T> items) => throw new NotImplementedException();
+    public static string FirstNonDefaultOrEmpty(this IEnumerable<string> values)
+    {
+        foreach (var value in values)
+        {
+            if (!string.IsNullOrEmpty(value)) return value;
+        }
 
-    public static Dictionary<TKey, T> ToSafeDictionary<T, TKey>(this IEnumerable<T> list, Func<T, TKey> expr) => throw new NotImplementedException();
+        return null;
+    }
+
+    public static bool IsEmpty<T>(this ICollection<T> collection) => collection == null || collection.Count == 0;
+
+    /// <summary>Null stands for no items.</summary>
+    public static List<To> SafeConvertAll<To, From>(this IEnumerable<From> items, Func<From, To> converter)
+    {
+        var converted = new List<To>();
+        if (items == null) return converted;
+
+        foreach (var item in items)
+        {
+            converted.Add(converter(item));
+        }
+
+        return converted;
+    }
+
+    public static Dictionary<TKey, TValue> ToDictionary<T, TKey, TValue>(this IEnumerable<T> list, Func<T, KeyValuePair<TKey, TValue>> map)
+    {
+        var dictionary = new Dictionary<TKey, TValue>();
+        foreach (var item in list)
+        {
+            var entry = map(item);
+            dictionary[entry.Key] = entry.Value;
+        }
+
+        return dictionary;
+    }
+
+    public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items) => new(items);
+
+    public static List<object> ToObjects<T>(this IEnumerable<T> items)
+    {
+        var objects = new List<object>();
+        foreach (var item in items)
+        {
+            objects.Add(item);
+        }
+
+        return objects;
+    }
+
+    /// <summary>The last item of a key wins; null stands for no items.</summary>
+    public static Dictionary<TKey, T> ToSafeDictionary<T, TKey>(this IEnumerable<T> list, Func<T, TKey> expr)
+    {
+        var dictionary = new Dictionary<TKey, T>();
+        if (list == null) return dictionary;
+
+        foreach (var item in list)
+        {
+            dictionary[expr(item)] = item;
+        }
+
+        return dictionary;
+    }
 }

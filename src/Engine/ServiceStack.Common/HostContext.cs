@@ -1,20 +1,66 @@
 namespace ServiceStack.Common;
 
 using System;
+using System.Collections;
 
-public class HostContext
+/// <summary>What belongs to the request a thread is working on.</summary>
+public partial class HostContext
 {
-    public static readonly HostContext Instance;
+    [ThreadStatic]
+    private static IDictionary _itemsOfThread;
+
+    public static readonly HostContext Instance = new();
 
     public HostContext()
     {
     }
 
-    public virtual System.Collections.IDictionary Items { get; set; }
+    /// <summary>The items of the current request under System.Web, else those of this thread.</summary>
+    public virtual IDictionary Items
+    {
+        get => RequestItems() ?? (_itemsOfThread ??= new Hashtable());
+        set => _itemsOfThread = value;
+    }
 
-    public void EndRequest() => throw new NotImplementedException();
+    /// <summary>Disposes what was tracked and forgets the rest.</summary>
+    public void EndRequest()
+    {
+        var items = RequestItems() ?? _itemsOfThread;
+        if (items == null) return;
 
-    public T GetOrCreate<T>(Func<T> createFn) => throw new NotImplementedException();
+        if (items[DispsableTracker.HashId] is DispsableTracker tracker)
+        {
+            items.Remove(DispsableTracker.HashId);
+            tracker.Dispose();
+        }
 
-    public void TrackDisposable(IDisposable instance) => throw new NotImplementedException();
+        _itemsOfThread = null;
+    }
+
+    public T GetOrCreate<T>(Func<T> createFn)
+    {
+        var items = Items;
+        var key = typeof(T).FullName;
+        if (items[key] is T known) return known;
+
+        var created = createFn();
+        items[key] = created;
+        return created;
+    }
+
+    public void TrackDisposable(IDisposable instance)
+    {
+        if (instance == null) return;
+
+        var items = Items;
+        if (items[DispsableTracker.HashId] is not DispsableTracker tracker)
+        {
+            items[DispsableTracker.HashId] = tracker = new DispsableTracker();
+        }
+
+        tracker.Add(instance);
+    }
+
+    // The items of System.Web's request; null outside System.Web.
+    private static partial IDictionary RequestItems();
 }

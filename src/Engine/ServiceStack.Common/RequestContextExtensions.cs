@@ -1,15 +1,20 @@
 namespace ServiceStack.Common;
 
-using System;
 using ServiceStack.ServiceHost;
 
 public static class RequestContextExtensions
 {
-    public static object GetItem(this IHttpRequest httpReq, string key) => throw new NotImplementedException();
+    /// <returns>Null where nothing was kept under this key.</returns>
+    public static object GetItem(this IHttpRequest httpReq, string key) =>
+        httpReq != null && httpReq.Items.TryGetValue(key, out var value) ? value : null;
 
-    public static object GetItem(this IRequestContext requestContext, string key) => throw new NotImplementedException();
+    public static object GetItem(this IRequestContext requestContext, string key) => requestContext.Get<IHttpRequest>().GetItem(key);
 
-    public static void SetItem(this IHttpRequest httpReq, string key, object value) => throw new NotImplementedException();
+    public static void SetItem(this IHttpRequest httpReq, string key, object value)
+    {
+        if (httpReq != null) httpReq.Items[key] = value;
+    }
 
-    public static void SetItem(this IRequestContext requestContext, string key, object value) => throw new NotImplementedException();
+    public static void SetItem(this IRequestContext requestContext, string key, object value) =>
+        requestContext.Get<IHttpRequest>().SetItem(key, value);
 }

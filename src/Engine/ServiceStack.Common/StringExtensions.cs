@@ -2,64 +2,204 @@ namespace ServiceStack.Common;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.Text;
 
 public static class StringExtensions
 {
-    public static string CombineWith(this string path, params object[] thesePaths) => throw new NotImplementedException();
+    /// <summary>Joins with one slash between: slashes at the ends of the parts count once.</summary>
+    public static string CombineWith(this string path, params object[] thesePaths)
+    {
+        if (thesePaths.Length == 1 && thesePaths[0] == null) return path;
 
-    public static string CombineWith(this string path, params string[] thesePaths) => throw new NotImplementedException();
+        return CombineWith(path, Array.ConvertAll(thesePaths, part => Convert.ToString(part, CultureInfo.InvariantCulture)));
+    }
 
-    public static bool ContainsAny(this string text, params string[] testMatches) => throw new NotImplementedException();
+    public static string CombineWith(this string path, params string[] thesePaths)
+    {
+        path ??= "";
+        if (thesePaths.Length == 1 && thesePaths[0] == null) return path;
 
-    public static bool EqualsIgnoreCase(this string value, string other) => throw new NotImplementedException();
+        var combined = new StringBuilder(path.Length > 1 ? path.TrimEnd('/', '\\') : path);
+        foreach (var part in thesePaths)
+        {
+            if (string.IsNullOrEmpty(part)) continue;
 
-    public static bool Glob(this string value, string pattern) => throw new NotImplementedException();
+            if (combined.Length > 0 && combined[combined.Length - 1] != '/') combined.Append('/');
+            combined.Append(part.Replace('\\', '/').Trim('/'));
+        }
 
-    public static bool IsEmpty(this string value) => throw new NotImplementedException();
+        return combined.ToString();
+    }
 
-    public static bool IsInt(this string text) => throw new NotImplementedException();
+    public static bool ContainsAny(this string text, params string[] testMatches)
+    {
+        foreach (var match in testMatches)
+        {
+            if (text.IndexOf(match, StringComparison.Ordinal) >= 0) return true;
+        }
 
-    public static bool IsNullOrEmpty(this string value) => throw new NotImplementedException();
+        return false;
+    }
 
-    public static bool IsUserType(this Type type) => throw new NotImplementedException();
+    public static bool EqualsIgnoreCase(this string value, string other) => string.Equals(value, other, StringComparison.OrdinalIgnoreCase);
 
-    public static string Join(this List<string> items) => throw new NotImplementedException();
+    /// <summary><c>*</c> stands for any text, <c>?</c> for one character.</summary>
+    public static bool Glob(this string value, string pattern)
+    {
+        int at = 0, p = 0, star = -1, retry = 0;
+        while (at < value.Length)
+        {
+            if (p < pattern.Length && pattern[p] == '*')
+            {
+                star = p++;
+                retry = at;
+            }
+            else if (p < pattern.Length && (pattern[p] == '?' || pattern[p] == value[at]))
+            {
+                p++;
+                at++;
+            }
+            else if (star >= 0)
+            {
+                p = star + 1;
+                at = ++retry;
+            }
+            else
+            {
+                return false;
+            }
+        }
 
-    public static string Join(this List<string> items, string delimeter) => throw new NotImplementedException();
+        while (p < pattern.Length && pattern[p] == '*') p++;
 
-    public static string RemoveCharFlags(this string text, bool[] charFlags) => throw new NotImplementedException();
+        return p == pattern.Length;
+    }
 
-    public static string ReplaceAll(this string haystack, string needle, string replacement) => throw new NotImplementedException();
+    public static bool IsEmpty(this string value) => string.IsNullOrEmpty(value);
 
-    public static string ReplaceFirst(this string haystack, string needle, string replacement) => throw new NotImplementedException();
+    public static bool IsInt(this string text) => !string.IsNullOrEmpty(text) && int.TryParse(text, out _);
 
-    public static string SafeVarName(this string text) => throw new NotImplementedException();
+    public static bool IsNullOrEmpty(this string value) => string.IsNullOrEmpty(value);
 
-    public static string SplitCamelCase(this string value) => throw new NotImplementedException();
+    /// <summary>A class of the app's own, not one of the framework's.</summary>
+    public static bool IsUserType(this Type type) =>
+        type.IsClass && type.Namespace != null && type.Namespace != "System" && !type.Namespace.StartsWith("System.", StringComparison.Ordinal);
 
-    public static string ToCamelCase(this string value) => throw new NotImplementedException();
+    public static string Join(this List<string> items) => string.Join(",", items);
 
-    public static string ToEnglish(this string camelCase) => throw new NotImplementedException();
+    public static string Join(this List<string> items, string delimeter) => string.Join(delimeter, items);
 
-    public static T ToEnum<T>(this string value) => throw new NotImplementedException();
+    /// <param name="text">Null gives null.</param>
+    /// <param name="charFlags">True at the code of every character to take out.</param>
+    public static string RemoveCharFlags(this string text, bool[] charFlags)
+    {
+        if (text == null) return null;
 
-    public static T ToEnumOrDefault<T>(this string value, T defaultValue) => throw new NotImplementedException();
+        var kept = new StringBuilder(text.Length);
+        foreach (var c in text)
+        {
+            if (c >= charFlags.Length || !charFlags[c]) kept.Append(c);
+        }
 
-    public static string ToHttps(this string url) => throw new NotImplementedException();
+        return kept.ToString();
+    }
 
-    public static int ToInt(this string text) => throw new NotImplementedException();
+    public static string ReplaceAll(this string haystack, string needle, string replacement)
+    {
+        int at;
+        while ((at = haystack.IndexOf(needle, StringComparison.Ordinal)) >= 0)
+        {
+            // where the replacement brings the needle back there is no end to wait for
+            if (replacement.IndexOf(needle, StringComparison.Ordinal) >= 0) return haystack.Replace(needle, replacement);
 
-    public static int ToInt(this string text, int defaultValue) => throw new NotImplementedException();
+            haystack = haystack.Substring(0, at) + replacement + haystack.Substring(at + needle.Length);
+        }
 
-    public static long ToInt64(this string text) => throw new NotImplementedException();
+        return haystack;
+    }
 
-    public static long ToInt64(this string text, long defaultValue) => throw new NotImplementedException();
+    public static string ReplaceFirst(this string haystack, string needle, string replacement)
+    {
+        var at = haystack.IndexOf(needle, StringComparison.Ordinal);
+        return at < 0 ? haystack : haystack.Substring(0, at) + replacement + haystack.Substring(at + needle.Length);
+    }
 
-    public static string ToInvariantUpper(this char value) => throw new NotImplementedException();
+    /// <summary>What cannot stand in a name becomes an underscore.</summary>
+    public static string SafeVarName(this string text)
+    {
+        if (string.IsNullOrEmpty(text)) return null;
 
-    public static string ToLowercaseUnderscore(this string value) => throw new NotImplementedException();
+        var safe = new StringBuilder(text);
+        for (var i = 0; i < safe.Length; i++)
+        {
+            var c = safe[i];
+            if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_')) safe[i] = '_';
+        }
 
-    public static string ToNullIfEmpty(this string text) => throw new NotImplementedException();
+        return safe.ToString();
+    }
 
-    public static string ToParentPath(this string path) => throw new NotImplementedException();
+    /// <summary><c>FirstName</c> becomes <c>First Name</c>; capitals in a row stay together.</summary>
+    public static string SplitCamelCase(this string value)
+    {
+        var text = new StringBuilder(value.Length + 8);
+        for (var i = 0; i < value.Length; i++)
+        {
+            var c = value[i];
+            var begins = i > 0 && char.IsUpper(c)
+                && (char.IsLower(value[i - 1]) || char.IsDigit(value[i - 1]) || (i + 1 < value.Length && char.IsLower(value[i + 1])));
+            if (begins && text[text.Length - 1] != ' ') text.Append(' ');
+
+            text.Append(c);
+        }
+
+        return text.ToString();
+    }
+
+    public static string ToCamelCase(this string value) => global::ServiceStack.StringExtensions.ToCamelCase(value);
+
+    /// <summary><c>FirstName</c> becomes <c>First name</c>.</summary>
+    public static string ToEnglish(this string camelCase)
+    {
+        var words = SplitCamelCase(camelCase);
+        return words.Length == 0 ? words : char.ToUpperInvariant(words[0]) + words.Substring(1).ToLowerInvariant();
+    }
+
+    /// <exception cref="ArgumentException">The enum has no such name.</exception>
+    public static T ToEnum<T>(this string value) => (T)Enum.Parse(typeof(T), value, ignoreCase: true);
+
+    public static T ToEnumOrDefault<T>(this string value, T defaultValue) => string.IsNullOrEmpty(value) ? defaultValue : ToEnum<T>(value);
+
+    public static string ToHttps(this string url)
+    {
+        if (url == null) throw new ArgumentNullException(nameof(url));
+
+        return url.StartsWith("http://", StringComparison.OrdinalIgnoreCase) ? "https://" + url.Substring("http://".Length) : url;
+    }
+
+    public static int ToInt(this string text) => text == null ? 0 : int.Parse(text, CultureInfo.InvariantCulture);
+
+    public static int ToInt(this string text, int defaultValue) =>
+        int.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var value) ? value : defaultValue;
+
+    public static long ToInt64(this string text) => long.Parse(text, CultureInfo.InvariantCulture);
+
+    public static long ToInt64(this string text, long defaultValue) =>
+        long.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var value) ? value : defaultValue;
+
+    public static string ToInvariantUpper(this char value) => char.ToUpperInvariant(value).ToString();
+
+    public static string ToLowercaseUnderscore(this string value) => global::ServiceStack.StringExtensions.ToLowercaseUnderscore(value);
+
+    public static string ToNullIfEmpty(this string text) => string.IsNullOrEmpty(text) ? null : text;
+
+    /// <summary>The path without its last segment; null at the root.</summary>
+    public static string ToParentPath(this string path)
+    {
+        var at = path.LastIndexOf('/');
+        if (at < 0 || path == "/") return null;
+
+        return at == 0 ? "/" : path.Substring(0, at);
+    }
 }

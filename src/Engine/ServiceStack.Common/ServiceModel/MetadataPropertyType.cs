@@ -1,6 +1,5 @@
 namespace ServiceStack.Common.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 
 public class MetadataPropertyType

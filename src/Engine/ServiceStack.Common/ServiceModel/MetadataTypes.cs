@@ -1,12 +1,14 @@
 namespace ServiceStack.Common.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 
 public class MetadataTypes
 {
     public MetadataTypes()
     {
+        Version = 1;
+        Types = [];
+        Operations = [];
     }
 
     public MetadataTypesConfig Config { get; set; }

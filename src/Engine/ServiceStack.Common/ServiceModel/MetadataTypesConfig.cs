@@ -1,13 +1,46 @@
 namespace ServiceStack.Common.ServiceModel;
 
-using System;
 using System.Collections.Generic;
 
 public class MetadataTypesConfig
 {
-    public MetadataTypesConfig(string baseUrl = null, bool makePartial = true, bool makeVirtual = true, bool addReturnMarker = true, bool convertDescriptionToComments = true, bool addDataContractAttributes = false, bool makeDataContractsExtensible = false, bool addIndexesToDataMembers = false, string addDefaultXmlNamespace = null, bool initializeCollections = true, bool addResponseStatus = false, int? addImplicitVersion = null)
+    public MetadataTypesConfig(
+        string baseUrl = null,
+        bool makePartial = true,
+        bool makeVirtual = true,
+        bool addReturnMarker = true,
+        bool convertDescriptionToComments = true,
+        bool addDataContractAttributes = false,
+        bool makeDataContractsExtensible = false,
+        bool addIndexesToDataMembers = false,
+        string addDefaultXmlNamespace = null,
+        bool initializeCollections = true,
+        bool addResponseStatus = false,
+        int? addImplicitVersion = null)
     {
-        throw new NotImplementedException();
+        BaseUrl = baseUrl;
+        MakePartial = makePartial;
+        MakeVirtual = makeVirtual;
+        AddReturnMarker = addReturnMarker;
+        AddDescriptionAsComments = convertDescriptionToComments;
+        AddDataContractAttributes = addDataContractAttributes;
+        MakeDataContractsExtensible = makeDataContractsExtensible;
+        AddIndexesToDataMembers = addIndexesToDataMembers;
+        AddDefaultXmlNamespace = addDefaultXmlNamespace;
+        InitializeCollections = initializeCollections;
+        AddResponseStatus = addResponseStatus;
+        AddImplicitVersion = addImplicitVersion;
+
+        DefaultNamespaces =
+        [
+            "System",
+            "System.Collections",
+            "System.ComponentModel",
+            "System.Collections.Generic",
+            "System.Runtime.Serialization",
+            "ServiceStack.ServiceHost",
+            "ServiceStack.ServiceInterface.ServiceModel",
+        ];
     }
 
     public bool AddDataContractAttributes { get; set; }

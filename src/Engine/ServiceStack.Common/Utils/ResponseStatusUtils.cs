@@ -1,11 +1,39 @@
 namespace ServiceStack.Common.Utils;
 
-using System;
 using System.Collections.Generic;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Validation;
 
 public static class ResponseStatusUtils
 {
-    public static ResponseStatus CreateResponseStatus(string errorCode, string errorMessage, IEnumerable<ValidationErrorField> validationErrors) => throw new NotImplementedException();
+    /// <summary>The first field's error stands for the whole where no code or message is given.</summary>
+    public static ResponseStatus CreateResponseStatus(
+        string errorCode,
+        string errorMessage,
+        IEnumerable<ValidationErrorField> validationErrors)
+    {
+        var status = new ResponseStatus
+        {
+            ErrorCode = errorCode,
+            Message = errorMessage,
+            Errors = new List<ResponseError>(),
+        };
+        if (validationErrors == null) return status;
+
+        foreach (var error in validationErrors)
+        {
+            var field = new ResponseError
+            {
+                ErrorCode = error.ErrorCode,
+                FieldName = error.FieldName,
+                Message = error.ErrorMessage,
+            };
+            status.Errors.Add(field);
+
+            if (string.IsNullOrEmpty(status.ErrorCode)) status.ErrorCode = field.ErrorCode;
+            if (string.IsNullOrEmpty(status.Message)) status.Message = field.Message;
+        }
+
+        return status;
+    }
 }

@@ -12,26 +12,40 @@ public class CompressedFileResult : IStreamWriter, IHasOptions
 
     public const string DefaultContentType = "text/xml";
 
-    public CompressedFileResult(string filePath)
+    public CompressedFileResult(string filePath) : this(filePath, CompressionTypes.Deflate)
     {
-        FilePath = filePath;
     }
 
-    public CompressedFileResult(string filePath, string compressionType)
+    public CompressedFileResult(string filePath, string compressionType) : this(filePath, compressionType, DefaultContentType)
     {
-        throw new NotImplementedException();
     }
 
     public CompressedFileResult(string filePath, string compressionType, string contentMimeType)
     {
-        throw new NotImplementedException();
+        if (!CompressionTypes.IsValid(compressionType))
+        {
+            throw new ArgumentException("Must be either 'deflate' or 'gzip'", nameof(compressionType));
+        }
+
+        FilePath = filePath;
+        Headers = new Dictionary<string, string>
+        {
+            { HttpHeaders.ContentType, contentMimeType },
+            { HttpHeaders.ContentEncoding, compressionType },
+        };
     }
 
     public string FilePath { get; }
 
-    public Dictionary<string, string> Headers => throw new NotImplementedException();
+    public Dictionary<string, string> Headers { get; }
 
-    public IDictionary<string, string> Options => throw new NotImplementedException();
+    public IDictionary<string, string> Options => Headers;
 
-    public void WriteTo(Stream responseStream) => throw new NotImplementedException();
+    /// <summary>Sends the file as it lies on disk: it holds compressed bytes already.</summary>
+    public void WriteTo(Stream responseStream)
+    {
+        using var file = File.OpenRead(FilePath);
+        file.CopyTo(responseStream);
+        responseStream.Flush();
+    }
 }

@@ -13,40 +13,62 @@ public class CompressedResult : IStreamWriter, IHttpResult
 
     public const string DefaultContentType = "text/xml";
 
-    public CompressedResult(byte[] contents)
+    public CompressedResult(byte[] contents) : this(contents, CompressionTypes.Deflate)
     {
-        Contents = contents;
     }
 
-    public CompressedResult(byte[] contents, string compressionType)
+    public CompressedResult(byte[] contents, string compressionType) : this(contents, compressionType, DefaultContentType)
     {
-        throw new NotImplementedException();
     }
 
     public CompressedResult(byte[] contents, string compressionType, string contentMimeType)
     {
-        throw new NotImplementedException();
+        if (!CompressionTypes.IsValid(compressionType))
+        {
+            throw new ArgumentException("Must be either 'deflate' or 'gzip'", nameof(compressionType));
+        }
+
+        StatusCode = HttpStatusCode.OK;
+        ContentType = contentMimeType;
+        Contents = contents;
+        Headers = new Dictionary<string, string>
+        {
+            { HttpHeaders.ContentType, contentMimeType },
+            { HttpHeaders.ContentEncoding, compressionType },
+        };
     }
 
     public string ContentType { get; set; }
 
     public byte[] Contents { get; }
 
-    public Dictionary<string, string> Headers => throw new NotImplementedException();
+    public Dictionary<string, string> Headers { get; }
 
-    public IDictionary<string, string> Options => throw new NotImplementedException();
+    public IDictionary<string, string> Options => Headers;
 
     public IRequestContext RequestContext { get; set; }
 
-    public object Response { get; set; }
+    public object Response
+    {
+        get => Contents;
+        set => throw new NotSupportedException("The contents of a compressed result are given to its constructor.");
+    }
 
     public IContentTypeWriter ResponseFilter { get; set; }
 
     public int Status { get; set; }
 
-    public HttpStatusCode StatusCode { get; set; }
+    public HttpStatusCode StatusCode
+    {
+        get => (HttpStatusCode)Status;
+        set => Status = (int)value;
+    }
 
     public string StatusDescription { get; set; }
 
-    public void WriteTo(Stream responseStream) => throw new NotImplementedException();
+    public void WriteTo(Stream responseStream)
+    {
+        responseStream.Write(Contents, 0, Contents.Length);
+        responseStream.Flush();
+    }
 }

@@ -53,21 +53,97 @@ public static class ContentType
 
     public const string YamlText = "text/yaml";
 
-    public static string GetContentFormat(Format format) => throw new NotImplementedException();
+    public static string GetContentFormat(Format format) => format switch
+    {
+        Format.Soap11 => "soap11",
+        Format.Soap12 => "soap12",
+        _ => format.FromFormat(),
+    };
 
-    public static string GetContentFormat(string contentType) => throw new NotImplementedException();
+    /// <summary>What stands behind the slash: <c>json</c> of <c>application/json; charset=utf-8</c>.</summary>
+    public static string GetContentFormat(string contentType)
+    {
+        if (contentType == null) return "json";
 
-    public static EndpointAttributes GetEndpointAttributes(string contentType) => throw new NotImplementedException();
+        var real = GetRealContentType(contentType);
+        return real.Substring(real.LastIndexOf('/') + 1);
+    }
 
-    public static string GetRealContentType(string contentType) => throw new NotImplementedException();
+    public static EndpointAttributes GetEndpointAttributes(string contentType)
+    {
+        if (contentType == null) return EndpointAttributes.None;
 
-    public static bool IsBinary(this string contentType) => throw new NotImplementedException();
+        return GetRealContentType(contentType) switch
+        {
+            Json or JsonText => EndpointAttributes.Json,
+            Xml or XmlText => EndpointAttributes.Xml,
+            Html => EndpointAttributes.Html,
+            Jsv or JsvText => EndpointAttributes.Jsv,
+            Csv => EndpointAttributes.Csv,
+            Yaml or YamlText => EndpointAttributes.Yaml,
+            "application/soap+xml" => EndpointAttributes.Soap12,
+            ProtoBuf => EndpointAttributes.ProtoBuf,
+            MsgPack => EndpointAttributes.MsgPack,
+            _ => EndpointAttributes.None,
+        };
+    }
 
-    public static bool MatchesContentType(this string contentType, string matchesContentType) => throw new NotImplementedException();
+    /// <summary>The media type alone: lower case, without parameters.</summary>
+    public static string GetRealContentType(string contentType)
+    {
+        if (contentType == null) return null;
 
-    public static string ToContentFormat(this string contentType) => throw new NotImplementedException();
+        var end = contentType.IndexOf(';');
+        var media = end < 0 ? contentType : contentType.Substring(0, end);
 
-    public static string ToContentType(this Format formats) => throw new NotImplementedException();
+        // both return the same string where there is nothing to do
+        return media.Trim().ToLowerInvariant();
+    }
 
-    public static Feature ToFeature(this string contentType) => throw new NotImplementedException();
+    public static bool IsBinary(this string contentType)
+    {
+        if (contentType == null) return false;
+
+        var real = GetRealContentType(contentType);
+        return real is Binary or ProtoBuf or MsgPack or Bson
+            || real.StartsWith("image/", StringComparison.Ordinal)
+            || real.StartsWith("audio/", StringComparison.Ordinal)
+            || real.StartsWith("video/", StringComparison.Ordinal);
+    }
+
+    public static bool MatchesContentType(this string contentType, string matchesContentType) =>
+        GetRealContentType(contentType) == GetRealContentType(matchesContentType);
+
+    public static string ToContentFormat(this string contentType) => GetContentFormat(contentType);
+
+    public static string ToContentType(this Format formats) => formats switch
+    {
+        Format.Soap11 or Format.Soap12 or Format.Xml => Xml,
+        Format.Json => Json,
+        Format.Jsv => Jsv,
+        Format.Csv => Csv,
+        Format.ProtoBuf => ProtoBuf,
+        Format.MsgPack => MsgPack,
+        Format.Html => Html,
+        Format.Yaml => Yaml,
+        _ => null,
+    };
+
+    public static Feature ToFeature(this string contentType)
+    {
+        if (contentType == null) return Feature.None;
+
+        return GetRealContentType(contentType) switch
+        {
+            Json or JsonText => Feature.Json,
+            Xml or XmlText => Feature.Xml,
+            Html => Feature.Html,
+            Jsv or JsvText => Feature.Jsv,
+            Csv => Feature.Csv,
+            "application/soap+xml" => Feature.Soap12,
+            ProtoBuf => Feature.ProtoBuf,
+            MsgPack => Feature.MsgPack,
+            _ => Feature.CustomFormat,
+        };
+    }
 }

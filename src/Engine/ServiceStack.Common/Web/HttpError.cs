@@ -8,61 +8,64 @@ using ServiceStack.ServiceInterface.ServiceModel;
 
 public class HttpError : Exception, IHttpError
 {
-    public HttpError()
+    public HttpError() : this(null)
     {
     }
 
-    public HttpError(string message) : base(message)
+    public HttpError(string message) : this(HttpStatusCode.InternalServerError, message)
     {
     }
 
-    public HttpError(HttpStatusCode statusCode, string errorCode)
+    public HttpError(HttpStatusCode statusCode, string errorCode) : this(statusCode, errorCode, null)
     {
-        StatusCode = statusCode;
-        ErrorCode = errorCode;
     }
 
-    public HttpError(int statusCode, string errorCode)
+    public HttpError(int statusCode, string errorCode) : this(statusCode, errorCode, null)
     {
-        throw new NotImplementedException();
     }
 
     public HttpError(object responseDto, HttpStatusCode statusCode, string errorCode, string errorMessage)
+        : this(statusCode, errorCode, errorMessage)
     {
-        throw new NotImplementedException();
+        Response = responseDto;
     }
 
     public HttpError(object responseDto, int statusCode, string errorCode, string errorMessage)
+        : this(statusCode, errorCode, errorMessage)
     {
-        throw new NotImplementedException();
+        Response = responseDto;
     }
 
     public HttpError(HttpStatusCode statusCode, string errorCode, string errorMessage)
+        : this((int)statusCode, errorCode, errorMessage)
     {
-        throw new NotImplementedException();
     }
 
-    public HttpError(int statusCode, string errorCode, string errorMessage)
+    public HttpError(int statusCode, string errorCode, string errorMessage) : base(errorMessage ?? errorCode)
     {
-        throw new NotImplementedException();
+        ErrorCode = errorCode;
+        Status = statusCode;
+        StatusDescription = errorCode;
     }
 
-    public HttpError(HttpStatusCode statusCode, Exception innerException)
+    public HttpError(HttpStatusCode statusCode, Exception innerException) : this(innerException.Message, innerException)
     {
-        throw new NotImplementedException();
+        StatusCode = statusCode;
     }
 
     public HttpError(string message, Exception innerException) : base(message, innerException)
     {
+        Status = (int)HttpStatusCode.InternalServerError;
+        if (innerException != null) ErrorCode = innerException.GetType().Name;
     }
 
     public string ContentType { get; set; }
 
     public string ErrorCode { get; set; }
 
-    public Dictionary<string, string> Headers { get; set; }
+    public Dictionary<string, string> Headers { get; set; } = new();
 
-    public IDictionary<string, string> Options => throw new NotImplementedException();
+    public IDictionary<string, string> Options => Headers;
 
     public IRequestContext RequestContext { get; set; }
 
@@ -70,19 +73,24 @@ public class HttpError : Exception, IHttpError
 
     public IContentTypeWriter ResponseFilter { get; set; }
 
-    public ResponseStatus ResponseStatus => throw new NotImplementedException();
+    /// <summary>The status inside <see cref="Response"/>; null where there is none.</summary>
+    public ResponseStatus ResponseStatus => this.ToResponseStatus();
 
     public int Status { get; set; }
 
-    public HttpStatusCode StatusCode { get; set; }
+    public HttpStatusCode StatusCode
+    {
+        get => (HttpStatusCode)Status;
+        set => Status = (int)value;
+    }
 
     public string StatusDescription { get; set; }
 
-    public static Exception Conflict(string message) => throw new NotImplementedException();
+    public static Exception Conflict(string message) => new HttpError(HttpStatusCode.Conflict, message);
 
-    public List<ResponseError> GetFieldErrors() => throw new NotImplementedException();
+    public List<ResponseError> GetFieldErrors() => ResponseStatus?.Errors ?? new List<ResponseError>();
 
-    public static Exception NotFound(string message) => throw new NotImplementedException();
+    public static Exception NotFound(string message) => new HttpError(HttpStatusCode.NotFound, message);
 
-    public static Exception Unauthorized(string message) => throw new NotImplementedException();
+    public static Exception Unauthorized(string message) => new HttpError(HttpStatusCode.Unauthorized, message);
 }

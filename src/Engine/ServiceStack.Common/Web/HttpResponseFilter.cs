@@ -3,51 +3,221 @@ namespace ServiceStack.Common.Web;
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Text;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.Text;
 
+/// <summary>The content types that are read and written: XML, JSON and JSV, and those registered.</summary>
 public class HttpResponseFilter : IContentTypeFilter
 {
-    public Dictionary<string, StreamDeserializerDelegate> ContentTypeDeserializers;
+    private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
-    public Dictionary<string, ResponseSerializerDelegate> ContentTypeResponseSerializers;
+    public Dictionary<string, StreamDeserializerDelegate> ContentTypeDeserializers = new();
 
-    public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers;
+    public Dictionary<string, ResponseSerializerDelegate> ContentTypeResponseSerializers = new();
 
-    public static HttpResponseFilter Instance;
+    public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers = new();
+
+    public static HttpResponseFilter Instance = new();
 
     public HttpResponseFilter()
     {
     }
 
-    public Dictionary<string, string> ContentTypeFormats { get; set; }
+    /// <summary>Content types by the format of predefined routes and of <c>?format=</c>: those registered alone.</summary>
+    public Dictionary<string, string> ContentTypeFormats { get; set; } = new();
 
-    public void ClearCustomFilters() => throw new NotImplementedException();
+    public void ClearCustomFilters()
+    {
+        ContentTypeFormats = new();
+        ContentTypeSerializers = new();
+        ContentTypeResponseSerializers = new();
+        ContentTypeDeserializers = new();
+    }
 
-    public object DeserializeFromStream(string contentType, Type type, Stream fromStream) => throw new NotImplementedException();
+    /// <exception cref="NotSupportedException">Nobody reads this content type.</exception>
+    public object DeserializeFromStream(string contentType, Type type, Stream fromStream)
+    {
+        var deserializer = GetStreamDeserializer(contentType) ?? throw NotSupported(contentType);
+        return deserializer(type, fromStream);
+    }
 
-    public object DeserializeFromString(string contentType, Type type, string request) => throw new NotImplementedException();
+    /// <exception cref="NotSupportedException">Nobody reads this content type.</exception>
+    public object DeserializeFromString(string contentType, Type type, string request)
+    {
+        if (!ContentTypeDeserializers.ContainsKey(contentType))
+        {
+            switch (ContentType.GetEndpointAttributes(contentType))
+            {
+                case EndpointAttributes.Xml:
+                    return DataContractDeserializer.Instance.Parse(request, type);
+                case EndpointAttributes.Json:
+                    return JsonDataContractDeserializer.Instance.DeserializeFromString(request, type);
+                case EndpointAttributes.Jsv:
+                    return TypeSerializer.DeserializeFromString(request, type);
+            }
+        }
 
-    public string GetFormatContentType(string format) => throw new NotImplementedException();
+        using var stream = new MemoryStream(Utf8.GetBytes(request));
+        return DeserializeFromStream(contentType, type, stream);
+    }
 
-    public ResponseSerializerDelegate GetResponseSerializer(string contentType) => throw new NotImplementedException();
+    public string GetFormatContentType(string format)
+    {
+        if (ContentTypeFormats.TryGetValue(format, out var contentType)) return contentType;
 
-    public StreamDeserializerDelegate GetStreamDeserializer(string contentType) => throw new NotImplementedException();
+        return format.ToLowerInvariant() switch
+        {
+            "json" => ContentType.Json,
+            "xml" => ContentType.Xml,
+            "jsv" => ContentType.Jsv,
+            _ => null,
+        };
+    }
 
-    public StreamSerializerDelegate GetStreamSerializer(string contentType) => throw new NotImplementedException();
+    public ResponseSerializerDelegate GetResponseSerializer(string contentType)
+    {
+        if (ContentTypeResponseSerializers.TryGetValue(contentType, out var responseSerializer)
+            || ContentTypeResponseSerializers.TryGetValue(ContentType.GetRealContentType(contentType), out responseSerializer))
+        {
+            return responseSerializer;
+        }
 
-    public void Register(string contentType, ResponseSerializerDelegate responseSerializer, StreamDeserializerDelegate streamDeserializer) => throw new NotImplementedException();
+        var serializer = GetStreamSerializer(contentType);
+        if (serializer == null) return null;
 
-    public void Register(string contentType, StreamSerializerDelegate streamSerializer, StreamDeserializerDelegate streamDeserializer) => throw new NotImplementedException();
+        return (requestContext, dto, httpRes) => serializer(requestContext, dto, httpRes.OutputStream);
+    }
 
-    public byte[] SerializeToBytes(IRequestContext requestContext, object response) => throw new NotImplementedException();
+    public StreamDeserializerDelegate GetStreamDeserializer(string contentType)
+    {
+        var realContentType = ContentType.GetRealContentType(contentType);
+        if (ContentTypeDeserializers.TryGetValue(realContentType, out var deserializer)
+            || ContentTypeDeserializers.TryGetValue(contentType, out deserializer))
+        {
+            return deserializer;
+        }
 
-    public void SerializeToResponse(IRequestContext requestContext, object response, IHttpResponse httpResponse) => throw new NotImplementedException();
+        return ContentType.GetEndpointAttributes(contentType) switch
+        {
+            EndpointAttributes.Xml => FormatSerializers.ReadXml,
+            EndpointAttributes.Json => FormatSerializers.ReadJson,
+            EndpointAttributes.Jsv => FormatSerializers.ReadJsv,
+            _ => null,
+        };
+    }
 
-    public void SerializeToStream(IRequestContext requestContext, object response, Stream responseStream) => throw new NotImplementedException();
+    public StreamSerializerDelegate GetStreamSerializer(string contentType)
+    {
+        var realContentType = ContentType.GetRealContentType(contentType);
+        if (ContentTypeSerializers.TryGetValue(realContentType, out var serializer)
+            || ContentTypeSerializers.TryGetValue(contentType, out serializer))
+        {
+            return serializer;
+        }
 
-    public string SerializeToString(IRequestContext requestContext, object response) => throw new NotImplementedException();
+        return ContentType.GetEndpointAttributes(contentType) switch
+        {
+            EndpointAttributes.Xml => FormatSerializers.WriteXml,
+            EndpointAttributes.Json => FormatSerializers.WriteJson,
+            EndpointAttributes.Jsv => FormatSerializers.WriteJsv,
+            _ => null,
+        };
+    }
 
-    public void SetContentTypeDeserializer(string contentType, StreamDeserializerDelegate streamDeserializer) => throw new NotImplementedException();
+    public void Register(string contentType, ResponseSerializerDelegate responseSerializer, StreamDeserializerDelegate streamDeserializer)
+    {
+        AddFormat(contentType);
+        ContentTypeResponseSerializers[contentType] = responseSerializer;
+        SetContentTypeDeserializer(contentType, streamDeserializer);
+    }
 
-    public void SetContentTypeSerializer(string contentType, StreamSerializerDelegate streamSerializer) => throw new NotImplementedException();
+    public void Register(string contentType, StreamSerializerDelegate streamSerializer, StreamDeserializerDelegate streamDeserializer)
+    {
+        AddFormat(contentType);
+        SetContentTypeSerializer(contentType, streamSerializer);
+        SetContentTypeDeserializer(contentType, streamDeserializer);
+    }
+
+    public byte[] SerializeToBytes(IRequestContext requestContext, object response)
+    {
+        var contentType = requestContext.ResponseContentType;
+        if (IsText(contentType)) return Utf8.GetBytes(SerializeToString(requestContext, response));
+
+        using var stream = new MemoryStream();
+        Serialize(requestContext, response, stream);
+        return stream.ToArray();
+    }
+
+    public void SerializeToResponse(IRequestContext requestContext, object response, IHttpResponse httpResponse)
+    {
+        var contentType = requestContext.ResponseContentType;
+        var serializer = GetResponseSerializer(contentType) ?? throw NotSupported(contentType);
+        serializer(requestContext, response, httpResponse);
+    }
+
+    public void SerializeToStream(IRequestContext requestContext, object response, Stream responseStream)
+    {
+        var contentType = requestContext.ResponseContentType;
+        var serializer = GetStreamSerializer(contentType);
+        if (serializer != null)
+        {
+            serializer(requestContext, response, responseStream);
+            return;
+        }
+
+        if (!ContentTypeResponseSerializers.ContainsKey(contentType)) throw NotSupported(contentType);
+        Serialize(requestContext, response, responseStream);
+    }
+
+    public string SerializeToString(IRequestContext requestContext, object response)
+    {
+        var contentType = requestContext.ResponseContentType;
+        if (IsText(contentType))
+        {
+            switch (ContentType.GetEndpointAttributes(contentType))
+            {
+                case EndpointAttributes.Xml:
+                    return DataContractSerializer.Instance.Parse(response);
+                case EndpointAttributes.Json:
+                    return JsonDataContractSerializer.Instance.SerializeToString(response);
+                case EndpointAttributes.Jsv:
+                    return TypeSerializer.SerializeToString(response);
+            }
+        }
+
+        using var stream = new MemoryStream();
+        Serialize(requestContext, response, stream);
+        return Utf8.GetString(stream.GetBuffer(), 0, (int)stream.Length);
+    }
+
+    public void SetContentTypeDeserializer(string contentType, StreamDeserializerDelegate streamDeserializer)
+    {
+        if (streamDeserializer == null) ContentTypeDeserializers.Remove(contentType);
+        else ContentTypeDeserializers[contentType] = streamDeserializer;
+    }
+
+    public void SetContentTypeSerializer(string contentType, StreamSerializerDelegate streamSerializer)
+    {
+        if (streamSerializer == null) ContentTypeSerializers.Remove(contentType);
+        else ContentTypeSerializers[contentType] = streamSerializer;
+    }
+
+    private void AddFormat(string contentType) => ContentTypeFormats[ContentType.GetContentFormat(contentType)] = contentType;
+
+    // one of ours, not replaced by a registered serializer
+    private bool IsText(string contentType) =>
+        !ContentTypeSerializers.ContainsKey(contentType)
+        && !ContentTypeResponseSerializers.ContainsKey(contentType)
+        && ContentType.GetEndpointAttributes(contentType) is EndpointAttributes.Xml or EndpointAttributes.Json or EndpointAttributes.Jsv;
+
+    private void Serialize(IRequestContext requestContext, object response, Stream stream)
+    {
+        var contentType = requestContext.ResponseContentType;
+        var serializer = GetResponseSerializer(contentType) ?? throw NotSupported(contentType);
+        serializer(requestContext, response, new HttpResponseStreamWrapper(stream) { KeepOpen = true });
+    }
+
+    private static NotSupportedException NotSupported(string contentType) => new("ContentType not supported '" + contentType + "'");
 }

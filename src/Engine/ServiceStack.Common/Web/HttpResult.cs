@@ -2,89 +2,122 @@ namespace ServiceStack.Common.Web;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Net;
+using System.Text;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
 
 public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 {
-    public HttpResult()
+    private bool _allowsPartialResponse;
+
+    public HttpResult() : this((object)null, null)
     {
     }
 
-    public HttpResult(object response)
+    public HttpResult(object response) : this(response, null)
     {
-        Response = response;
     }
 
-    public HttpResult(object response, string contentType)
+    public HttpResult(object response, string contentType) : this(response, contentType, HttpStatusCode.OK)
     {
-        Response = response;
-        ContentType = contentType;
     }
 
-    public HttpResult(HttpStatusCode statusCode, string statusDescription)
+    public HttpResult(HttpStatusCode statusCode, string statusDescription) : this()
     {
         StatusCode = statusCode;
         StatusDescription = statusDescription;
     }
 
-    public HttpResult(object response, HttpStatusCode statusCode)
+    public HttpResult(object response, HttpStatusCode statusCode) : this(response, null, statusCode)
     {
-        Response = response;
-        StatusCode = statusCode;
     }
 
     public HttpResult(object response, string contentType, HttpStatusCode statusCode)
     {
+        Headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
         Response = response;
         ContentType = contentType;
         StatusCode = statusCode;
     }
 
-    public HttpResult(FileInfo fileResponse, bool asAttachment)
+    public HttpResult(FileInfo fileResponse, bool asAttachment) : this(fileResponse, MimeTypes.GetMimeType(fileResponse.Name), asAttachment)
     {
-        throw new NotImplementedException();
     }
 
     public HttpResult(FileInfo fileResponse, string contentType = null, bool asAttachment = false)
+        : this(null, contentType ?? MimeTypes.GetMimeType(fileResponse.Name), HttpStatusCode.OK)
     {
-        throw new NotImplementedException();
+        FileInfo = fileResponse;
+        if (!asAttachment)
+        {
+            AllowsPartialResponse = true;
+            return;
+        }
+
+        Headers[HttpHeaders.ContentDisposition] = "attachment; filename=\"" + fileResponse.Name + "\""
+            + "; size=" + fileResponse.Length
+            + "; creation-date=" + DispositionDate(fileResponse.CreationTimeUtc)
+            + "; modification-date=" + DispositionDate(fileResponse.LastWriteTimeUtc)
+            + "; read-date=" + DispositionDate(fileResponse.LastAccessTimeUtc);
     }
 
-    public HttpResult(Stream responseStream, string contentType)
+    public HttpResult(Stream responseStream, string contentType) : this(null, contentType, HttpStatusCode.OK)
     {
+        AllowsPartialResponse = true;
         ResponseStream = responseStream;
-        ContentType = contentType;
     }
 
-    public HttpResult(string responseText, string contentType)
+    public HttpResult(string responseText, string contentType) : this(null, contentType, HttpStatusCode.OK)
     {
+        AllowsPartialResponse = true;
         ResponseText = responseText;
-        ContentType = contentType;
     }
 
     public HttpResult(byte[] responseBytes, string contentType)
+        : this(new MemoryStream(responseBytes, 0, responseBytes.Length, writable: false, publiclyVisible: true), contentType)
     {
-        throw new NotImplementedException();
     }
 
-    public bool AllowsPartialResponse { get; set; }
+    /// <summary>Says so in the header Accept-Ranges too.</summary>
+    public bool AllowsPartialResponse
+    {
+        get => _allowsPartialResponse;
+        set
+        {
+            _allowsPartialResponse = value;
+            if (value) Headers[HttpHeaders.AcceptRanges] = "bytes";
+            else Headers.Remove(HttpHeaders.AcceptRanges);
+        }
+    }
 
     public string ContentType { get; set; }
 
-    public FileInfo FileInfo => throw new NotImplementedException();
+    public FileInfo FileInfo { get; }
 
-    public Dictionary<string, string> Headers => throw new NotImplementedException();
+    public Dictionary<string, string> Headers { get; }
 
-    public bool IsPartialRequest => throw new NotImplementedException();
+    public bool IsPartialRequest =>
+        AllowsPartialResponse && RequestContext?.GetHeader(HttpHeaders.Range) != null && GetContentLength() != null;
 
-    public DateTime LastModified { set => throw new NotImplementedException(); }
+    public DateTime LastModified
+    {
+        set => Headers[HttpHeaders.LastModified] = value.ToUniversalTime().ToString("r", CultureInfo.InvariantCulture);
+    }
 
-    public string Location { set => throw new NotImplementedException(); }
+    /// <summary>Makes the result a redirect unless its status says otherwise already.</summary>
+    public string Location
+    {
+        set
+        {
+            if (StatusCode == HttpStatusCode.OK) StatusCode = HttpStatusCode.Redirect;
+            Headers[HttpHeaders.Location] = value;
+        }
+    }
 
-    public IDictionary<string, string> Options => throw new NotImplementedException();
+    public IDictionary<string, string> Options => Headers;
 
     public IRequestContext RequestContext { get; set; }
 
@@ -92,13 +125,17 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
     public IContentTypeWriter ResponseFilter { get; set; }
 
-    public Stream ResponseStream { get; }
+    public Stream ResponseStream { get; private set; }
 
     public string ResponseText { get; }
 
     public int Status { get; set; }
 
-    public HttpStatusCode StatusCode { get; set; }
+    public HttpStatusCode StatusCode
+    {
+        get => (HttpStatusCode)Status;
+        set => Status = (int)value;
+    }
 
     public string StatusDescription { get; set; }
 
@@ -106,29 +143,118 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
     public string View { get; set; }
 
-    public void DeleteCookie(string name) => throw new NotImplementedException();
+    public void DeleteCookie(string name) => SetCookie(name, "", DateTime.UtcNow.AddDays(-1), "/");
 
-    public void DisposeStream() => throw new NotImplementedException();
+    public void DisposeStream()
+    {
+        ResponseStream?.Dispose();
+        ResponseStream = null;
+    }
 
-    public long? GetContentLength() => throw new NotImplementedException();
+    /// <summary>The bytes that will be sent; null for a DTO, whose length is known only when it is serialized.</summary>
+    public long? GetContentLength()
+    {
+        if (FileInfo != null) return FileInfo.Length;
+        if (ResponseStream != null) return ResponseStream.CanSeek ? ResponseStream.Length : null;
+        if (ResponseText != null) return Encoding.UTF8.GetByteCount(ResponseText);
 
-    public static HttpResult Redirect(string newLocationUri, HttpStatusCode redirectStatus = HttpStatusCode.Redirect) => throw new NotImplementedException();
+        return null;
+    }
 
-    public void SetCookie(string name, string value, DateTime expiresAt, string path) => throw new NotImplementedException();
+    public static HttpResult Redirect(string newLocationUri, HttpStatusCode redirectStatus = HttpStatusCode.Redirect) => new()
+    {
+        StatusCode = redirectStatus,
+        Headers = { { HttpHeaders.Location, newLocationUri } },
+    };
 
-    public void SetCookie(string name, string value, TimeSpan expiresIn, string path) => throw new NotImplementedException();
+    public void SetCookie(string name, string value, DateTime expiresAt, string path) => AddCookie(
+        name + "=" + value
+        + ";expires=" + expiresAt.ToUniversalTime().ToString("R", CultureInfo.InvariantCulture)
+        + ";path=" + (path ?? "/"));
 
-    public void SetPermanentCookie(string name, string value) => throw new NotImplementedException();
+    public void SetCookie(string name, string value, TimeSpan expiresIn, string path) =>
+        SetCookie(name, value, DateTime.UtcNow.Add(expiresIn), path);
 
-    public void SetPermanentCookie(string name, string value, string path) => throw new NotImplementedException();
+    public void SetPermanentCookie(string name, string value) => SetPermanentCookie(name, value, null);
 
-    public void SetSessionCookie(string name, string value) => throw new NotImplementedException();
+    public void SetPermanentCookie(string name, string value, string path) => SetCookie(name, value, DateTime.UtcNow.AddYears(20), path);
 
-    public void SetSessionCookie(string name, string value, string path) => throw new NotImplementedException();
+    public void SetSessionCookie(string name, string value) => SetSessionCookie(name, value, null);
 
-    public static HttpResult Status201Created(object response, string newLocationUri) => throw new NotImplementedException();
+    public void SetSessionCookie(string name, string value, string path) => AddCookie(name + "=" + value + ";path=" + (path ?? "/"));
 
-    public void WritePartialTo(IHttpResponse response) => throw new NotImplementedException();
+    public static HttpResult Status201Created(object response, string newLocationUri) => new(response)
+    {
+        StatusCode = HttpStatusCode.Created,
+        Headers = { { HttpHeaders.Location, newLocationUri } },
+    };
 
-    public void WriteTo(Stream responseStream) => throw new NotImplementedException();
+    public void WritePartialTo(IHttpResponse response)
+    {
+        var length = GetContentLength().GetValueOrDefault();
+        RequestContext.GetHeader(HttpHeaders.Range).ExtractHttpRanges(length, out var start, out var end);
+        response.AddHttpRangeResponseHeaders(start, end, length);
+
+        if (FileInfo != null)
+        {
+            using var file = FileInfo.OpenRead();
+            file.WritePartialTo(response.OutputStream, start, end);
+        }
+        else if (ResponseStream != null)
+        {
+            ResponseStream.WritePartialTo(response.OutputStream, start, end);
+            DisposeStream();
+        }
+        else if (ResponseText != null)
+        {
+            response.OutputStream.Write(Encoding.UTF8.GetBytes(ResponseText), (int)start, (int)(end - start + 1));
+            response.OutputStream.Flush();
+        }
+        else
+        {
+            throw new InvalidOperationException("Neither a file, a stream nor a text was given.");
+        }
+    }
+
+    public void WriteTo(Stream responseStream)
+    {
+        if (FileInfo != null)
+        {
+            using var file = FileInfo.OpenRead();
+            file.CopyTo(responseStream);
+            responseStream.Flush();
+        }
+        else if (ResponseStream != null)
+        {
+            CopyResponseStream(responseStream);
+        }
+        else if (ResponseText != null)
+        {
+            var bytes = Encoding.UTF8.GetBytes(ResponseText);
+            responseStream.Write(bytes, 0, bytes.Length);
+            responseStream.Flush();
+        }
+        else
+        {
+            if (ResponseFilter == null) throw new InvalidOperationException("A DTO needs a ResponseFilter to be written with.");
+            if (RequestContext == null) throw new InvalidOperationException("A DTO needs the RequestContext it is written for.");
+
+            ResponseFilter.SerializeToStream(RequestContext, Response, responseStream);
+        }
+    }
+
+    private void CopyResponseStream(Stream responseStream)
+    {
+        // bytes of ours lie in one array
+        if (ResponseStream is MemoryStream memory) memory.WriteTo(responseStream);
+        else ResponseStream.CopyTo(responseStream);
+
+        responseStream.Flush();
+        DisposeStream();
+    }
+
+    // Headers hold one value a name, so a result can set one cookie; IHttpResponse.Cookies sets as many as needed.
+    private void AddCookie(string setCookie) => Headers.Add(HttpHeaders.SetCookie, setCookie);
+
+    private static string DispositionDate(DateTime utc) => utc.ToString("ddd dd MMM yyyy HH:mm:ss 'GMT'", CultureInfo.InvariantCulture);
 }

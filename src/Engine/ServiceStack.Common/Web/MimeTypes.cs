@@ -7,7 +7,8 @@ public static class MimeTypes
 {
     public const string Csv = "text/csv";
 
-    public static Dictionary<string, string> ExtensionMimeTypes;
+    /// <summary>By extension without its dot. What stands here wins over what is known otherwise.</summary>
+    public static Dictionary<string, string> ExtensionMimeTypes = new(StringComparer.OrdinalIgnoreCase);
 
     public const string Html = "text/html";
 
@@ -21,7 +22,59 @@ public static class MimeTypes
 
     public const string Xml = "text/xml";
 
-    public static string GetExtension(string mimeType) => throw new NotImplementedException();
+    /// <summary>The extension with its dot.</summary>
+    public static string GetExtension(string mimeType) => mimeType switch
+    {
+        ProtoBuf => ".pbuf",
+        "text/plain" => ".txt",
+        "application/javascript" or JavaScript => ".js",
+        _ => "." + mimeType.Substring(mimeType.IndexOf('/') + 1),
+    };
 
-    public static string GetMimeType(string fileNameOrExt) => throw new NotImplementedException();
+    /// <param name="fileNameOrExt">A file's name or path, or an extension with or without its dot.</param>
+    public static string GetMimeType(string fileNameOrExt)
+    {
+        if (string.IsNullOrEmpty(fileNameOrExt)) throw new ArgumentNullException(nameof(fileNameOrExt));
+
+        var extension = fileNameOrExt.Substring(fileNameOrExt.LastIndexOf('.') + 1);
+        if (ExtensionMimeTypes.TryGetValue(extension, out var mimeType)
+            || ExtensionMimeTypes.TryGetValue("." + extension, out mimeType))
+        {
+            return mimeType;
+        }
+
+        extension = extension.ToLowerInvariant();
+        return Known.TryGetValue(extension, out mimeType) ? mimeType : "application/" + extension;
+    }
+
+    private static readonly Dictionary<string, string> Known = new(StringComparer.Ordinal)
+    {
+        { "htm", Html }, { "html", Html }, { "shtml", Html }, { "xhtml", "application/xhtml+xml" },
+        { "js", JavaScript }, { "mjs", JavaScript }, { "css", "text/css" }, { "less", "text/css" },
+        { "txt", "text/plain" }, { "text", "text/plain" }, { "log", "text/plain" }, { "c", "text/plain" }, { "h", "text/plain" },
+        { "cs", "text/plain" }, { "md", "text/plain" }, { "markdown", "text/plain" },
+        { "csv", Csv }, { "rtf", "text/rtf" }, { "sgml", "text/sgml" }, { "jsv", Jsv },
+        { "xml", "application/xml" }, { "xsl", "application/xml" }, { "xslt", "application/xml" }, { "json", "application/json" },
+        { "gif", "image/gif" }, { "png", "image/png" }, { "jpg", "image/jpeg" }, { "jpeg", "image/jpeg" }, { "jpe", "image/jpeg" },
+        { "bmp", "image/bmp" }, { "tif", "image/tiff" }, { "tiff", "image/tiff" }, { "svg", "image/svg+xml" },
+        { "svgz", "image/svg+xml" }, { "ico", "image/x-icon" }, { "webp", "image/webp" },
+        { "mp3", "audio/mpeg" }, { "wav", "audio/wav" }, { "au", "audio/basic" }, { "snd", "audio/basic" }, { "aac", "audio/mp4" },
+        { "oga", "audio/ogg" }, { "m4a", "audio/mp4" }, { "mid", "audio/midi" }, { "wma", "audio/x-ms-wma" },
+        { "avi", "video/avi" }, { "wmv", "video/x-ms-wmv" }, { "mpg", "video/mpeg" }, { "mpeg", "video/mpeg" }, { "qt", "video/quicktime" },
+        { "mov", "video/quicktime" }, { "ogv", "video/ogg" }, { "ogg", "audio/ogg" }, { "webm", "video/webm" }, { "mp4", "video/mp4" },
+        { "m4v", "video/mp4" }, { "flv", "video/x-flv" },
+        { "woff", "application/font-woff" }, { "ttf", "application/x-font-ttf" }, { "otf", "application/x-font-opentype" },
+        { "eot", "application/vnd.ms-fontobject" },
+        { "pdf", "application/pdf" }, { "zip", "application/zip" }, { "gz", "application/x-gzip" }, { "tgz", "application/x-gzip" },
+        { "tar", "application/x-tar" }, { "rar", "application/x-rar-compressed" }, { "7z", "application/x-7z-compressed" },
+        { "doc", "application/msword" }, { "xls", "application/vnd.ms-excel" }, { "ppt", "application/vnd.ms-powerpoint" },
+        { "docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
+        { "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+        { "pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation" },
+        { "swf", "application/x-shockwave-flash" }, { "xap", "application/x-silverlight-app" }, { "apk", "application/vnd.android.package-archive" },
+        { "ps", "application/postscript" }, { "eps", "application/postscript" }, { "ai", "application/postscript" },
+        { "wsdl", "text/xml" }, { "xsd", "text/xml" }, { "vcf", "text/x-vcard" }, { "ics", "text/calendar" }, { "manifest", "text/cache-manifest" },
+        { "exe", "application/octet-stream" }, { "dll", "application/octet-stream" }, { "bin", "application/octet-stream" },
+        { "dmg", "application/octet-stream" }, { "iso", "application/octet-stream" },
+    };
 }

@@ -1,40 +1,42 @@
 namespace ServiceStack.Common.Web;
 
-using System;
 using System.Collections.Generic;
 using System.Net;
 using ServiceStack.ServiceHost;
 
+/// <summary>What a serializer asks of a request, where there is no request: the content type.</summary>
 public class SerializationContext : IRequestContext
 {
     public SerializationContext(string contentType)
     {
-        ContentType = contentType;
+        ResponseContentType = ContentType = contentType;
     }
 
-    public string AbsoluteUri => throw new NotImplementedException();
+    public string AbsoluteUri => null;
 
     public string CompressionType { get; set; }
 
     public string ContentType { get; set; }
 
-    public IDictionary<string, Cookie> Cookies => throw new NotImplementedException();
+    public IDictionary<string, Cookie> Cookies => null;
 
-    public EndpointAttributes EndpointAttributes => throw new NotImplementedException();
+    public EndpointAttributes EndpointAttributes => EndpointAttributes.None;
 
-    public IFile[] Files => throw new NotImplementedException();
+    public IFile[] Files => null;
 
-    public string IpAddress => throw new NotImplementedException();
+    public string IpAddress => null;
 
-    public string PathInfo => throw new NotImplementedException();
+    public string PathInfo => null;
 
-    public IRequestAttributes RequestAttributes => throw new NotImplementedException();
+    public IRequestAttributes RequestAttributes => null;
 
     public string ResponseContentType { get; set; }
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+    }
 
-    public T Get<T>() where T : class => throw new NotImplementedException();
+    public T Get<T>() where T : class => null;
 
-    public string GetHeader(string headerName) => throw new NotImplementedException();
+    public string GetHeader(string headerName) => null;
 }

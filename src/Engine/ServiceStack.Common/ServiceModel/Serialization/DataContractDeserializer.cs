@@ -2,21 +2,54 @@ namespace ServiceStack.ServiceModel.Serialization;
 
 using System;
 using System.IO;
+using System.Runtime.Serialization;
+using System.Text;
 using System.Xml;
 using ServiceStack.DesignPatterns.Serialization;
 
 public class DataContractDeserializer : IStringDeserializer
 {
-    public static DataContractDeserializer Instance;
+    public static DataContractDeserializer Instance = new();
 
+    private readonly XmlDictionaryReaderQuotas _quotas;
+
+    /// <param name="quotas">Limits on depth and length; null for none.</param>
     public DataContractDeserializer(XmlDictionaryReaderQuotas quotas = null)
     {
-        throw new NotImplementedException();
+        _quotas = quotas ?? XmlDictionaryReaderQuotas.Max;
     }
 
-    public T DeserializeFromStream<T>(Stream stream) => throw new NotImplementedException();
+    public T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
 
-    public object Parse(string xml, Type type) => throw new NotImplementedException();
+    /// <exception cref="SerializationException">The XML is not that of the type.</exception>
+    public object Parse(string xml, Type type)
+    {
+        try
+        {
+            var bytes = Encoding.UTF8.GetBytes(xml);
+            using var reader = XmlDictionaryReader.CreateTextReader(bytes, 0, bytes.Length, Encoding.UTF8, _quotas, null);
+            return DataContractSerializers.Of(type).ReadObject(reader);
+        }
+        catch (Exception ex)
+        {
+            throw Unreadable(ex);
+        }
+    }
 
-    public T Parse<T>(string xml) => throw new NotImplementedException();
+    public T Parse<T>(string xml) => (T)Parse(xml, typeof(T));
+
+    internal object DeserializeFromStream(Type type, Stream stream)
+    {
+        try
+        {
+            using var reader = XmlDictionaryReader.CreateTextReader(stream, _quotas);
+            return DataContractSerializers.Of(type).ReadObject(reader);
+        }
+        catch (Exception ex)
+        {
+            throw Unreadable(ex);
+        }
+    }
+
+    private static SerializationException Unreadable(Exception ex) => new("DeserializeDataContract: Error converting type: " + ex.Message, ex);
 }

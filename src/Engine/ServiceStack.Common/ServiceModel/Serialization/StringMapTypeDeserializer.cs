@@ -1,19 +1,157 @@
 namespace ServiceStack.ServiceModel.Serialization;
 
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Runtime.Serialization;
+using ServiceStack.Logging;
+using ServiceStack.Text;
 using ServiceStack.Text.Common;
+using ServiceStack.Text.Jsv;
 
+/// <summary>Fills a DTO from names and texts, as those of a query string, a form or a path: values are JSV.</summary>
 public class StringMapTypeDeserializer
 {
+    private static readonly ILog Log = LogManager.GetLogger(typeof(StringMapTypeDeserializer));
+
+    private readonly Type _type;
+    private readonly Func<object> _create;
+    private readonly Dictionary<string, Member> _members = new(StringComparer.OrdinalIgnoreCase);
+
     public StringMapTypeDeserializer(Type type)
     {
-        throw new NotImplementedException();
+        _type = type;
+        _create = CreatorOf(type);
+
+        foreach (var property in type.GetSerializableProperties())
+        {
+            if (property.SetMethod == null) continue;
+
+            Add(property, property.PropertyType, Expression.Property);
+        }
+
+        if (!JsConfig.IncludePublicFields) return;
+
+        foreach (var field in type.GetSerializableFields())
+        {
+            Add(field, field.FieldType, Expression.Field);
+        }
     }
 
-    public object CreateFromMap(IDictionary<string, string> keyValuePairs) => throw new NotImplementedException();
+    public object CreateFromMap(IDictionary<string, string> keyValuePairs) => PopulateFromMap(null, keyValuePairs);
 
-    public ParseStringDelegate GetParseFn(Type propertyType) => throw new NotImplementedException();
+    public ParseStringDelegate GetParseFn(Type propertyType)
+    {
+        // a text is taken as it is: quotes and commas belong to it
+        if (propertyType == typeof(string)) return static value => value;
+        if (propertyType == typeof(bool)) return static value => ParseBool(value);
+        if (propertyType == typeof(bool?)) return static value => ParseBool(value);
 
-    public object PopulateFromMap(object instance, IDictionary<string, string> keyValuePairs, List<string> ignoredWarningsOnPropertyNames = null) => throw new NotImplementedException();
+        var parse = JsvReader.GetParseFn(propertyType);
+        if (propertyType == typeof(byte[]) || propertyType == typeof(object)) return parse;
+
+        var enumType = Nullable.GetUnderlyingType(propertyType) ?? propertyType;
+        if (enumType.IsEnum) return value => Enum.Parse(enumType, value, ignoreCase: true);
+        if (IsMap(propertyType)) return value => parse(value.Length > 0 && value[0] == '{' ? value : "{" + value + "}");
+
+        return typeof(IEnumerable).IsAssignableFrom(propertyType)
+            ? value => parse(value.Length > 0 && value[0] == '[' ? value : "[" + value + "]")
+            : parse;
+    }
+
+    /// <param name="instance">Null to make one.</param>
+    /// <param name="keyValuePairs">Names in any case; an empty value is no value.</param>
+    /// <param name="ignoredWarningsOnPropertyNames">Names that are known to mean something else.</param>
+    /// <exception cref="SerializationException">A value is not of its property's type.</exception>
+    public object PopulateFromMap(
+        object instance,
+        IDictionary<string, string> keyValuePairs,
+        List<string> ignoredWarningsOnPropertyNames = null)
+    {
+        string name = null, value = null;
+        Member member = null;
+        try
+        {
+            instance ??= _create();
+            foreach (var pair in keyValuePairs)
+            {
+                name = pair.Key;
+                value = pair.Value;
+                if (string.IsNullOrEmpty(value)) continue;
+                if (name == null || !_members.TryGetValue(name, out member))
+                {
+                    WarnOfUnknown(name, value, ignoredWarningsOnPropertyNames);
+                    continue;
+                }
+
+                var parsed = member.Parse(value);
+                if (parsed != null) member.Set(instance, parsed);
+            }
+
+            return instance;
+        }
+        catch (Exception ex)
+        {
+            var problem = new SerializationException("KeyValueDataContractDeserializer: Error converting to type: " + ex.Message, ex);
+            if (name != null) problem.Data["propertyName"] = name;
+            if (value != null) problem.Data["propertyValueString"] = value;
+            if (member != null) problem.Data["propertyType"] = member.Type;
+            throw problem;
+        }
+    }
+
+    private void Add(MemberInfo info, Type memberType, Func<Expression, string, MemberExpression> access)
+    {
+        var parse = GetParseFn(memberType);
+        if (parse == null) return;
+
+        var target = Expression.Parameter(typeof(object));
+        var value = Expression.Parameter(typeof(object));
+        var typed = info.DeclaringType.IsValueType
+            ? Expression.Unbox(target, info.DeclaringType)
+            : Expression.Convert(target, info.DeclaringType);
+        var set = Expression.Lambda<Action<object, object>>(
+            Expression.Assign(access(typed, info.Name), Expression.Convert(value, memberType)), target, value);
+
+        var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
+        _members[string.IsNullOrEmpty(alias) ? info.Name : alias] = new(memberType, parse, set.Compile());
+    }
+
+    private void WarnOfUnknown(string name, string value, List<string> ignored)
+    {
+        if (!Log.IsDebugEnabled || name == null || (ignored != null && ignored.Contains(name))) return;
+
+        Log.Warn("Property '" + name + "' does not exist on type '" + _type.FullName + "', value '" + value + "'");
+    }
+
+    private static bool ParseBool(string value) => value switch
+    {
+        "1" => true,
+        "0" => false,
+        _ => bool.Parse(value),
+    };
+
+    private static bool IsMap(Type type) =>
+        typeof(IDictionary).IsAssignableFrom(type) || type.GetTypeWithGenericTypeDefinitionOf(typeof(IDictionary<,>)) != null;
+
+    private static Func<object> CreatorOf(Type type)
+    {
+        if (type.IsValueType || type.GetConstructor(Type.EmptyTypes) != null)
+        {
+            return Expression.Lambda<Func<object>>(Expression.Convert(Expression.New(type), typeof(object))).Compile();
+        }
+
+        return type.CreateInstance;
+    }
+
+    private sealed class Member(Type type, ParseStringDelegate parse, Action<object, object> set)
+    {
+        public Type Type { get; } = type;
+
+        public ParseStringDelegate Parse { get; } = parse;
+
+        public Action<object, object> Set { get; } = set;
+    }
 }

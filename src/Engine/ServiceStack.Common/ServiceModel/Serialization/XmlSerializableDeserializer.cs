@@ -2,21 +2,42 @@ namespace ServiceStack.ServiceModel.Serialization;
 
 using System;
 using System.IO;
+using System.Runtime.Serialization;
+using System.Xml;
 using ServiceStack.DesignPatterns.Serialization;
 
 public class XmlSerializableDeserializer : IStringDeserializer
 {
-    public static XmlSerializableDeserializer Instance;
+    public static XmlSerializableDeserializer Instance = new();
+
+    private static readonly XmlReaderSettings Safe = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
     public XmlSerializableDeserializer()
     {
     }
 
-    public object Parse(string xml, Type type) => throw new NotImplementedException();
+    /// <exception cref="SerializationException">The XML is not that of the type.</exception>
+    public object Parse(string xml, Type type)
+    {
+        using var text = new StringReader(xml);
+        return Read(XmlReader.Create(text, Safe), type);
+    }
 
-    public To Parse<To>(Stream from) => throw new NotImplementedException();
+    public To Parse<To>(Stream from) => (To)Read(XmlReader.Create(from, Safe), typeof(To));
 
-    public To Parse<To>(TextReader from) => throw new NotImplementedException();
+    public To Parse<To>(TextReader from) => (To)Read(XmlReader.Create(from, Safe), typeof(To));
 
-    public To Parse<To>(string xml) => throw new NotImplementedException();
+    public To Parse<To>(string xml) => (To)Parse(xml, typeof(To));
+
+    private static object Read(XmlReader reader, Type type)
+    {
+        try
+        {
+            using (reader) return XmlSerializers.Of(type).Deserialize(reader);
+        }
+        catch (Exception ex)
+        {
+            throw new SerializationException("Error converting xml to type " + type.FullName + ": " + ex.Message, ex);
+        }
+    }
 }

@@ -1,0 +1,8 @@
+namespace ServiceStack.Common;
+
+using System.Collections;
+
+public partial class HostContext
+{
+    private static partial IDictionary RequestItems() => null;
+}

@@ -1,0 +1,13 @@
+namespace ServiceStack.ServiceModel.Serialization;
+
+using System;
+using System.Collections.Concurrent;
+using System.Xml.Serialization;
+
+/// <summary>The framework's XmlSerializer of each type: costly to make, safe to share.</summary>
+internal static class XmlSerializers
+{
+    private static readonly ConcurrentDictionary<Type, XmlSerializer> ByType = new();
+
+    public static XmlSerializer Of(Type type) => ByType.GetOrAdd(type, static t => new XmlSerializer(t));
+}

@@ -1,0 +1,29 @@
+namespace ServiceStack.Common.Support;
+
+using System.IO;
+using System.IO.Compression;
+using System.Text;
+using ServiceStack.CacheAccess;
+
+/// <summary>The framework's deflate: raw, without zlib's header, which is what v3 sends.</summary>
+public class NetDeflateProvider : IDeflateProvider
+{
+    public byte[] Deflate(string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        using var compressed = new MemoryStream();
+        using (var deflate = new DeflateStream(compressed, CompressionMode.Compress, leaveOpen: true))
+        {
+            deflate.Write(bytes, 0, bytes.Length);
+        }
+
+        return compressed.ToArray();
+    }
+
+    public string Inflate(byte[] gzBuffer)
+    {
+        using var deflate = new DeflateStream(new MemoryStream(gzBuffer), CompressionMode.Decompress);
+        using var reader = new StreamReader(deflate, Encoding.UTF8);
+        return reader.ReadToEnd();
+    }
+}

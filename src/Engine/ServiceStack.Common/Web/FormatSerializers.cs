@@ -1,0 +1,27 @@
+namespace ServiceStack.Common.Web;
+
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.Text;
+
+/// <summary>One delegate for each of the formats that are always there.</summary>
+internal static class FormatSerializers
+{
+    public static readonly StreamSerializerDelegate WriteXml =
+        static (_, dto, stream) => DataContractSerializer.Instance.SerializeToStream(dto, stream);
+
+    public static readonly StreamSerializerDelegate WriteJson =
+        static (_, dto, stream) => JsonDataContractSerializer.Instance.SerializeToStream(dto, stream);
+
+    public static readonly StreamSerializerDelegate WriteJsv =
+        static (_, dto, stream) => TypeSerializer.SerializeToStream(dto, stream);
+
+    public static readonly StreamDeserializerDelegate ReadXml =
+        static (type, stream) => DataContractDeserializer.Instance.DeserializeFromStream(type, stream);
+
+    public static readonly StreamDeserializerDelegate ReadJson =
+        static (type, stream) => JsonDataContractDeserializer.Instance.DeserializeFromStream(type, stream);
+
+    public static readonly StreamDeserializerDelegate ReadJsv =
+        static (type, stream) => TypeSerializer.DeserializeFromStream(type, stream);
+}
