@@ -1,0 +1,30 @@
+using System;
+using System.Buffers;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>Content of a BEGIN_REQUEST record: a request id becomes active.</summary>
+/// <remarks>
+/// FastCGI 1.0 §5.1, big-endian:
+/// <code>
+/// | role 2 | flags 1 | reserved 5 |        flags: bit 0 = KEEP_CONN
+/// </code>
+/// </remarks>
+internal readonly record struct BeginRequest(Role Role, bool KeepConnection)
+{
+    /// <summary>Bytes of the content.</summary>
+    public const int Size = 8;
+
+    private const byte KeepConnectionFlag = 1;
+
+    /// <exception cref="FastCgiProtocolException">There are fewer than eight bytes, or the request id is 0.</exception>
+    public static BeginRequest Read(in Record record)
+    {
+        if (record.Header.RequestId == 0) throw FastCgiProtocolException.BeginWithoutId();
+        if (record.Header.ContentLength < Size) throw FastCgiProtocolException.ShortBegin(record.Header.ContentLength);
+
+        Span<byte> bytes = stackalloc byte[Size];
+        record.Content.Slice(0, Size).CopyTo(bytes);
+        return new((Role)((bytes[0] << 8) | bytes[1]), (bytes[2] & KeepConnectionFlag) != 0);
+    }
+}

@@ -1,0 +1,26 @@
+using System;
+using System.Buffers.Binary;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>An END_REQUEST record: the request id becomes inactive.</summary>
+/// <remarks>
+/// FastCGI 1.0 §5.5, big-endian, after the header:
+/// <code>
+/// | appStatus 4 | protocolStatus 1 | reserved 3 |
+/// </code>
+/// </remarks>
+internal static class EndRequest
+{
+    /// <summary>Bytes of header and content.</summary>
+    public const int RecordSize = RecordHeader.Size + 8;
+
+    /// <param name="bytes">At least <see cref="RecordSize"/> bytes.</param>
+    public static void Write(Span<byte> bytes, ushort requestId, ProtocolStatus status, uint appStatus = 0)
+    {
+        new RecordHeader(RecordType.EndRequest, requestId, 8, 0).Write(bytes);
+        bytes.Slice(12, 4).Clear();
+        BinaryPrimitives.WriteUInt32BigEndian(bytes.Slice(8), appStatus);
+        bytes[12] = (byte)status;
+    }
+}

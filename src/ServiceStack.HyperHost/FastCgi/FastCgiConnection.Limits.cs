@@ -1,0 +1,159 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>Limits of time. The heartbeat only looks; the loop, once waked, ends what is overdue.</summary>
+internal sealed partial class FastCgiConnection
+{
+    private const int LingerMilliseconds = 2000;
+
+    private bool _hasReceived;
+    private long _idleSince;
+    private long _leftoverSince;
+    private long _lingerUntil;
+
+    /// <summary>Called about once a second. From the heartbeat's thread.</summary>
+    public void Beat(long now)
+    {
+        var writing = Volatile.Read(ref _writingSince);
+        if (writing != 0 && now - writing > _server.Limits.WriteTimeout.TotalMilliseconds)
+        {
+            LogLimit(LimitName.WriteTimeout, 0, $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
+            Abort();
+            return;
+        }
+
+        if (IsOverdue(now)) _input.CancelPendingRead();
+    }
+
+    private bool IsOverdue(long now)
+    {
+        if (_lingerUntil != 0 && now > _lingerUntil) return true;
+
+        lock (_gate)
+        {
+            if (_openCount == 0) return Idle(now) is not null;
+
+            for (var i = 0; i < _openCount; i++)
+            {
+                if (Overdue(_open[i]!, now) is not null) return true;
+            }
+
+            return false;
+        }
+    }
+
+    // A connection without requests.
+    private LimitName? Idle(long now)
+    {
+        var limits = _server.Limits;
+        if (_leftover > 0) return now - _leftoverSince > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null;
+        if (_hasReceived) return now - _idleSince > limits.KeepAliveTimeout.TotalMilliseconds ? LimitName.KeepAliveTimeout : null;
+
+        return now - _idleSince > limits.FirstByteTimeout.TotalMilliseconds ? LimitName.FirstByteTimeout : null;
+    }
+
+    private LimitName? Overdue(FastCgiExchange exchange, long now)
+    {
+        var limits = _server.Limits;
+        var elapsed = now - exchange.Since;
+        switch (exchange.State)
+        {
+            case ExchangeState.ReceivingParams:
+                return elapsed > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null;
+            case ExchangeState.ReceivingBody:
+                return IsTooSlow(exchange, elapsed) ? LimitName.MinBodyRate : null;
+            case ExchangeState.Running when limits.ServiceTimeout > TimeSpan.Zero:
+                var most = limits.ServiceTimeout.TotalMilliseconds + (exchange.IsCancelAsked ? limits.ServiceGrace.TotalMilliseconds : 0);
+                return elapsed > most ? LimitName.ServiceTimeout : null;
+            default:
+                return null;
+        }
+    }
+
+    private bool IsTooSlow(FastCgiExchange exchange, long elapsed)
+    {
+        var limits = _server.Limits;
+        if (limits.MinBodyRate == 0 || elapsed <= limits.BodyRateGrace.TotalMilliseconds) return false;
+
+        return (exchange.Body.Length + _leftover) * 1000.0 / elapsed < limits.MinBodyRate;
+    }
+
+    private void NoteLeftover()
+    {
+        _hasReceived = true;
+        if (_leftover == 0)
+        {
+            _leftoverSince = 0;
+        }
+        else if (_leftoverSince == 0)
+        {
+            _leftoverSince = Clock.Now;
+        }
+    }
+
+    // On the loop's side.
+    private void EndOverdue()
+    {
+        var now = Clock.Now;
+        FastCgiExchange?[] open;
+        lock (_gate)
+        {
+            open = new FastCgiExchange?[_openCount];
+            Array.Copy(_open, open, _openCount);
+        }
+
+        if (open.Length == 0)
+        {
+            if (!_isClosing && Idle(now) is { } idle) EndIdle(idle);
+            return;
+        }
+
+        foreach (var exchange in open)
+        {
+            if (Overdue(exchange!, now) is { } limit) EndOverdue(exchange!, limit);
+        }
+    }
+
+    private void EndIdle(LimitName limit)
+    {
+        LogLimit(limit, 0, "the connection is closed.");
+        _isClosing = true;
+    }
+
+    private void EndOverdue(FastCgiExchange exchange, LimitName limit)
+    {
+        if (limit != LimitName.ServiceTimeout)
+        {
+            LogLimit(limit, exchange.Id, "the request came too slowly. Answered with 408.");
+            Reject(exchange, 408, close: true);
+        }
+        else if (!exchange.IsCancelAsked)
+        {
+            LogLimit(limit, exchange.Id, "the service is asked to stop.");
+            exchange.IsCancelAsked = true;
+            exchange.Abort();
+        }
+        else if (TryDetach(exchange))
+        {
+            EndService(exchange);
+        }
+    }
+
+    // The thread of the service can't be ended, only its request.
+    private void EndService(FastCgiExchange exchange)
+    {
+        if (exchange.Output.HasStarted)
+        {
+            Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service goes on; part of its answer was sent, so the connection is closed.");
+            Abort();
+            return;
+        }
+
+        Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service goes on; its request is answered with 503.");
+        _replies.Answer(exchange.Id, 503);
+        if (!exchange.KeepConnection) _isClosing = true;
+    }
+}

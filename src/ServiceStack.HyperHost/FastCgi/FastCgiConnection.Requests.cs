@@ -1,0 +1,338 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>What each record does.</summary>
+/// <remarks>FastCGI 1.0 §3.3: while an id is inactive every record for it but BEGIN_REQUEST is ignored. §4: id 0 is the connection's own.</remarks>
+internal sealed partial class FastCgiConnection
+{
+    // Pairs that are no headers: the web server's own variables.
+    private const int MaxVariables = 256;
+    private const int MaxSpares = 4;
+
+    private readonly Stack<FastCgiExchange> _spares = new();
+    private FastCgiExchange?[] _open = new FastCgiExchange?[4];
+    private int _openCount;
+
+    private void Take(in Record record)
+    {
+        var header = record.Header;
+        if (header.RequestId == 0)
+        {
+            TakeManagement(record);
+        }
+        else if (header.Type == RecordType.BeginRequest)
+        {
+            TakeBegin(record);
+        }
+        else if (Find(header.RequestId) is { } exchange)
+        {
+            switch (header.Type)
+            {
+                case RecordType.Params:
+                    TakeParams(exchange, record);
+                    break;
+                case RecordType.Stdin:
+                    TakeStdin(exchange, record);
+                    break;
+                case RecordType.AbortRequest:
+                    TakeAbort(exchange);
+                    break;
+            }
+        }
+    }
+
+    private void TakeManagement(in Record record)
+    {
+        if (record.Header.Type == RecordType.GetValues)
+        {
+            GetValues.Answer(record, _server.Limits, _replies);
+        }
+        else
+        {
+            _replies.UnknownType(record.Header.Type);
+        }
+    }
+
+    private void TakeBegin(in Record record)
+    {
+        var begin = BeginRequest.Read(record);
+        var id = record.Header.RequestId;
+        if (Find(id) is not null) throw FastCgiProtocolException.IdInUse(id);
+
+        if (begin.Role != Role.Responder)
+        {
+            Log(HostLogLevel.Notice, id, $"Role {(int)begin.Role} was asked for; only the responder (1) exists here. Answered with FCGI_UNKNOWN_ROLE.");
+            Refuse(id, ProtocolStatus.UnknownRole, begin.KeepConnection);
+        }
+        else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing || _isStopping)
+        {
+            if (_openCount >= _server.Limits.MaxRequestsPerConnection)
+            {
+                LogLimit(LimitName.MaxRequestsPerConnection, id, $"{_openCount} requests are open. Answered with FCGI_OVERLOADED.");
+            }
+
+            _server.Counters.Overloaded();
+            Refuse(id, ProtocolStatus.Overloaded, begin.KeepConnection);
+        }
+        else
+        {
+            var exchange = Open();
+            exchange.Begin(id, begin.KeepConnection, Clock.Now);
+            lock (_gate)
+            {
+                if (_openCount == _open.Length) Array.Resize(ref _open, _openCount * 2);
+                _open[_openCount++] = exchange;
+                _unreleased++;
+            }
+        }
+    }
+
+    private void TakeParams(FastCgiExchange exchange, in Record record)
+    {
+        if (exchange.State != ExchangeState.ReceivingParams) return;
+
+        if (record.Header.ContentLength > 0)
+        {
+            if (exchange.Params.StreamLength + record.Header.ContentLength > _server.Limits.MaxParamsBytes)
+            {
+                LogLimit(LimitName.MaxParamsBytes, exchange.Id, $"more than {_server.Limits.MaxParamsBytes} bytes came. Answered with 431.");
+                Reject(exchange, 431);
+                return;
+            }
+
+            exchange.Params.Append(record.Content);
+            return;
+        }
+
+        if (!ParseParams(exchange)) return;
+
+        if (!exchange.TryBeginBody(Clock.Now))
+        {
+            Log(HostLogLevel.Notice, exchange.Id, "CONTENT_LENGTH is no number, or came twice with different values. Answered with 400.");
+            Reject(exchange, 400, close: true);
+        }
+        else if (_server.Limits.MaxBodyBytes > 0 && exchange.AnnouncedLength > _server.Limits.MaxBodyBytes)
+        {
+            RejectLargeBody(exchange, exchange.AnnouncedLength);
+        }
+    }
+
+    private bool ParseParams(FastCgiExchange exchange)
+    {
+        var most = _server.Limits.MaxHeaderCount;
+        bool fits;
+        try
+        {
+            fits = exchange.Params.Parse(most + MaxVariables) && exchange.Params.HeaderCount <= most;
+        }
+        catch (FastCgiProtocolException error)
+        {
+            _server.Counters.ProtocolError();
+            Log(HostLogLevel.Notice, exchange.Id, error.Message + " Answered with 400.");
+            Reject(exchange, 400, close: true);
+            return false;
+        }
+
+        if (fits) return true;
+
+        LogLimit(LimitName.MaxHeaderCount, exchange.Id, $"more than {most} headers came. Answered with 431.");
+        Reject(exchange, 431);
+        return false;
+    }
+
+    private void TakeStdin(FastCgiExchange exchange, in Record record)
+    {
+        if (exchange.State > ExchangeState.ReceivingBody) return;
+
+        var length = record.Header.ContentLength;
+        if (length == 0)
+        {
+            // Empty STDIN records before the params have ended mean nothing.
+            if (exchange.State == ExchangeState.ReceivingBody) FinishBody(exchange);
+            return;
+        }
+
+        var total = exchange.Body.Length + length;
+        if (_server.Limits.MaxBodyBytes > 0 && total > _server.Limits.MaxBodyBytes)
+        {
+            RejectLargeBody(exchange, total);
+            return;
+        }
+
+        if (exchange.AnnouncedLength >= 0 && total > exchange.AnnouncedLength)
+        {
+            Log(HostLogLevel.Notice, exchange.Id, $"More body came than CONTENT_LENGTH ({exchange.AnnouncedLength}) says. Answered with 400.");
+            Reject(exchange, 400, close: true);
+            return;
+        }
+
+        try
+        {
+            var spooled = exchange.Body.IsSpooled;
+            exchange.Body.Append(record.Content, exchange.AnnouncedLength, _server.Limits);
+            if (!spooled && exchange.Body.IsSpooled) _server.Counters.Spooled();
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Answered with 503.", error);
+            Reject(exchange, 503, close: true);
+        }
+    }
+
+    private void FinishBody(FastCgiExchange exchange)
+    {
+        if (exchange.AnnouncedLength >= 0 && exchange.Body.Length != exchange.AnnouncedLength)
+        {
+            Log(
+                HostLogLevel.Notice,
+                exchange.Id,
+                $"{exchange.Body.Length} bytes of body came where CONTENT_LENGTH says {exchange.AnnouncedLength}. Answered with 400.");
+            Reject(exchange, 400, close: true);
+            return;
+        }
+
+        exchange.Body.Finish();
+        exchange.State = ExchangeState.Waiting;
+        switch (_server.Gate.Enter(exchange))
+        {
+            case RequestGate.Entry.Run when _ready is null:
+                _ready = exchange;
+                break;
+            case RequestGate.Entry.Run:
+                ServeElsewhere(_ready!);
+                _ready = exchange;
+                break;
+            case RequestGate.Entry.Refused:
+                LogLimit(LimitName.MaxRequests, exchange.Id, "as many requests as allowed are in service and in the queue. Answered with FCGI_OVERLOADED.");
+                _server.Counters.Overloaded();
+                if (TryDetach(exchange)) Refuse(exchange.Id, ProtocolStatus.Overloaded, exchange.KeepConnection);
+                Release(exchange);
+                break;
+        }
+    }
+
+    private void TakeAbort(FastCgiExchange exchange)
+    {
+        if (!TryDetach(exchange)) return;
+
+        _server.Counters.Aborted();
+        Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
+        var (id, keep) = (exchange.Id, exchange.KeepConnection);
+        var mustRelease = exchange.State < ExchangeState.Waiting;
+        exchange.Abort();
+        Refuse(id, ProtocolStatus.RequestComplete, keep);
+        if (mustRelease) Release(exchange);
+    }
+
+    private void RejectLargeBody(FastCgiExchange exchange, long length)
+    {
+        LogLimit(LimitName.MaxBodyBytes, exchange.Id, $"a body of {length} bytes, or more, where {_server.Limits.MaxBodyBytes} are allowed. Answered with 413.");
+        Reject(exchange, 413);
+    }
+
+    // A request that no app sees is answered here. What else comes for its id is ignored, as the id is not active any more.
+    private void Reject(FastCgiExchange exchange, int status, bool close = false)
+    {
+        if (!TryDetach(exchange)) return;
+
+        _replies.Answer(exchange.Id, status);
+        if (close || !exchange.KeepConnection)
+        {
+            _mustLinger = true;
+            _isClosing = true;
+        }
+
+        Release(exchange);
+    }
+
+    private void Refuse(ushort id, ProtocolStatus status, bool keepConnection)
+    {
+        _replies.EndRequest(id, status);
+        if (keepConnection) return;
+
+        _mustLinger = true;
+        _isClosing = true;
+    }
+
+    private FastCgiExchange Open()
+    {
+        lock (_gate) return _spares.Count > 0 ? _spares.Pop() : new FastCgiExchange(this);
+    }
+
+    private FastCgiExchange? Find(ushort id)
+    {
+        lock (_gate)
+        {
+            for (var i = 0; i < _openCount; i++)
+            {
+                if (_open[i]!.Id == id) return _open[i];
+            }
+
+            return null;
+        }
+    }
+
+    private bool HasOpenRequests()
+    {
+        lock (_gate) return _openCount > 0;
+    }
+
+    // Whoever takes a request out of the table is the one that ends it on the wire.
+    private bool TryRemove(FastCgiExchange exchange)
+    {
+        lock (_gate)
+        {
+            for (var i = 0; i < _openCount; i++)
+            {
+                if (!ReferenceEquals(_open[i], exchange)) continue;
+
+                _open[i] = _open[--_openCount];
+                _open[_openCount] = null;
+                if (_openCount == 0) _idleSince = Clock.Now;
+                return true;
+            }
+
+            return false;
+        }
+    }
+
+    private bool TryDetach(FastCgiExchange exchange)
+    {
+        if (!TryRemove(exchange)) return false;
+
+        exchange.IsDetached = true;
+        return true;
+    }
+
+    // The connection ended in the middle of these.
+    private void DropUnfinishedRequests()
+    {
+        List<FastCgiExchange>? dropped = null;
+        lock (_gate)
+        {
+            for (var i = _openCount - 1; i >= 0; i--)
+            {
+                var exchange = _open[i]!;
+                if (exchange.State >= ExchangeState.Waiting) continue;
+
+                (dropped ??= []).Add(exchange);
+                _open[i] = _open[--_openCount];
+                _open[_openCount] = null;
+            }
+        }
+
+        if (dropped is null) return;
+
+        foreach (var exchange in dropped)
+        {
+            exchange.IsDetached = true;
+            _server.Counters.ClientGone();
+            Log(HostLogLevel.Debug, exchange.Id, "The connection ended before the request was whole.");
+            Release(exchange);
+        }
+    }
+}

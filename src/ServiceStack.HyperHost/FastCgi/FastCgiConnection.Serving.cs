@@ -1,0 +1,307 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>From a whole request to its handler and back onto the wire.</summary>
+internal sealed partial class FastCgiConnection
+{
+    private static readonly WaitCallback ServeOnThisThread = static state =>
+    {
+        var exchange = (FastCgiExchange)state!;
+        exchange.Connection.Serve(exchange);
+    };
+
+    private readonly SemaphoreSlim _writing = new(1, 1);
+    private volatile bool _isLost;
+    private long _writingSince;
+
+    // Requests that were begun and whose object is not back yet.
+    private int _unreleased;
+    private TaskCompletionSource<bool>? _allReleased;
+
+    /// <summary>Serves a request on this thread, which may be held as long as the service likes.</summary>
+    internal void Serve(FastCgiExchange exchange)
+    {
+        if (exchange.IsDetached)
+        {
+            LeaveGate();
+            Release(exchange, mayReuse: true);
+            return;
+        }
+
+        exchange.Since = Clock.Now;
+        exchange.State = ExchangeState.Running;
+        _server.Counters.Started();
+        try
+        {
+            var handling = _server.Handler.HandleAsync(exchange);
+            if (!handling.IsCompleted)
+            {
+                _ = FinishLaterAsync(exchange, handling);
+                return;
+            }
+
+            handling.GetAwaiter().GetResult();
+        }
+        catch (Exception error)
+        {
+            Fail(exchange, error);
+        }
+
+        Finish(exchange);
+    }
+
+    internal void ServeElsewhere(FastCgiExchange exchange) => _transport.RunElsewhere(ServeOnThisThread, exchange);
+
+    /// <summary>Sends records of a request; waits while the peer does not read.</summary>
+    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    internal void Send(FastCgiExchange exchange, ArraySegment<byte> bytes)
+    {
+        _writing.Wait();
+        try
+        {
+            if (exchange.IsDetached || _isLost) throw new ClientGoneException();
+
+            var sending = Write(bytes);
+            if (!sending.IsCompleted) sending.AsTask().GetAwaiter().GetResult();
+            else sending.GetAwaiter().GetResult();
+        }
+        finally
+        {
+            _writing.Release();
+        }
+    }
+
+    /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
+    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    internal async ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
+    {
+        await _writing.WaitAsync().ConfigureAwait(false);
+        try
+        {
+            if (exchange.IsDetached || _isLost) throw new ClientGoneException();
+
+            await Write(bytes).ConfigureAwait(false);
+        }
+        finally
+        {
+            _writing.Release();
+        }
+    }
+
+    internal void LogCallbackError(FastCgiExchange exchange, Exception error) =>
+        Log(HostLogLevel.Error, exchange.Id, "A callback of the cancellation token threw.", error);
+
+    private async Task FinishLaterAsync(FastCgiExchange exchange, ValueTask handling)
+    {
+        try
+        {
+            await handling.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            Fail(exchange, error);
+        }
+
+        Finish(exchange);
+    }
+
+    // The app threw past its own error handling.
+    private void Fail(FastCgiExchange exchange, Exception error)
+    {
+        if (error is ClientGoneException || (exchange.IsAborted && error is OperationCanceledException)) return;
+
+        _server.Counters.Failed();
+        Log(HostLogLevel.Error, exchange.Id, "The app failed.", error);
+        Answer500(exchange);
+    }
+
+    private void Answer500(FastCgiExchange exchange)
+    {
+        if (exchange.Output.HasStarted)
+        {
+            // What was sent can't be taken back; without END_REQUEST the web server knows that the rest is missing.
+            if (TryDetach(exchange)) CloseSoon();
+            if (!_isLost) _transport.Abort();
+            return;
+        }
+
+        exchange.Response.Reset();
+        exchange.Output.Clear();
+        exchange.Response.Status = 500;
+        exchange.Response.ContentType = "text/plain";
+        exchange.Output.Append("500 Internal Server Error"u8);
+    }
+
+    private void Finish(FastCgiExchange exchange)
+    {
+        var ended = false;
+        try
+        {
+            ended = TrySendEnd(exchange);
+        }
+        catch (Exception error) when (error is ClientGoneException || IsLoss(error))
+        {
+            Lose(error);
+        }
+        catch (Exception error)
+        {
+            Log(HostLogLevel.Error, exchange.Id, "The answer can't be sent; the connection is closed.", error);
+            Abort();
+        }
+
+        _server.Counters.Ended();
+        if (ended && (!exchange.KeepConnection || _isStopping)) CloseSoon();
+        if (!ended) _server.Counters.ClientGone();
+        LeaveGate();
+        Release(exchange, mayReuse: ended);
+    }
+
+    private bool TrySendEnd(FastCgiExchange exchange)
+    {
+        ArraySegment<byte> bytes;
+        try
+        {
+            bytes = exchange.Output.End(appStatus: 0);
+        }
+        catch (InvalidOperationException error)
+        {
+            Log(HostLogLevel.Error, exchange.Id, error.Message);
+            return false;
+        }
+
+        // Before the first byte of the end can be seen: the next request may have the same id.
+        if (!TryRemove(exchange)) return false;
+
+        Send(exchange, bytes);
+        return true;
+    }
+
+    private void LeaveGate()
+    {
+        if (_server.Gate.Leave() is { } next) next.Connection.ServeElsewhere(next);
+    }
+
+    private ValueTask Write(ArraySegment<byte> bytes)
+    {
+        Volatile.Write(ref _writingSince, Clock.Now);
+        var writing = _output.WriteAsync(bytes.AsMemory());
+        if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
+
+        EndWrite(writing.Result.IsCompleted, bytes.Count);
+        return default;
+    }
+
+    private async ValueTask WriteSlowlyAsync(ValueTask<System.IO.Pipelines.FlushResult> writing, int count)
+    {
+        try
+        {
+            EndWrite((await writing.ConfigureAwait(false)).IsCompleted, count);
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Volatile.Write(ref _writingSince, 0);
+            Lose(error);
+            throw new ClientGoneException();
+        }
+    }
+
+    private void EndWrite(bool isLost, int count)
+    {
+        Volatile.Write(ref _writingSince, 0);
+        if (isLost)
+        {
+            Lose(null);
+            throw new ClientGoneException();
+        }
+
+        _server.Counters.Sent(count);
+    }
+
+    private async ValueTask SendRepliesAsync()
+    {
+        await _writing.WaitAsync().ConfigureAwait(false);
+        try
+        {
+            if (_isLost) return;
+
+            await Write(_replies.Written).ConfigureAwait(false);
+        }
+        finally
+        {
+            _replies.Clear();
+            _writing.Release();
+        }
+    }
+
+    private void CloseSoon()
+    {
+        _isClosing = true;
+        _input.CancelPendingRead();
+    }
+
+    private void Release(FastCgiExchange exchange, bool mayReuse = true)
+    {
+        exchange.Reset();
+        TaskCompletionSource<bool>? waiting = null;
+        lock (_gate)
+        {
+            if (mayReuse && _spares.Count < MaxSpares) _spares.Push(exchange);
+            if (--_unreleased == 0) waiting = _allReleased;
+        }
+
+        waiting?.TrySetResult(true);
+    }
+
+    private async Task<bool> AllReleasedAsync()
+    {
+        Task<bool> released;
+        lock (_gate)
+        {
+            if (_unreleased == 0) return true;
+
+            _allReleased ??= new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
+            released = _allReleased.Task;
+        }
+
+        return await Task.WhenAny(released, Task.Delay(1000)).ConfigureAwait(false) == released;
+    }
+
+    // The connection can't carry anything any more, or nobody is at its other end.
+    private void Lose(Exception? error)
+    {
+        if (_isLost) return;
+
+        _isLost = true;
+        Log(HostLogLevel.Debug, 0, "The connection is gone.", error is ClientGoneException ? null : error);
+        AbortOpenRequests();
+        _input.CancelPendingRead();
+    }
+
+    // The peer sends nothing more. If it left, nobody reads the answers; if it only closed its half, it still does.
+    private void LeaveOpenRequests()
+    {
+        if (_leftover > 0) Log(HostLogLevel.Debug, 0, $"The connection ended {_leftover} bytes into a record.");
+        AbortOpenRequests();
+    }
+
+    private void AbortOpenRequests()
+    {
+        FastCgiExchange?[] open;
+        lock (_gate)
+        {
+            if (_openCount == 0) return;
+
+            open = new FastCgiExchange?[_openCount];
+            Array.Copy(_open, open, _openCount);
+        }
+
+        foreach (var exchange in open) exchange!.Abort();
+    }
+
+    private static bool IsLoss(Exception error) =>
+        error is System.IO.IOException or System.Net.Sockets.SocketException or ObjectDisposedException or OperationCanceledException
+            or InvalidOperationException { Source: "System.IO.Pipelines" };
+}

@@ -1,0 +1,176 @@
+using System;
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Net;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>
+/// One connection: reads its records, keeps its requests, and hands whole requests to the handler. This file has the only loop;
+/// FastCgiConnection.Requests.cs what each record does, FastCgiConnection.Serving.cs the way to the handler and back,
+/// FastCgiConnection.Limits.cs what the heartbeat looks for.
+/// </summary>
+/// <remarks>
+/// The loop is the only reader, and the only one that takes requests in. Handlers run on other threads or on the loop's own (see
+/// <see cref="ReadWhileServing"/>); they share with it the table of open requests, under <c>_gate</c>, and the output, under <c>_writing</c>.
+/// </remarks>
+internal sealed partial class FastCgiConnection : IDisposable
+{
+    private readonly PipeConnection _transport;
+    private readonly ServerContext _server;
+    private readonly PipeReader _input;
+    private readonly PipeWriter _output;
+    private readonly RecordWriter _replies = new();
+    private readonly object _gate = new();
+
+    // Whole and not yet handed over: the request that the loop serves itself.
+    private FastCgiExchange? _ready;
+    private volatile bool _isClosing;
+    private volatile bool _isStopping;
+    private bool _mustLinger;
+    private int _leftover;
+
+    public FastCgiConnection(PipeConnection transport, ServerContext server)
+    {
+        _transport = transport;
+        _server = server;
+        _input = transport.Pipe.Input;
+        _output = transport.Pipe.Output;
+        _idleSince = Clock.Now;
+    }
+
+    public string Peer => _transport.Peer;
+
+    public bool IsUnix => _transport.IsUnix;
+
+    public IPAddress? PeerAddress => _transport.RemoteEndPoint?.Address;
+
+    /// <summary>Serves the connection to its end. Does not throw.</summary>
+    public async Task RunAsync()
+    {
+        try
+        {
+            await ReadAsync().ConfigureAwait(false);
+        }
+        catch (FastCgiProtocolException error)
+        {
+            _server.Counters.ProtocolError();
+            Log(HostLogLevel.Notice, 0, error.Message + " The connection is closed.");
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+        catch (Exception error)
+        {
+            Log(HostLogLevel.Error, 0, "The connection is closed because of a fault.", error);
+        }
+
+        await EndAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>No further request is taken; the connection closes when those that are open have ended. From any thread.</summary>
+    public void Stop()
+    {
+        _isStopping = true;
+        _input.CancelPendingRead();
+    }
+
+    /// <summary>Ends the connection now; open requests are told. From any thread.</summary>
+    public void Abort()
+    {
+        Lose(null);
+        _transport.Abort();
+    }
+
+    /// <summary>After <see cref="RunAsync"/> has ended.</summary>
+    public void Dispose() => _writing.Dispose();
+
+    private async Task ReadAsync()
+    {
+        while (true)
+        {
+            var ready = _ready;
+            _ready = null;
+            var read = await new ReadWhileServing(_input.ReadAsync(), ready);
+
+            var buffer = read.Buffer;
+            var before = buffer.Length;
+            TakeRecords(ref buffer);
+            _leftover = (int)buffer.Length;
+            _server.Counters.Received(before - _leftover);
+            NoteLeftover();
+            _input.AdvanceTo(consumed: buffer.Start, examined: buffer.End);
+
+            if (read.IsCanceled) EndOverdue();
+            if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
+            if (read.IsCompleted)
+            {
+                LeaveOpenRequests();
+                return;
+            }
+
+            if ((_isClosing || _isStopping) && _ready is null && !HasOpenRequests()) return;
+        }
+    }
+
+    private void TakeRecords(ref ReadOnlySequence<byte> buffer)
+    {
+        while (RecordReader.TryRead(ref buffer, out var record)) Take(record);
+    }
+
+    private async Task EndAsync()
+    {
+        _isClosing = true;
+        DropUnfinishedRequests();
+        if (_ready is { } ready)
+        {
+            _ready = null;
+            ServeElsewhere(ready);
+        }
+
+        try
+        {
+            if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
+            while (!await AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
+            if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
+            if (_mustLinger && !_isLost) await LingerAsync().ConfigureAwait(false);
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+
+        await _input.CompleteAsync().ConfigureAwait(false);
+        await _output.CompleteAsync().ConfigureAwait(false);
+    }
+
+    // Closing a socket with unread bytes resets it, and the peer may lose the answer: give it time to read that and close.
+    private async Task LingerAsync()
+    {
+        var until = Clock.Now + LingerMilliseconds;
+        _lingerUntil = until;
+        while (Clock.Now < until)
+        {
+            var read = await _input.ReadAsync().ConfigureAwait(false);
+            _input.AdvanceTo(read.Buffer.End);
+            if (read.IsCompleted) return;
+        }
+    }
+
+    private void Log(HostLogLevel level, ushort id, string reason, Exception? error = null)
+    {
+        if (!_server.Log.IsEnabled(level)) return;
+
+        _server.Log.Write(level, id == 0 ? $"{Peer}: {reason}" : $"{Peer} request {id}: {reason}", error);
+    }
+
+    private void LogLimit(LimitName limit, ushort id, string reason)
+    {
+        _server.Counters.Met(limit);
+        Log(limit == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning, id, $"{limit}: {reason}");
+    }
+}

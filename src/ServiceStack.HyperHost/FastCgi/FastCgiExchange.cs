@@ -1,0 +1,225 @@
+using System;
+using System.Globalization;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection.</summary>
+internal sealed class FastCgiExchange
+{
+    private CancellationTokenSource? _abort;
+    private volatile bool _isAborted;
+    private bool _isHead;
+    private string? _method;
+
+    internal FastCgiExchange(FastCgiConnection connection)
+    {
+        Connection = connection;
+        Output = new ResponseStream(this);
+    }
+
+    // ---- the request
+
+    /// <summary>1 to 65535; another request of the connection may have it later.</summary>
+    public ushort Id { get; private set; }
+
+    /// <summary>The params as the web server sent them.</summary>
+    public ExchangeParams Params { get; } = new();
+
+    /// <summary>The whole body: readable, seekable, of known length.</summary>
+    public RequestBody Body { get; } = new();
+
+    /// <summary>Bytes of the body that arrived, whatever was announced.</summary>
+    public long ContentLength => Body.Length;
+
+    /// <summary>REQUEST_METHOD; "GET" if none was sent.</summary>
+    public string Method => _method ??= Params[KnownParam.RequestMethod] is { Length: > 0 } method ? method : "GET";
+
+    /// <summary>Path and query as the client sent them; null if the web server did not say.</summary>
+    public string? RequestUri => Params[KnownParam.RequestUri];
+
+    /// <summary>Without the question mark; "" if there is none.</summary>
+    public string QueryString => Params[KnownParam.QueryString] ?? "";
+
+    /// <summary>CONTENT_TYPE, or the header of that name where the web server sends only that; null if neither was sent.</summary>
+    public string? ContentType =>
+        Params[KnownParam.ContentType] is { Length: > 0 } type ? type
+        : Params[KnownParam.HttpContentType] is { Length: > 0 } header ? header : null;
+
+    /// <summary>Address of the web server's client; null for one on a Unix socket ("unix:") or if it was not sent.</summary>
+    public string? RemoteAddress =>
+        Params[KnownParam.RemoteAddr] is { Length: > 0 } address && !address.StartsWith("unix:", StringComparison.OrdinalIgnoreCase)
+            ? address : null;
+
+    /// <summary>Port of the web server's client; 0 if it was not sent.</summary>
+    public int RemotePort => Port(KnownParam.RemotePort);
+
+    /// <summary>Name under which the web server was asked; null if it was not sent.</summary>
+    public string? ServerName => Params[KnownParam.ServerName] is { Length: > 0 } name ? name : null;
+
+    /// <summary>Port on which the web server was asked; 0 if it was not sent.</summary>
+    public int ServerPort => Port(KnownParam.ServerPort);
+
+    /// <summary>Whether the client spoke TLS to the web server: HTTPS is "on" or "1", or REQUEST_SCHEME is "https".</summary>
+    public bool IsHttps =>
+        Params[KnownParam.Https] is { } https
+            ? https is "1" || https.Equals("on", StringComparison.OrdinalIgnoreCase)
+            : "https".Equals(Params[KnownParam.RequestScheme], StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>The web server's end of the connection, for logs and trust: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
+    public string Peer => Connection.Peer;
+
+    /// <summary>The connection came through a Unix socket.</summary>
+    public bool IsPeerLocalSocket => Connection.IsUnix;
+
+    /// <summary>Address of the web server; null on a Unix socket.</summary>
+    public System.Net.IPAddress? PeerAddress => Connection.PeerAddress;
+
+    // ---- the answer
+
+    /// <summary>Status and headers; fixed once <see cref="ResponseStream.HasStarted"/>.</summary>
+    public ResponseHeaders Response { get; } = new();
+
+    /// <summary>The body of the answer.</summary>
+    public ResponseStream Output { get; }
+
+    // ---- the end
+
+    /// <summary>Nobody waits for the answer any more: the client left, the web server aborted the request, or time was up.</summary>
+    public bool IsAborted => _isAborted;
+
+    /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
+    public CancellationToken Aborted
+    {
+        get
+        {
+            if (_abort is null)
+            {
+                var source = new CancellationTokenSource();
+                Interlocked.CompareExchange(ref _abort, source, null);
+                if (_isAborted) Cancel();
+            }
+
+            return _abort!.Token;
+        }
+    }
+
+    /// <summary>Room for the object that a layer above keeps with this exchange from request to request.</summary>
+    public object? Companion { get; set; }
+
+    // ---- for the connection
+
+    internal FastCgiConnection Connection { get; }
+
+    internal bool KeepConnection { get; private set; }
+
+    internal ExchangeState State { get; set; }
+
+    /// <summary>When the present state began, as <see cref="Clock.Now"/>.</summary>
+    internal long Since { get; set; }
+
+    /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
+    internal long AnnouncedLength { get; private set; } = -1;
+
+    /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>
+    internal volatile bool IsDetached;
+
+    internal bool IsCancelAsked { get; set; }
+
+    internal void Begin(ushort id, bool keepConnection, long now)
+    {
+        Id = id;
+        KeepConnection = keepConnection;
+        State = ExchangeState.ReceivingParams;
+        Since = now;
+    }
+
+    /// <summary>PARAMS are whole.</summary>
+    /// <returns>False if CONTENT_LENGTH is no number, or came twice with different values.</returns>
+    internal bool TryBeginBody(long now)
+    {
+        State = ExchangeState.ReceivingBody;
+        Since = now;
+        _isHead = Params.Bytes(KnownParam.RequestMethod).SequenceEqual("HEAD"u8);
+
+        var text = Params.Bytes(KnownParam.ContentLength);
+        if (Params.HasTwoLengths) return false;
+        if (text.IsEmpty) return true;
+        if (text.Length > 18) return false;
+
+        long length = 0;
+        foreach (var digit in text)
+        {
+            if (digit is < (byte)'0' or > (byte)'9') return false;
+            length = (length * 10) + (digit - '0');
+        }
+
+        AnnouncedLength = length;
+        return true;
+    }
+
+    internal void Abort()
+    {
+        if (_isAborted) return;
+
+        _isAborted = true;
+        Interlocked.MemoryBarrier();
+        Cancel();
+    }
+
+    /// <summary>No body may follow: HEAD, 1xx, 204, 304.</summary>
+    internal bool HasNoBody() => _isHead || Response.Status is < 200 or 204 or 304;
+
+    /// <summary>The whole answer is known to have <paramref name="written"/> bytes of body.</summary>
+    internal void SettleLength(long written)
+    {
+        if (Response.Status is < 200 or 204)
+        {
+            Response.ContentLength = -1;
+        }
+        else if (_isHead || Response.Status == 304)
+        {
+            if (Response.ContentLength < 0 && written > 0) Response.ContentLength = written;
+        }
+        else
+        {
+            Response.ContentLength = written;
+        }
+    }
+
+    /// <summary>Forgets this request, ready for the next.</summary>
+    internal void Reset()
+    {
+        Params.Reset();
+        Body.Reset();
+        Response.Reset();
+        Output.Reset();
+        _abort?.Dispose();
+        _abort = null;
+        _isAborted = false;
+        _isHead = false;
+        _method = null;
+        AnnouncedLength = -1;
+        IsDetached = false;
+        IsCancelAsked = false;
+    }
+
+    private void Cancel()
+    {
+        try
+        {
+            _abort?.Cancel();
+        }
+        catch (ObjectDisposedException)
+        {
+            // The request ended just now.
+        }
+        catch (AggregateException error)
+        {
+            Connection.LogCallbackError(this, error);
+        }
+    }
+
+    private int Port(KnownParam known) =>
+        int.TryParse(Params[known], NumberStyles.None, CultureInfo.InvariantCulture, out var port) && port <= 65535 ? port : 0;
+}

@@ -1,0 +1,104 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>Serves FastCGI on the connections that it is given, and watches their limits.</summary>
+internal sealed class FastCgiServer : IDisposable
+{
+    private static readonly TimeSpan HeartbeatInterval = TimeSpan.FromSeconds(1);
+
+    private readonly ServerContext _context;
+    private readonly AllowedClients _allowed;
+    private readonly Timer _heartbeat;
+    private volatile bool _isStopping;
+
+    /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
+    /// <param name="allowed">Who may connect.</param>
+    /// <param name="handler">Gets the requests.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
+    public FastCgiServer(FastCgiLimits limits, AllowedClients allowed, IExchangeHandler handler, IHostLog log)
+    {
+        _context = ServerContext.Create(limits, handler, log);
+        _allowed = allowed;
+        _heartbeat = new Timer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
+    }
+
+    public FastCgiCounters Counters => _context.Counters;
+
+    public FastCgiLimits Limits => _context.Limits;
+
+    /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>
+    public async Task ServeAsync(PipeConnection transport)
+    {
+        if (_isStopping || !IsAllowed(transport)) return;
+
+        using var connection = new FastCgiConnection(transport, _context);
+        if (!_context.TryAdd(connection))
+        {
+            Refuse(transport, LimitName.MaxConnections + ": as many connections as allowed are open. This one is closed.");
+            _context.Counters.Met(LimitName.MaxConnections);
+            return;
+        }
+
+        try
+        {
+            if (_isStopping) connection.Stop();
+            await connection.RunAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            _context.Remove(connection);
+        }
+    }
+
+    /// <summary>
+    /// Ends the connections: idle ones at once, the others when their requests have ended, those that are left after
+    /// <paramref name="drain"/> by force. Listeners are to be closed before.
+    /// </summary>
+    /// <param name="drain">Null for <see cref="FastCgiLimits.DrainTimeout"/>.</param>
+    public async Task StopAsync(TimeSpan? drain = null)
+    {
+        _isStopping = true;
+        var until = Clock.Now + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        foreach (var connection in _context.Snapshot()) connection.Stop();
+        while (Counters.ConnectionsOpen > 0 && Clock.Now < until) await Task.Delay(10).ConfigureAwait(false);
+
+        var left = _context.Snapshot();
+        if (left.Length > 0)
+        {
+            Counters.Met(LimitName.DrainTimeout);
+            _context.Log.Write(HostLogLevel.Warning, $"{LimitName.DrainTimeout}: {left.Length} connections still had requests and are closed.");
+        }
+
+        foreach (var connection in left) connection.Abort();
+        _heartbeat.Dispose();
+    }
+
+    public void Dispose() => _heartbeat.Dispose();
+
+    private bool IsAllowed(PipeConnection transport)
+    {
+        if (_allowed.Allows(transport.RemoteEndPoint?.Address, transport.IsUnix)) return true;
+
+        Refuse(transport, "The peer is not among the allowed clients. The connection is closed.");
+        return false;
+    }
+
+    private void Refuse(PipeConnection transport, string reason)
+    {
+        _context.Counters.Refused();
+        _context.Log.Write(HostLogLevel.Warning, transport.Peer + ": " + reason);
+    }
+
+    private void Beat()
+    {
+        var now = Clock.Now;
+        foreach (var connection in _context.Snapshot()) connection.Beat(now);
+    }
+}

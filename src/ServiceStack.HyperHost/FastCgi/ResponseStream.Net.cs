@@ -1,0 +1,13 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+internal sealed partial class ResponseStream
+{
+    public override void Write(ReadOnlySpan<byte> buffer) => Append(buffer);
+
+    public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
+        AppendAsync(buffer, cancellationToken);
+}

@@ -1,0 +1,323 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>The body of one answer. Collects what is written and sends it as STDOUT records.</summary>
+/// <remarks>
+/// The buffer has room in front of the body for headers and record header, and behind it for padding and the records that end
+/// a request, so that an answer which fits (about 60 KiB) is framed in place and sent by one write. More than that is sent while it is
+/// written; a writer waits while the peer does not read. Not safe for use by several threads.
+/// <code>
+/// | room: STDOUT header, CGI headers | body … | padding | empty STDOUT | END_REQUEST |
+/// </code>
+/// <see cref="Flush"/> only notes the wish the first time: serializers flush what they wrote just before a request ends.
+/// It sends from the second time on, and for text/event-stream always; <see cref="SendNow"/> sends always.
+/// </remarks>
+internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
+{
+    private const int HeadRoom = 2048;
+    private const int TailRoom = 7 + RecordHeader.Size + EndRequest.RecordSize;
+    private const int FirstSize = 8 * 1024;
+    private const int LastSize = 64 * 1024;
+
+    private readonly FastCgiExchange _exchange;
+    private byte[] _buffer = [];
+    private byte[]? _overflow;
+    private int _start;
+    private int _end;
+    private int _flushes;
+    private bool _ended;
+
+    public ResponseStream(FastCgiExchange exchange) => _exchange = exchange;
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => !_ended;
+
+    public override long Length => throw new NotSupportedException();
+
+    /// <summary>Bytes of body written so far.</summary>
+    public override long Position
+    {
+        get => Written;
+        set => throw new NotSupportedException();
+    }
+
+    /// <summary>Bytes of body written so far.</summary>
+    public long Written { get; private set; }
+
+    /// <summary>Whether status and headers have left: they can't be changed any more.</summary>
+    public bool HasStarted { get; private set; }
+
+    public override void Write(byte[] buffer, int offset, int count) => Append(buffer.AsSpan(offset, count));
+
+    public override void WriteByte(byte value) => Append([value]);
+
+    /// <summary>Writes the whole of <paramref name="bytes"/>; waits while the peer does not read.</summary>
+    /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
+    public void Append(ReadOnlySpan<byte> bytes)
+    {
+        while (!bytes.IsEmpty)
+        {
+            var room = Room(bytes.Length);
+            if (room == 0)
+            {
+                SendBuffered();
+                continue;
+            }
+
+            var count = Math.Min(room, bytes.Length);
+            bytes.Slice(0, count).CopyTo(_buffer.AsSpan(_end));
+            bytes = bytes.Slice(count);
+            _end += count;
+            Written += count;
+        }
+    }
+
+    /// <summary>Writes the whole of <paramref name="bytes"/> without holding a thread while the peer does not read.</summary>
+    /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
+    public async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
+    {
+        cancel.ThrowIfCancellationRequested();
+        while (!bytes.IsEmpty)
+        {
+            var room = Room(bytes.Length);
+            if (room == 0)
+            {
+                await SendBufferedAsync().ConfigureAwait(false);
+                continue;
+            }
+
+            var count = Math.Min(room, bytes.Length);
+            bytes.Slice(0, count).Span.CopyTo(_buffer.AsSpan(_end));
+            bytes = bytes.Slice(count);
+            _end += count;
+            Written += count;
+        }
+    }
+
+    public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+        AppendAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+    /// <summary>Sends what was written, from the second call on; see the remarks of the type.</summary>
+    public override void Flush()
+    {
+        if (++_flushes > 1 || IsEventStream()) SendNow();
+    }
+
+    public override Task FlushAsync(CancellationToken cancellationToken) =>
+        ++_flushes > 1 || IsEventStream() ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
+
+    /// <summary>Sends status, headers and what was written so far.</summary>
+    /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
+    public void SendNow()
+    {
+        if (_ended) return;
+
+        Room(0);
+        if (!HasStarted || _end > _start) SendBuffered();
+    }
+
+    /// <summary>Sends status, headers and what was written so far.</summary>
+    /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
+    public async ValueTask SendNowAsync(CancellationToken cancel = default)
+    {
+        cancel.ThrowIfCancellationRequested();
+        if (_ended) return;
+
+        Room(0);
+        if (!HasStarted || _end > _start) await SendBufferedAsync().ConfigureAwait(false);
+    }
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        var wanted = Math.Max(1, sizeHint);
+        if (Room(wanted) < wanted)
+        {
+            if (wanted > LastSize - HeadRoom - TailRoom) return _overflow = ArrayPool<byte>.Shared.Rent(wanted);
+
+            SendBuffered();
+            Room(wanted);
+        }
+
+        return _buffer.AsMemory(_end, Capacity - TailRoom - _end);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+
+    public void Advance(int count)
+    {
+        if (_overflow is { } overflow)
+        {
+            _overflow = null;
+            Append(overflow.AsSpan(0, count));
+            ArrayPool<byte>.Shared.Return(overflow);
+            return;
+        }
+
+        Guard.AtLeast(Capacity - TailRoom - _end - count, 0, nameof(count));
+        _end += count;
+        Written += count;
+    }
+
+    /// <summary>Forgets what was written and not sent yet.</summary>
+    /// <exception cref="InvalidOperationException">A part of the answer was sent.</exception>
+    public void Clear()
+    {
+        if (HasStarted) throw new InvalidOperationException("A part of the answer was sent already.");
+
+        _end = _start;
+        Written = 0;
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("An answer is written, not read.");
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("An answer is written from start to end.");
+
+    public override void SetLength(long value) => throw new NotSupportedException("An answer is written from start to end.");
+
+    /// <summary>Frames all that is left, with the records that end the request.</summary>
+    internal ArraySegment<byte> End(uint appStatus)
+    {
+        Room(0);
+        var bytes = Frame(last: true, appStatus);
+        _ended = true;
+        return bytes;
+    }
+
+    /// <summary>Gives everything back, ready for the next request.</summary>
+    internal void Reset()
+    {
+        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
+        if (_overflow is { } overflow) ArrayPool<byte>.Shared.Return(overflow);
+        _overflow = null;
+        _buffer = [];
+        _start = _end = _flushes = 0;
+        Written = 0;
+        HasStarted = false;
+        _ended = false;
+    }
+
+    private int Capacity => Math.Min(_buffer.Length, LastSize);
+
+    private bool IsEventStream() =>
+        _exchange.Response.ContentType?.StartsWith("text/event-stream", StringComparison.OrdinalIgnoreCase) == true;
+
+    // Bytes that can be put at _end; the buffer grows as far as it may. 0 means: send first.
+    private int Room(int wanted)
+    {
+        if (_ended) throw new InvalidOperationException("The answer has ended; nothing can be added to it.");
+
+        if (_buffer.Length == 0)
+        {
+            _buffer = ArrayPool<byte>.Shared.Rent(FirstSize);
+            _start = _end = HasStarted ? RecordHeader.Size : HeadRoom;
+        }
+
+        var room = Capacity - TailRoom - _end;
+        if (room >= wanted || Capacity == LastSize) return room;
+
+        var size = (long)_end + wanted + TailRoom > FirstSize * 2 ? LastSize : FirstSize * 2;
+        var larger = ArrayPool<byte>.Shared.Rent(size);
+        Buffer.BlockCopy(_buffer, _start, larger, _start, _end - _start);
+        ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = larger;
+        return Capacity - TailRoom - _end;
+    }
+
+    private void SendBuffered()
+    {
+        var bytes = Frame(last: false, 0);
+        if (bytes.Count > 0) _exchange.Connection.Send(_exchange, bytes);
+    }
+
+    private ValueTask SendBufferedAsync()
+    {
+        var bytes = Frame(last: false, 0);
+        return bytes.Count > 0 ? _exchange.Connection.SendAsync(_exchange, bytes) : default;
+    }
+
+    private ArraySegment<byte> Frame(bool last, uint appStatus)
+    {
+        var written = _end - _start;
+        if (_exchange.HasNoBody()) _end = _start;
+
+        var from = _start;
+        var head = _start;
+        if (!HasStarted)
+        {
+            HasStarted = true;
+            if (last) _exchange.SettleLength(written);
+            head = from = WriteHeaders();
+        }
+
+        var id = _exchange.Id;
+        var at = _end;
+        var length = _end - head;
+        if (length > 0)
+        {
+            from = Math.Min(from, head) - RecordHeader.Size;
+            if (length > RecordHeader.MaxContent) (from, length) = SplitHeaders(head);
+
+            var padding = -length & 7;
+            new RecordHeader(RecordType.Stdout, id, (ushort)length, (byte)padding).Write(_buffer.AsSpan(_end - length - RecordHeader.Size));
+            Array.Clear(_buffer, at, padding);
+            at += padding;
+        }
+
+        if (last)
+        {
+            new RecordHeader(RecordType.Stdout, id, 0, 0).Write(_buffer.AsSpan(at));
+            EndRequest.Write(_buffer.AsSpan(at + RecordHeader.Size), id, ProtocolStatus.RequestComplete, appStatus);
+            at += RecordHeader.Size + EndRequest.RecordSize;
+        }
+
+        var bytes = new ArraySegment<byte>(_buffer, from, at - from);
+        _start = _end = RecordHeader.Size;
+        return bytes;
+    }
+
+    // Writes the headers so that they end where the body begins. Returns where they begin.
+    private int WriteHeaders()
+    {
+        var headers = _exchange.Response;
+        var size = headers.MaxSize();
+        if (size > _start - RecordHeader.Size) MakeHeadRoom(size);
+
+        var length = headers.Write(_buffer, RecordHeader.Size) - RecordHeader.Size;
+        if (length > RecordHeader.MaxContent) throw new InvalidOperationException($"The headers of the answer have {length} bytes; 65,535 is the most.");
+
+        var head = _start - length;
+        Buffer.BlockCopy(_buffer, RecordHeader.Size, _buffer, head, length);
+        return head;
+    }
+
+    private void MakeHeadRoom(int size)
+    {
+        // Twice a record header: see SplitHeaders.
+        var room = size + (2 * RecordHeader.Size);
+        var body = _end - _start;
+        var larger = ArrayPool<byte>.Shared.Rent(room + body + TailRoom);
+        Buffer.BlockCopy(_buffer, _start, larger, room, body);
+        ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = larger;
+        _start = room;
+        _end = room + body;
+    }
+
+    // Headers and body together are too long for one record: a record for the headers, in front of one for the body.
+    private (int From, int Length) SplitHeaders(int head)
+    {
+        var length = _start - head;
+        var from = head - (2 * RecordHeader.Size);
+        Buffer.BlockCopy(_buffer, head, _buffer, from + RecordHeader.Size, length);
+        new RecordHeader(RecordType.Stdout, _exchange.Id, (ushort)length, 0).Write(_buffer.AsSpan(from));
+        return (from, _end - _start);
+    }
+}

@@ -1,0 +1,24 @@
+using System;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>An UNKNOWN_TYPE record: the answer to a management record of a type that is not known here.</summary>
+/// <remarks>
+/// FastCGI 1.0 §4.2, after the header (request id 0):
+/// <code>
+/// | type 1 | reserved 7 |
+/// </code>
+/// </remarks>
+internal static class UnknownType
+{
+    /// <summary>Bytes of header and content.</summary>
+    public const int RecordSize = RecordHeader.Size + 8;
+
+    /// <param name="bytes">At least <see cref="RecordSize"/> bytes.</param>
+    public static void Write(Span<byte> bytes, RecordType type)
+    {
+        new RecordHeader(RecordType.UnknownType, 0, 8, 0).Write(bytes);
+        bytes.Slice(8, 8).Clear();
+        bytes[8] = (byte)type;
+    }
+}

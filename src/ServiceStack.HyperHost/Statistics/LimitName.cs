@@ -1,0 +1,19 @@
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>The limits of <see cref="FastCgi.FastCgiLimits"/>, as log lines and counters name them.</summary>
+internal enum LimitName
+{
+    MaxConnections,
+    MaxRequests,
+    MaxRequestsPerConnection,
+    MaxParamsBytes,
+    MaxHeaderCount,
+    MaxBodyBytes,
+    FirstByteTimeout,
+    ParamsTimeout,
+    MinBodyRate,
+    KeepAliveTimeout,
+    ServiceTimeout,
+    WriteTimeout,
+    DrainTimeout,
+}

@@ -1,0 +1,32 @@
+using System;
+using System.Net;
+using System.Net.Sockets;
+
+namespace ServiceStack.HyperHost.Transport;
+
+internal static partial class InheritedSocket
+{
+    // Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.
+    private static partial Socket Wrap(int descriptor, AddressFamily family)
+    {
+        var socket = new Socket(family, SocketType.Stream, family == AddressFamily.Unix ? ProtocolType.Unspecified : ProtocolType.Tcp);
+        try
+        {
+            socket.Bind(family switch
+            {
+                AddressFamily.Unix => UnixEndPoints.Create("@" + Guid.NewGuid().ToString("N")),
+                AddressFamily.InterNetworkV6 => new IPEndPoint(IPAddress.IPv6Loopback, 0),
+                _ => new IPEndPoint(IPAddress.Loopback, 0),
+            });
+            socket.Listen(1);
+            if (!Libc.TryDuplicate(descriptor, socket.Handle.ToInt32())) throw new SocketException((int)SocketError.NotSocket);
+
+            return socket;
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
+    }
+}

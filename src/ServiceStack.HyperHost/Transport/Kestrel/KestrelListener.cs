@@ -1,0 +1,152 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+using Microsoft.Extensions.Options;
+
+namespace ServiceStack.HyperHost.Transport.Kestrel;
+
+/// <summary>Kestrel, without a host around it: connections for FastCGI addresses, requests for HTTP addresses.</summary>
+/// <remarks>The sockets are opened here, not by Kestrel, so that every address has the same rules and the same words for what goes wrong.</remarks>
+internal sealed class KestrelListener : IListener
+{
+    private readonly IReadOnlyList<ListenAddress> _wanted;
+    private readonly TransportOptions _options;
+    private readonly ServeConnection _serve;
+    private readonly RequestDelegate? _serveHttp;
+    private readonly Action<KestrelServerOptions>? _configure;
+    private readonly ILoggerFactory _log;
+    private readonly List<ListenSocket> _sockets = [];
+    private KestrelServer? _server;
+
+    /// <param name="addresses">What to listen on.</param>
+    /// <param name="options">How.</param>
+    /// <param name="serve">Gets the connections of FastCGI addresses.</param>
+    /// <param name="serveHttp">Gets the requests of HTTP addresses; needed if there are any.</param>
+    /// <param name="configure">Further settings of Kestrel's, such as its limits for HTTP.</param>
+    public KestrelListener(
+        IReadOnlyList<ListenAddress> addresses,
+        TransportOptions options,
+        ServeConnection serve,
+        RequestDelegate? serveHttp = null,
+        Action<KestrelServerOptions>? configure = null,
+        ILoggerFactory? log = null)
+    {
+        if (serveHttp is null && addresses.Any(static address => address.Protocol == ListenProtocol.Http))
+        {
+            throw new ArgumentException("There is an HTTP address and nobody to serve it.", nameof(serveHttp));
+        }
+
+        _wanted = addresses;
+        _options = options;
+        _serve = serve;
+        _serveHttp = serveHttp;
+        _configure = configure;
+        _log = log ?? NullLoggerFactory.Instance;
+    }
+
+    public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+
+    public async Task StartAsync()
+    {
+        SetThreads();
+        try
+        {
+            foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
+
+            _server = new KestrelServer(Options.Create(Configure()), new SocketTransportFactory(Options.Create(ConfigureSockets()), _log), _log);
+            await _server.StartAsync(new HttpApplication(_serveHttp ?? NoHttp), CancellationToken.None).ConfigureAwait(false);
+            Addresses = _sockets.ConvertAll(static socket => socket.Address);
+        }
+        catch (Exception error)
+        {
+            Dispose();
+            if (error is IOException or SocketException) throw ListenException.Other(_wanted[0], error);
+
+            throw;
+        }
+    }
+
+    public Task StopListeningAsync()
+    {
+        // Kestrel closes its sockets and lets connections go on until it is told to stop them.
+        foreach (var socket in _sockets) socket.Dispose();
+
+        return Task.CompletedTask;
+    }
+
+    public async Task StopAsync()
+    {
+        foreach (var socket in _sockets) socket.Hide();
+        if (_server is { } server)
+        {
+            await server.StopAsync(new CancellationToken(canceled: true)).ConfigureAwait(false);
+            server.Dispose();
+            _server = null;
+        }
+
+        Dispose();
+    }
+
+    public void Dispose()
+    {
+        foreach (var socket in _sockets) socket.Dispose();
+        _sockets.Clear();
+        _server?.Dispose();
+        _server = null;
+    }
+
+    private KestrelServerOptions Configure()
+    {
+        var kestrel = new KestrelServerOptions
+        {
+            AddServerHeader = false,
+            AllowSynchronousIO = true,
+            ApplicationServices = new ServiceCollection().AddSingleton(_log).BuildServiceProvider(),
+        };
+        _configure?.Invoke(kestrel);
+        foreach (var socket in _sockets)
+        {
+            var address = socket.Address;
+            kestrel.ListenHandle((ulong)socket.Socket.Handle, endPoint =>
+            {
+                if (address.Protocol == ListenProtocol.FastCgi) endPoint.Run(connection => _serve(new KestrelPipeConnection(connection, address)));
+                else endPoint.Protocols = HttpProtocols.Http1;
+            });
+        }
+
+        return kestrel;
+    }
+
+    private SocketTransportOptions ConfigureSockets()
+    {
+        var sockets = _sockets.ToDictionary(static socket => (ulong)socket.Socket.Handle, static socket => socket.Socket);
+        return new SocketTransportOptions
+        {
+            Backlog = _options.Backlog,
+            NoDelay = true,
+            UnsafePreferInlineScheduling = _options.ServeOnSocketThreads,
+            CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle],
+        };
+    }
+
+    private void SetThreads()
+    {
+        ThreadPool.GetMinThreads(out var min, out var minIo);
+        if (_options.MinThreads > min) ThreadPool.SetMinThreads(_options.MinThreads, minIo);
+        ThreadPool.GetMaxThreads(out _, out var maxIo);
+        if (_options.MaxThreads > 0) ThreadPool.SetMaxThreads(Math.Max(_options.MaxThreads, _options.MinThreads), maxIo);
+    }
+
+    private static Task NoHttp(HttpContext context) => Task.CompletedTask;
+}

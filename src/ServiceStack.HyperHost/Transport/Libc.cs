@@ -1,0 +1,107 @@
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Transport;
+
+/// <summary>The system calls for which neither platform has a method; the same on Mono and .NET.</summary>
+internal static class Libc
+{
+    private const int AtCurrentFolder = -100;
+    private const int NoFollow = 0x100;
+    private const uint ModeAndInode = 0x2 | 0x1 | 0x100;
+    private const int FileTypeMask = 0xF000;
+    private const int SocketType = 0xC000;
+
+    /// <summary>Number of the error of the call before, on this thread.</summary>
+    public static int LastError => Marshal.GetLastWin32Error();
+
+    /// <summary>Words for an error number, in the system's own text.</summary>
+    public static string Describe(int error) => Marshal.PtrToStringAnsi(strerror(error)) ?? "error " + error;
+
+    public static bool TryChangeMode(string path, int mode) => chmod(Bytes(path), (uint)mode) == 0;
+
+    /// <param name="owner">uint.MaxValue leaves the owner.</param>
+    /// <param name="group">uint.MaxValue leaves the group.</param>
+    public static bool TryChangeOwner(string path, uint owner, uint group) => chown(Bytes(path), owner, group) == 0;
+
+    /// <summary>Gives a file its new name in one step; a file of that name is replaced.</summary>
+    public static bool TryRename(string from, string to) => rename(Bytes(from), Bytes(to)) == 0;
+
+    public static bool TryRemove(string path) => unlink(Bytes(path)) == 0;
+
+    /// <returns>Number of a user; null if there is none of that name.</returns>
+    public static uint? FindUser(string name) => SecondNumber(getpwnam(Bytes(name)));
+
+    /// <returns>Number of a group; null if there is none of that name.</returns>
+    public static uint? FindGroup(string name) => SecondNumber(getgrnam(Bytes(name)));
+
+    /// <summary>What is at a path itself, not where a link leads.</summary>
+    /// <returns>False if there is nothing.</returns>
+    public static bool TryStat(string path, out FileIdentity identity)
+    {
+        // struct statx, the one whose layout is the same on all machines: mode at 28, inode at 32, device at 136.
+        var stat = new byte[256];
+        identity = default;
+        if (statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndInode, stat) != 0) return false;
+
+        identity = new FileIdentity(
+            BitConverter.ToUInt64(stat, 136),
+            BitConverter.ToUInt64(stat, 32),
+            (BitConverter.ToUInt16(stat, 28) & FileTypeMask) == SocketType);
+        return true;
+    }
+
+    /// <summary>Lets descriptor <paramref name="to"/> mean what <paramref name="from"/> means.</summary>
+    public static bool TryDuplicate(int from, int to) => dup2(from, to) >= 0;
+
+    public static bool TryGetPeer(int descriptor, byte[] address, out int length)
+    {
+        length = address.Length;
+        return getpeername(descriptor, address, ref length) == 0;
+    }
+
+    public static bool TryGetName(int descriptor, byte[] address, out int length)
+    {
+        length = address.Length;
+        return getsockname(descriptor, address, ref length) == 0;
+    }
+
+    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+
+    // struct passwd and struct group begin alike: name, password, number.
+    private static uint? SecondNumber(IntPtr entry) => entry == IntPtr.Zero ? null : (uint)Marshal.ReadInt32(entry, 2 * IntPtr.Size);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int chmod(byte[] path, uint mode);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int chown(byte[] path, uint owner, uint group);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int rename(byte[] from, byte[] to);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int unlink(byte[] path);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr getpwnam(byte[] name);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr getgrnam(byte[] name);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int dup2(int from, int to);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getpeername(int descriptor, byte[] address, ref int length);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getsockname(int descriptor, byte[] address, ref int length);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr strerror(int error);
+}

@@ -1,0 +1,30 @@
+using System.IO.Pipelines;
+using System.Net;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Transport;
+
+/// <summary>One accepted connection: bytes both ways, and who is at the other end. Nothing above knows what carries them.</summary>
+internal abstract class PipeConnection
+{
+    /// <summary>Bytes from the peer, bytes to the peer.</summary>
+    public abstract IDuplexPipe Pipe { get; }
+
+    /// <summary>Address and port of the peer; null on a Unix socket.</summary>
+    public IPEndPoint? RemoteEndPoint { get; protected set; }
+
+    /// <summary>Address and port on which the peer was accepted; null on a Unix socket.</summary>
+    public IPEndPoint? LocalEndPoint { get; protected set; }
+
+    /// <summary>The connection came through a Unix socket.</summary>
+    public bool IsUnix { get; protected set; }
+
+    /// <summary>The peer, for log lines: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
+    public string Peer { get; protected set; } = "unknown peer";
+
+    /// <summary>Ends the connection now, from any thread; what is unsent is lost.</summary>
+    public abstract void Abort();
+
+    /// <summary>Runs <paramref name="work"/> on another thread that may block.</summary>
+    public virtual void RunElsewhere(WaitCallback work, object state) => ThreadPool.UnsafeQueueUserWorkItem(work, state);
+}

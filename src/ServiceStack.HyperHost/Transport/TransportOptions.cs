@@ -1,0 +1,58 @@
+using System;
+
+namespace ServiceStack.HyperHost.Transport;
+
+/// <summary>How the host listens and which threads serve connections.</summary>
+public sealed class TransportOptions
+{
+    /// <summary>Connections that the system keeps for a host that is busy accepting; default 512 (Kestrel's). The system may allow fewer.</summary>
+    public int Backlog { get; set; } = 512;
+
+    /// <summary>Mode of a Unix socket's file, set before it can be seen; default 0660, as php-fpm's. Give it in octal digits to <see cref="ParseMode"/>.</summary>
+    public int UnixMode { get; set; } = 0x1B0;
+
+    /// <summary>User that owns a Unix socket's file, by name or number; null (the default) for the process's own.</summary>
+    public string? UnixOwner { get; set; }
+
+    /// <summary>Group that a Unix socket's file belongs to, by name or number; null (the default) for the process's own.</summary>
+    public string? UnixGroup { get; set; }
+
+    /// <summary>Threads that are ready for requests from the start; 0 (the default) leaves that to the runtime.</summary>
+    public int MinThreads { get; set; }
+
+    /// <summary>
+    /// On Mono and .NET Framework: most threads that serve connections, each one at a time; connections beyond that wait without a
+    /// thread. Default 256. On .NET: most threads of the thread pool; 0 leaves that to the runtime.
+    /// </summary>
+    public int MaxThreads { get; set; }
+
+    /// <summary>
+    /// On Mono and .NET Framework: take threads from the thread pool in place of own ones. Default false: own threads are faster there.
+    /// </summary>
+    public bool UseThreadPool { get; set; }
+
+    /// <summary>
+    /// On .NET: serve requests on the threads that watch the sockets. Faster where every service is short and never waits; a service that
+    /// waits holds up other connections. Default false.
+    /// </summary>
+    public bool ServeOnSocketThreads { get; set; }
+
+    /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>
+    /// <exception cref="FormatException">Not three or four octal digits.</exception>
+    public static int ParseMode(string octal)
+    {
+        Guard.NotNull(octal);
+
+        var mode = 0;
+        foreach (var digit in octal)
+        {
+            if (digit is < '0' or > '7') throw BadMode(octal);
+            mode = (mode * 8) + (digit - '0');
+        }
+
+        return octal.Length is 3 or 4 && mode <= 0xFFF ? mode : throw BadMode(octal);
+    }
+
+    private static FormatException BadMode(string octal) =>
+        new($"Mode '{octal}' is not three or four octal digits, as in 660 or 0777.");
+}
