@@ -2,23 +2,70 @@ namespace ServiceStack.Common;
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Threading;
+using ServiceStack.Logging;
 
 public static class ActionExecExtensions
 {
-    public static void ExecAllAndWait(this ICollection<Action> actions, TimeSpan timeout) => throw new NotImplementedException();
+    /// <exception cref="TimeoutException">Not all had ended in time.</exception>
+    public static void ExecAllAndWait(this ICollection<Action> actions, TimeSpan timeout)
+    {
+        if (!ExecAsync(actions).WaitAll(timeout)) throw new TimeoutException("Not all actions ended within " + timeout + ".");
+    }
 
-    public static List<WaitHandle> ExecAsync(this IEnumerable<Action> actions) => throw new NotImplementedException();
+    /// <summary>Runs each on the thread pool. An exception is logged; its handle is set all the same.</summary>
+    public static List<WaitHandle> ExecAsync(this IEnumerable<Action> actions)
+    {
+        var handles = new List<WaitHandle>();
+        foreach (var action in actions)
+        {
+            var ended = new AutoResetEvent(false);
+            handles.Add(ended);
+            ThreadPool.QueueUserWorkItem(_ =>
+            {
+                try
+                {
+                    action();
+                }
+                catch (Exception ex)
+                {
+                    LogManager.GetLogger(typeof(ActionExecExtensions)).Error("An action on the thread pool failed.", ex);
+                }
+                finally
+                {
+                    ended.Set();
+                }
+            });
+        }
 
-    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, int timeoutMs) => throw new NotImplementedException();
+        return handles;
+    }
 
-    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, TimeSpan timeout) => throw new NotImplementedException();
+    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, int timeoutMs) => WaitEach(waitHandles, timeoutMs);
 
-    public static bool WaitAll(this List<IAsyncResult> asyncResults, TimeSpan timeout) => throw new NotImplementedException();
+    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, TimeSpan timeout) =>
+        WaitEach(waitHandles, (int)timeout.TotalMilliseconds);
 
-    public static bool WaitAll(this List<WaitHandle> waitHandles, int timeoutMs) => throw new NotImplementedException();
+    public static bool WaitAll(this List<IAsyncResult> asyncResults, TimeSpan timeout) =>
+        WaitEach(asyncResults.ConvertAll(result => result.AsyncWaitHandle), (int)timeout.TotalMilliseconds);
 
-    public static bool WaitAll(WaitHandle[] waitHandles, int timeOutMs) => throw new NotImplementedException();
+    public static bool WaitAll(this List<WaitHandle> waitHandles, int timeoutMs) => WaitEach(waitHandles, timeoutMs);
 
-    public static bool WaitAll(WaitHandle[] waitHandles, TimeSpan timeout) => throw new NotImplementedException();
+    public static bool WaitAll(WaitHandle[] waitHandles, int timeOutMs) => WaitEach(waitHandles, timeOutMs);
+
+    public static bool WaitAll(WaitHandle[] waitHandles, TimeSpan timeout) => WaitEach(waitHandles, (int)timeout.TotalMilliseconds);
+
+    // WaitHandle.WaitAll takes 64 at most, and none on an STA thread.
+    private static bool WaitEach(ICollection<WaitHandle> waitHandles, int timeoutMs)
+    {
+        var waited = Stopwatch.StartNew();
+        foreach (var handle in waitHandles)
+        {
+            var left = timeoutMs < 0 ? Timeout.Infinite : (int)Math.Max(0, timeoutMs - waited.ElapsedMilliseconds);
+            if (!handle.WaitOne(left)) return false;
+        }
+
+        return true;
+    }
 }

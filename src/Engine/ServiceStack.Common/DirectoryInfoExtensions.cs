@@ -6,7 +6,38 @@ using System.IO;
 
 public static class DirectoryInfoExtensions
 {
-    public static IEnumerable<string> GetMatchingFiles(this DirectoryInfo rootDirPath, string fileSearchPattern) => throw new NotImplementedException();
+    public static IEnumerable<string> GetMatchingFiles(this DirectoryInfo rootDirPath, string fileSearchPattern) =>
+        GetMatchingFiles(rootDirPath.FullName, fileSearchPattern);
 
-    public static IEnumerable<string> GetMatchingFiles(string rootDirPath, string fileSearchPattern) => throw new NotImplementedException();
+    /// <summary>The files below the directory; those of directories that may not be read are left out.</summary>
+    public static IEnumerable<string> GetMatchingFiles(string rootDirPath, string fileSearchPattern)
+    {
+        var pending = new Queue<string>();
+        pending.Enqueue(rootDirPath);
+
+        while (pending.Count > 0)
+        {
+            var directory = pending.Dequeue();
+            string[] files, directories;
+            try
+            {
+                files = Directory.GetFiles(directory, fileSearchPattern);
+                directories = Directory.GetDirectories(directory);
+            }
+            catch (UnauthorizedAccessException)
+            {
+                continue;
+            }
+
+            foreach (var file in files)
+            {
+                yield return file;
+            }
+
+            foreach (var child in directories)
+            {
+                pending.Enqueue(child);
+            }
+        }
+    }
 }

@@ -6,11 +6,33 @@ using ServiceStack.Logging;
 
 public static class DisposableExtensions
 {
-    public static void Dispose(this IEnumerable<IDisposable> resources) => throw new NotImplementedException();
+    public static void Dispose(this IEnumerable<IDisposable> resources) => Dispose(resources, log: null);
 
-    public static void Dispose(this IEnumerable<IDisposable> resources, ILog log) => throw new NotImplementedException();
+    /// <summary>Disposes of all, whatever one of them throws: that is logged where there is a log.</summary>
+    public static void Dispose(this IEnumerable<IDisposable> resources, ILog log)
+    {
+        foreach (var resource in resources)
+        {
+            if (resource == null) continue;
 
-    public static void Dispose(params IDisposable[] disposables) => throw new NotImplementedException();
+            try
+            {
+                resource.Dispose();
+            }
+            catch (Exception ex)
+            {
+                log?.Error("Error disposing of '" + resource.GetType().FullName + "'", ex);
+            }
+        }
+    }
 
-    public static void Run<T>(this T disposable, Action<T> runActionThenDispose) where T : IDisposable => throw new NotImplementedException();
+    public static void Dispose(params IDisposable[] disposables) => Dispose(disposables, log: null);
+
+    public static void Run<T>(this T disposable, Action<T> runActionThenDispose) where T : IDisposable
+    {
+        using (disposable)
+        {
+            runActionThenDispose(disposable);
+        }
+    }
 }

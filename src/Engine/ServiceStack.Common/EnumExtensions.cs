@@ -2,18 +2,34 @@ namespace ServiceStack.Common;
 
 using System;
 using System.Collections.Generic;
+using System.ComponentModel;
+using System.Globalization;
+using System.Reflection;
 
 public static class EnumExtensions
 {
-    public static T Add<T>(this Enum @enum, T value) => throw new NotImplementedException();
+    public static T Add<T>(this Enum @enum, T value) => FromBits<T>(@enum, Bits(@enum) | Bits(value));
 
-    public static bool Has<T>(this Enum @enum, T value) => throw new NotImplementedException();
+    /// <summary>All of the flags are set.</summary>
+    public static bool Has<T>(this Enum @enum, T value) => (Bits(@enum) & Bits(value)) == Bits(value);
 
-    public static bool Is<T>(this Enum @enum, T value) => throw new NotImplementedException();
+    public static bool Is<T>(this Enum @enum, T value) => Bits(@enum) == Bits(value);
 
-    public static T Remove<T>(this Enum @enum, T value) => throw new NotImplementedException();
+    public static T Remove<T>(this Enum @enum, T value) => FromBits<T>(@enum, Bits(@enum) & ~Bits(value));
 
-    public static string ToDescription(this Enum @enum) => throw new NotImplementedException();
+    /// <summary>Its [Description], else its name.</summary>
+    public static string ToDescription(this Enum @enum)
+    {
+        var name = @enum.ToString();
+        return @enum.GetType().GetField(name)?.GetCustomAttribute<DescriptionAttribute>()?.Description ?? name;
+    }
 
-    public static List<string> ToList(this Enum @enum) => throw new NotImplementedException();
+    /// <summary>The names of its enum.</summary>
+    public static List<string> ToList(this Enum @enum) => [.. Enum.GetNames(@enum.GetType())];
+
+    private static long Bits(object value) => Type.GetTypeCode(value.GetType()) == TypeCode.UInt64
+        ? unchecked((long)Convert.ToUInt64(value, CultureInfo.InvariantCulture))
+        : Convert.ToInt64(value, CultureInfo.InvariantCulture);
+
+    private static T FromBits<T>(Enum @enum, long bits) => (T)Enum.ToObject(@enum.GetType(), bits);
 }

@@ -1,6 +1,7 @@
 namespace ServiceStack;
 
 using System;
+using ServiceStack.Common.Utils;
 
 public class ModelConfig<T>
 {
@@ -8,5 +9,6 @@ public class ModelConfig<T>
     {
     }
 
-    public static void Id(Func<T, object> getIdFn) => throw new NotImplementedException();
+    /// <summary>Says what is the id of a type, where no property called Id does.</summary>
+    public static void Id(Func<T, object> getIdFn) => IdUtils<T>.Use(getIdFn);
 }

@@ -1,19 +1,26 @@
 namespace ServiceStack.Common;
 
 using System;
+using System.Diagnostics;
 using System.Reflection;
+using ServiceStack.Common.Utils;
 
 public static class ReflectionExtensions
 {
-    public static bool IsDebugBuild(this Assembly assembly) => throw new NotImplementedException();
+    public static bool IsDebugBuild(this Assembly assembly) =>
+        assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITTrackingEnabled: true };
 
-    public static To PopulateFromPropertiesWithAttribute<To, From, TAttr>(this To to, From from) => throw new NotImplementedException();
+    public static To PopulateFromPropertiesWithAttribute<To, From, TAttr>(this To to, From from) =>
+        ReflectionUtils.PopulateFromPropertiesWithAttribute(to, from, typeof(TAttr));
 
-    public static To PopulateFromPropertiesWithAttribute<To, From>(this To to, From from, Type attrType) => throw new NotImplementedException();
+    public static To PopulateFromPropertiesWithAttribute<To, From>(this To to, From from, Type attrType) =>
+        ReflectionUtils.PopulateFromPropertiesWithAttribute(to, from, attrType);
 
-    public static To PopulateWith<To, From>(this To to, From from) => throw new NotImplementedException();
+    /// <summary>Copies what has the same name, converting where the types differ.</summary>
+    public static To PopulateWith<To, From>(this To to, From from) => ReflectionUtils.PopulateObject(to, from);
 
-    public static To PopulateWithNonDefaultValues<To, From>(this To to, From from) => throw new NotImplementedException();
+    public static To PopulateWithNonDefaultValues<To, From>(this To to, From from) =>
+        ReflectionUtils.PopulateWithNonDefaultValues(to, from);
 
-    public static T TranslateTo<T>(this object from) where T : new() => throw new NotImplementedException();
+    public static T TranslateTo<T>(this object from) where T : new() => ReflectionUtils.PopulateObject(new T(), from);
 }

@@ -2,12 +2,24 @@ namespace ServiceStack.Common;
 
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.Reflection;
 
 public static class TypeExtensions
 {
-    public static string GetAssemblyPath(this Type source) => throw new NotImplementedException();
+    /// <summary>The directory its assembly lies in.</summary>
+    public static string GetAssemblyPath(this Type source) => Path.GetDirectoryName(source.Assembly.Location);
 
-    public static List<string> GetPropertyNames(this Type type) => throw new NotImplementedException();
+    public static List<string> GetPropertyNames(this Type type)
+    {
+        var names = new List<string>();
+        foreach (var property in type.GetProperties())
+        {
+            names.Add(property.Name);
+        }
 
-    public static List<T> ToAttributes<T>(this Type type) where T : Attribute => throw new NotImplementedException();
+        return names;
+    }
+
+    public static List<T> ToAttributes<T>(this Type type) where T : Attribute => [.. type.GetCustomAttributes<T>(inherit: true)];
 }

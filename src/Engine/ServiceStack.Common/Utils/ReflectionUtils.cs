@@ -7,39 +7,51 @@ using ServiceStack.Logging;
 
 public class ReflectionUtils
 {
-    public static readonly ILog Log;
+    public static readonly ILog Log = LogManager.GetLogger(typeof(ReflectionUtils));
 
     public ReflectionUtils()
     {
     }
 
-    public static bool CanCast(Type toType, Type fromType) => throw new NotImplementedException();
+    public static bool CanCast(Type toType, Type fromType) => AutoMappingUtils.CanCast(toType, fromType);
 
-    public static object CreateDefaultValue(Type type, Dictionary<Type, int> recursionInfo) => throw new NotImplementedException();
+    public static object CreateDefaultValue(Type type, Dictionary<Type, int> recursionInfo) =>
+        AutoMappingUtils.CreateDefaultValue(type, recursionInfo);
 
-    public static object[] CreateDefaultValues(IEnumerable<Type> types, Dictionary<Type, int> recursionInfo) => throw new NotImplementedException();
+    public static object[] CreateDefaultValues(IEnumerable<Type> types, Dictionary<Type, int> recursionInfo) =>
+        AutoMappingUtils.CreateDefaultValues(types, recursionInfo);
 
-    public static object GetDefaultValue(Type type) => throw new NotImplementedException();
+    public static object GetDefaultValue(Type type) => AutoMappingUtils.GetDefaultValue(type);
 
-    public static object GetProperty(object obj, PropertyInfo propertyInfo) => throw new NotImplementedException();
+    public static object GetProperty(object obj, PropertyInfo propertyInfo) =>
+        AutoMappingUtils.GetProperty(propertyInfo, obj);
 
-    public static IEnumerable<KeyValuePair<PropertyInfo, T>> GetPropertyAttributes<T>(Type fromType) where T : Attribute => throw new NotImplementedException();
+    public static IEnumerable<KeyValuePair<PropertyInfo, T>> GetPropertyAttributes<T>(Type fromType) where T : Attribute =>
+        AutoMappingUtils.GetPropertyAttributes<T>(fromType);
 
-    public static bool IsUnsettableValue(FieldInfo fieldInfo, PropertyInfo propertyInfo) => throw new NotImplementedException();
+    public static bool IsUnsettableValue(FieldInfo fieldInfo, PropertyInfo propertyInfo) =>
+        AutoMappingUtils.IsUnsettableValue(fieldInfo, propertyInfo);
 
-    public static Array PopulateArray(Type type, Dictionary<Type, int> recursionInfo) => throw new NotImplementedException();
+    public static Array PopulateArray(Type type, Dictionary<Type, int> recursionInfo) =>
+        AutoMappingUtils.PopulateArray(type, recursionInfo);
 
-    public static To PopulateFromPropertiesWithAttribute<To, From>(To to, From from, Type attributeType) => throw new NotImplementedException();
+    public static To PopulateFromPropertiesWithAttribute<To, From>(To to, From from, Type attributeType) =>
+        AutoMappingUtils.PopulateFromPropertiesWithAttribute(to, from, attributeType);
 
-    public static object PopulateObject(object obj) => throw new NotImplementedException();
+    /// <summary>Fills an object with sample values, as the metadata pages show them.</summary>
+    public static object PopulateObject(object obj) => AutoMappingUtils.PopulateWith(obj);
 
-    public static To PopulateObject<To, From>(To to, From from) => throw new NotImplementedException();
+    public static To PopulateObject<To, From>(To to, From from) => AutoMappingUtils.PopulateWith(to, from);
 
-    public static To PopulateWithNonDefaultValues<To, From>(To to, From from) => throw new NotImplementedException();
+    public static To PopulateWithNonDefaultValues<To, From>(To to, From from) =>
+        AutoMappingUtils.PopulateWithNonDefaultValues(to, from);
 
-    public static void SetGenericCollection(Type realisedListType, object genericObj, Dictionary<Type, int> recursionInfo) => throw new NotImplementedException();
+    public static void SetGenericCollection(Type realisedListType, object genericObj, Dictionary<Type, int> recursionInfo) =>
+        AutoMappingUtils.SetGenericCollection(realisedListType, genericObj, recursionInfo);
 
-    public static void SetProperty(object obj, PropertyInfo propertyInfo, object value) => throw new NotImplementedException();
+    public static void SetProperty(object obj, PropertyInfo propertyInfo, object value) =>
+        AutoMappingUtils.SetProperty(propertyInfo, obj, value);
 
-    public static void SetValue(FieldInfo fieldInfo, PropertyInfo propertyInfo, object obj, object value) => throw new NotImplementedException();
+    public static void SetValue(FieldInfo fieldInfo, PropertyInfo propertyInfo, object obj, object value) =>
+        AutoMappingUtils.SetValue(fieldInfo, propertyInfo, obj, value);
 }

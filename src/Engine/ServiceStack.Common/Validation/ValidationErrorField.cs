@@ -1,47 +1,43 @@
 namespace ServiceStack.Validation;
 
 using System;
+using ServiceStack.Common;
 
 public class ValidationErrorField
 {
-    public ValidationErrorField(string errorCode, string fieldName)
+    public ValidationErrorField(string errorCode, string fieldName) : this(errorCode, fieldName, null)
     {
-        ErrorCode = errorCode;
-        FieldName = fieldName;
     }
 
-    public ValidationErrorField(string errorCode)
+    public ValidationErrorField(string errorCode) : this(errorCode, null, null)
     {
-        ErrorCode = errorCode;
     }
 
-    public ValidationErrorField(Enum errorCode)
+    public ValidationErrorField(Enum errorCode) : this(errorCode.ToString(), null, null)
     {
-        throw new NotImplementedException();
     }
 
-    public ValidationErrorField(Enum errorCode, string fieldName)
+    public ValidationErrorField(Enum errorCode, string fieldName) : this(errorCode.ToString(), fieldName, null)
     {
-        throw new NotImplementedException();
     }
 
-    public ValidationErrorField(Enum errorCode, string fieldName, string errorMessage)
+    public ValidationErrorField(Enum errorCode, string fieldName, string errorMessage) : this(errorCode.ToString(), fieldName, errorMessage)
     {
-        throw new NotImplementedException();
     }
 
-    public ValidationErrorField(string errorCode, string fieldName, string errorMessage)
+    public ValidationErrorField(string errorCode, string fieldName, string errorMessage) : this(errorCode, fieldName, errorMessage, null)
     {
-        ErrorCode = errorCode;
-        FieldName = fieldName;
-        ErrorMessage = errorMessage;
     }
 
+    /// <param name="errorCode">Said in words where no message is given.</param>
+    /// <param name="fieldName">Null for the whole.</param>
+    /// <param name="errorMessage">Null to make one of the code.</param>
+    /// <param name="attemptedValue">What was refused.</param>
     public ValidationErrorField(string errorCode, string fieldName, string errorMessage, object attemptedValue)
     {
         ErrorCode = errorCode;
         FieldName = fieldName;
-        ErrorMessage = errorMessage;
+        ErrorMessage = errorMessage ?? errorCode?.ToEnglish();
         AttemptedValue = attemptedValue;
     }
 

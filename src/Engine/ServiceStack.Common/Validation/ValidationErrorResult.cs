@@ -1,22 +1,21 @@
 namespace ServiceStack.Validation;
 
-using System;
 using System.Collections.Generic;
+using ServiceStack.Common;
 
 public class ValidationErrorResult
 {
-    public ValidationErrorResult()
+    public ValidationErrorResult() : this(null)
     {
     }
 
-    public ValidationErrorResult(IList<ValidationErrorField> errors)
+    public ValidationErrorResult(IList<ValidationErrorField> errors) : this(errors, null, null)
     {
-        Errors = errors;
     }
 
     public ValidationErrorResult(IList<ValidationErrorField> errors, string successCode, string errorCode)
     {
-        Errors = errors;
+        Errors = errors ?? new List<ValidationErrorField>();
         SuccessCode = successCode;
         ErrorCode = errorCode;
     }
@@ -27,15 +26,29 @@ public class ValidationErrorResult
 
     public IList<ValidationErrorField> Errors { get; protected set; }
 
-    public virtual bool IsValid => throw new NotImplementedException();
+    public virtual bool IsValid => Errors.Count == 0;
 
-    public virtual string Message => throw new NotImplementedException();
+    public virtual string Message
+    {
+        get
+        {
+            if (IsValid) return SuccessMessage ?? SuccessCode?.ToEnglish();
 
-    public static ValidationErrorResult Success => throw new NotImplementedException();
+            return ErrorMessage ?? ErrorCode?.ToEnglish() ?? (Errors.Count == 1 ? Errors[0].ErrorMessage : null);
+        }
+    }
+
+    public static ValidationErrorResult Success => new();
 
     public string SuccessCode { get; protected set; }
 
     public string SuccessMessage { get; set; }
 
-    public void Merge(ValidationErrorResult result) => throw new NotImplementedException();
+    public void Merge(ValidationErrorResult result)
+    {
+        foreach (var error in result.Errors)
+        {
+            Errors.Add(error);
+        }
+    }
 }
