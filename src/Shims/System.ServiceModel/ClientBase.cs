@@ -1,6 +1,77 @@
 namespace System.ServiceModel;
 
-public abstract class ClientBase<TChannel>
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+/// <summary>A client over HTTP whose contract takes and gives <see cref="Message"/>s.</summary>
+public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
     where TChannel : class
 {
+    private readonly CommunicationObject _state;
+    private TChannel _channel;
+
+    protected ClientBase()
+        : this("*")
+    {
+    }
+
+    protected ClientBase(string endpointConfigurationName) =>
+        throw new NotSupportedException(
+            $"The endpoint '{endpointConfigurationName}' would come from the configuration section system.serviceModel, which .NET does not "
+            + "have; give a ServiceEndpoint, or a binding and an address.");
+
+    protected ClientBase(Binding binding, EndpointAddress remoteAddress)
+        : this(new ServiceEndpoint(ContractDescription.GetContract(typeof(TChannel)), binding, remoteAddress))
+    {
+    }
+
+    protected ClientBase(ServiceEndpoint endpoint)
+    {
+        _state = new CommunicationObject(this);
+        ChannelFactory = new ChannelFactory<TChannel>(endpoint);
+    }
+
+    event EventHandler ICommunicationObject.Closed { add => _state.Closed += value; remove => _state.Closed -= value; }
+
+    event EventHandler ICommunicationObject.Closing { add => _state.Closing += value; remove => _state.Closing -= value; }
+
+    event EventHandler ICommunicationObject.Faulted { add { } remove { } }
+
+    event EventHandler ICommunicationObject.Opened { add => _state.Opened += value; remove => _state.Opened -= value; }
+
+    event EventHandler ICommunicationObject.Opening { add => _state.Opening += value; remove => _state.Opening -= value; }
+
+    public ChannelFactory<TChannel> ChannelFactory { get; }
+
+    public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
+
+    public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
+
+    public IClientChannel InnerChannel => (IClientChannel)Channel;
+
+    public CommunicationState State => _state.State;
+
+    protected TChannel Channel => _channel ??= CreateChannel();
+
+    public void Abort() => Close();
+
+    public void Close()
+    {
+        (_channel as IClientChannel)?.Close();
+        _state.Close();
+    }
+
+    public void Open() => _state.Open();
+
+    void ICommunicationObject.Close(TimeSpan timeout) => Close();
+
+    void ICommunicationObject.Open(TimeSpan timeout) => Open();
+
+    void IDisposable.Dispose() => Close();
+
+    protected virtual TChannel CreateChannel()
+    {
+        _state.Open();
+        return ChannelFactory.CreateChannel();
+    }
 }

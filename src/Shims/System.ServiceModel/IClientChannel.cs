@@ -1,5 +1,6 @@
 namespace System.ServiceModel;
 
-public interface IClientChannel
+public interface IClientChannel : IContextChannel, IDisposable
 {
+    Uri Via { get; }
 }

@@ -1,5 +1,7 @@
 namespace System.ServiceModel.Channels;
 
-public class BindingParameterCollection
+using System.Collections.Generic;
+
+public class BindingParameterCollection : KeyedByTypeCollection<object>
 {
 }

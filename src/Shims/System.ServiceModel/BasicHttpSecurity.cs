@@ -1,0 +1,8 @@
+namespace System.ServiceModel;
+
+public sealed class BasicHttpSecurity
+{
+    public BasicHttpSecurityMode Mode { get; set; }
+
+    public HttpTransportSecurity Transport { get; set; } = new();
+}

@@ -1,0 +1,10 @@
+namespace System.ServiceModel;
+
+public enum BasicHttpSecurityMode
+{
+    None,
+    Transport,
+    Message,
+    TransportWithMessageCredential,
+    TransportCredentialOnly,
+}

@@ -1,0 +1,6 @@
+namespace System.ServiceModel.Channels;
+
+public abstract class BindingElement
+{
+    public abstract BindingElement Clone();
+}

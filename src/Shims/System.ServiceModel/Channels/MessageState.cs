@@ -1,0 +1,10 @@
+namespace System.ServiceModel.Channels;
+
+public enum MessageState
+{
+    Created,
+    Read,
+    Written,
+    Copied,
+    Closed,
+}

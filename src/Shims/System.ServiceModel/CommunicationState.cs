@@ -1,0 +1,11 @@
+namespace System.ServiceModel;
+
+public enum CommunicationState
+{
+    Created,
+    Opening,
+    Opened,
+    Closing,
+    Closed,
+    Faulted,
+}

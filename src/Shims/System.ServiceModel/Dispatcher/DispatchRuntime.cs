@@ -1,0 +1,13 @@
+namespace System.ServiceModel.Dispatcher;
+
+using System.Collections.Generic;
+
+/// <summary>Kept so that behaviours compile; nothing here listens, ServiceStack's own handlers answer SOAP.</summary>
+public sealed class DispatchRuntime
+{
+    internal DispatchRuntime()
+    {
+    }
+
+    public SynchronizedCollection<IDispatchMessageInspector> MessageInspectors { get; } = [];
+}

@@ -1,0 +1,8 @@
+namespace System.ServiceModel;
+
+public enum HostNameComparisonMode
+{
+    StrongWildcard,
+    Exact,
+    WeakWildcard,
+}

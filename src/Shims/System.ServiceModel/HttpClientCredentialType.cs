@@ -1,0 +1,12 @@
+namespace System.ServiceModel;
+
+public enum HttpClientCredentialType
+{
+    None,
+    Basic,
+    Digest,
+    Ntlm,
+    Windows,
+    Certificate,
+    InheritedFromHost,
+}

@@ -1,0 +1,8 @@
+namespace System.ServiceModel;
+
+public sealed class HttpTransportSecurity
+{
+    public HttpClientCredentialType ClientCredentialType { get; set; }
+
+    public string Realm { get; set; } = "";
+}

@@ -1,0 +1,18 @@
+namespace System.ServiceModel;
+
+public class QuotaExceededException : SystemException
+{
+    public QuotaExceededException()
+    {
+    }
+
+    public QuotaExceededException(string message)
+        : base(message)
+    {
+    }
+
+    public QuotaExceededException(string message, Exception innerException)
+        : base(message, innerException)
+    {
+    }
+}

@@ -1,0 +1,8 @@
+namespace System.ServiceModel.Security;
+
+using System.Net;
+
+public sealed class WindowsClientCredential
+{
+    public NetworkCredential ClientCredential { get; set; } = CredentialCache.DefaultNetworkCredentials;
+}

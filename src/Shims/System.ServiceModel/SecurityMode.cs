@@ -1,0 +1,9 @@
+namespace System.ServiceModel;
+
+public enum SecurityMode
+{
+    None,
+    Transport,
+    Message,
+    TransportWithMessageCredential,
+}

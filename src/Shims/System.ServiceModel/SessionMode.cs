@@ -1,0 +1,8 @@
+namespace System.ServiceModel;
+
+public enum SessionMode
+{
+    Allowed,
+    Required,
+    NotAllowed,
+}

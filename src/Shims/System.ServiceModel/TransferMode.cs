@@ -1,0 +1,9 @@
+namespace System.ServiceModel;
+
+public enum TransferMode
+{
+    Buffered,
+    Streamed,
+    StreamedRequest,
+    StreamedResponse,
+}

@@ -1,0 +1,33 @@
+namespace System.ServiceModel;
+
+using System.ServiceModel.Channels;
+using System.Text;
+
+/// <summary>SOAP 1.2 with WS-Addressing 1.0. Message security is not here: <see cref="WSHttpSecurity.Mode"/> is None or Transport.</summary>
+public class WSHttpBinding : HttpBindingBase
+{
+    public WSHttpBinding()
+    {
+    }
+
+    public WSHttpBinding(SecurityMode securityMode) => Security.Mode = securityMode;
+
+    public WSHttpBinding(SecurityMode securityMode, bool reliableSessionEnabled)
+        : this(securityMode)
+    {
+        if (reliableSessionEnabled) throw new NotSupportedException("Reliable sessions are WCF's own; SOAP clients here send single requests.");
+    }
+
+    public EnvelopeVersion EnvelopeVersion => EnvelopeVersion.Soap12;
+
+    public WSHttpSecurity Security { get; set; } = new();
+
+    public bool TransactionFlow { get; set; }
+
+    internal override bool IsTransportSecure => Security.Mode is SecurityMode.Transport or SecurityMode.TransportWithMessageCredential;
+
+    internal override HttpClientCredentialType CredentialType =>
+        Security.Mode == SecurityMode.Transport ? Security.Transport.ClientCredentialType : HttpClientCredentialType.None;
+
+    private protected override MessageVersion GetMessageVersion() => MessageVersion.Soap12WSAddressing10;
+}
