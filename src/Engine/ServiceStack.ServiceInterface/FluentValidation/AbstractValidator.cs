@@ -4,46 +4,122 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Linq.Expressions;
+using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Results;
 using ServiceStack.ServiceInterface;
 
 public abstract class AbstractValidator<T> : IValidator<T>
 {
+    private readonly TrackingCollection<IValidationRule> _rules = new TrackingCollection<IValidationRule>();
+    private CascadeMode? _cascadeMode;
+    private Func<CascadeMode> _cascadeModeThunk;
+
     protected AbstractValidator()
     {
     }
 
-    public CascadeMode CascadeMode { get; set; }
+    public CascadeMode CascadeMode
+    {
+        get => _cascadeMode ?? ValidatorOptions.CascadeMode;
+        set => _cascadeMode = value;
+    }
 
-    public void AddRule(IValidationRule rule) => throw new NotImplementedException();
+    public void AddRule(IValidationRule rule) => _rules.Add(rule);
 
-    public virtual IValidatorDescriptor CreateDescriptor() => throw new NotImplementedException();
+    public virtual IValidatorDescriptor CreateDescriptor() => new ValidatorDescriptor<T>(_rules);
 
-    public void Custom(Func<T, ValidationFailure> customValidator) => throw new NotImplementedException();
+    public void Custom(Func<T, ValidationFailure> customValidator)
+    {
+        Ensure.NotNull(customValidator, nameof(customValidator));
+        AddRule(new DelegateValidator<T>(instance => new[] { customValidator(instance) }));
+    }
 
-    public void Custom(Func<T, ValidationContext<T>, ValidationFailure> customValidator) => throw new NotImplementedException();
+    public void Custom(Func<T, ValidationContext<T>, ValidationFailure> customValidator)
+    {
+        Ensure.NotNull(customValidator, nameof(customValidator));
+        AddRule(new DelegateValidator<T>((instance, context) => new[] { customValidator(instance, context) }));
+    }
 
-    public IEnumerator<IValidationRule> GetEnumerator() => throw new NotImplementedException();
+    public IEnumerator<IValidationRule> GetEnumerator() => _rules.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    public IRuleBuilderInitial<T, TProperty> RuleFor<TProperty>(Expression<Func<T, TProperty>> expression) => throw new NotImplementedException();
+    public IRuleBuilderInitial<T, TProperty> RuleFor<TProperty>(Expression<Func<T, TProperty>> expression)
+    {
+        Ensure.NotNull(expression, nameof(expression));
+        _cascadeModeThunk ??= () => CascadeMode;
+        var rule = PropertyRule.Create(expression, _cascadeModeThunk);
+        AddRule(rule);
+        return new RuleBuilder<T, TProperty>(rule);
+    }
 
-    public void RuleSet(ApplyTo appliesTo, Action action) => throw new NotImplementedException();
+    public void RuleSet(ApplyTo appliesTo, Action action) => RuleSet(RuleSetNames.For(appliesTo), action);
 
-    public void RuleSet(string ruleSetName, Action action) => throw new NotImplementedException();
+    public void RuleSet(string ruleSetName, Action action)
+    {
+        Ensure.NotEmpty(ruleSetName, nameof(ruleSetName));
+        Ensure.NotNull(action, nameof(action));
+        using (_rules.OnItemAdded(rule => rule.RuleSet = ruleSetName))
+        {
+            action();
+        }
+    }
 
-    public void Unless(Func<T, bool> predicate, Action action) => throw new NotImplementedException();
+    public void Unless(Func<T, bool> predicate, Action action)
+    {
+        Ensure.NotNull(predicate, nameof(predicate));
+        When(instance => !predicate(instance), action);
+    }
 
-    public virtual ValidationResult Validate(ValidationContext<T> context) => throw new NotImplementedException();
+    public virtual ValidationResult Validate(ValidationContext<T> context)
+    {
+        Ensure.NotNull(context, nameof(context));
+        List<ValidationFailure> failures = null;
+        for (var i = 0; i < _rules.Count; i++)
+        {
+            var found = _rules[i].Validate(context);
+            if (found != Failures.None) (failures ??= new List<ValidationFailure>()).AddRange(found);
+        }
 
-    public virtual ValidationResult Validate(T instance) => throw new NotImplementedException();
+        return failures == null ? new ValidationResult() : new ValidationResult(failures);
+    }
 
-    public void When(Func<T, bool> predicate, Action action) => throw new NotImplementedException();
+    public virtual ValidationResult Validate(T instance) => Validate(new ValidationContext<T>(instance));
 
-    bool IValidator.CanValidateInstancesOfType(Type type) => throw new NotImplementedException();
+    bool IValidator.CanValidateInstancesOfType(Type type) => typeof(T).IsAssignableFrom(type);
 
-    ValidationResult IValidator.Validate(ValidationContext context) => throw new NotImplementedException();
+    ValidationResult IValidator.Validate(ValidationContext context)
+    {
+        Ensure.NotNull(context, nameof(context));
+        return Validate(context as ValidationContext<T> ?? new ValidationContext<T>(context));
+    }
 
-    ValidationResult IValidator.Validate(object instance) => throw new NotImplementedException();
+    ValidationResult IValidator.Validate(object instance)
+    {
+        Ensure.NotNull(instance, nameof(instance));
+        if (instance is T typed) return Validate(typed);
+
+        throw new InvalidOperationException(
+            $"Cannot validate instances of type '{instance.GetType().Name}'. "
+            + $"This validator can only validate instances of type '{typeof(T).Name}'.");
+    }
+
+    public void When(Func<T, bool> predicate, Action action)
+    {
+        Ensure.NotNull(predicate, nameof(predicate));
+        Ensure.NotNull(action, nameof(action));
+
+        var added = new List<IValidationRule>();
+        using (_rules.OnItemAdded(added.Add))
+        {
+            action();
+        }
+
+        var condition = predicate.CoerceToNonGeneric();
+        foreach (var rule in added)
+        {
+            if (rule is PropertyRule propertyRule) propertyRule.ApplyCondition(condition);
+            else if (rule is DelegateValidator<T> custom) custom.ApplyCondition(predicate);
+        }
+    }
 }

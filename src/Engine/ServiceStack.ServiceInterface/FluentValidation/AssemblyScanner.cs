@@ -4,23 +4,56 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
 
+/// <summary>Finds the validators among types: classes that can be made and implement <see cref="IValidator{T}"/>.</summary>
 public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
 {
+    private readonly IEnumerable<Type> _types;
+
     public AssemblyScanner(IEnumerable<Type> types)
     {
-        throw new NotImplementedException();
+        Ensure.NotNull(types, nameof(types));
+        _types = types;
     }
 
-    public static AssemblyScanner FindValidatorsInAssembly(Assembly assembly) => throw new NotImplementedException();
+    public static AssemblyScanner FindValidatorsInAssembly(Assembly assembly)
+    {
+        Ensure.NotNull(assembly, nameof(assembly));
+        return new AssemblyScanner(assembly.GetExportedTypes());
+    }
 
-    public static AssemblyScanner FindValidatorsInAssemblyContaining<T>() => throw new NotImplementedException();
+    public static AssemblyScanner FindValidatorsInAssemblyContaining<T>() => FindValidatorsInAssembly(typeof(T).Assembly);
 
-    public void ForEach(Action<AssemblyScanner.AssemblyScanResult> action) => throw new NotImplementedException();
+    public void ForEach(Action<AssemblyScanResult> action)
+    {
+        Ensure.NotNull(action, nameof(action));
+        foreach (var result in this) action(result);
+    }
 
-    public IEnumerator<AssemblyScanner.AssemblyScanResult> GetEnumerator() => throw new NotImplementedException();
+    public IEnumerator<AssemblyScanResult> GetEnumerator()
+    {
+        foreach (var type in _types)
+        {
+            if (type.IsAbstract || type.IsGenericTypeDefinition) continue;
+
+            var validator = InterfaceOf(type);
+            if (validator != null) yield return new AssemblyScanResult(validator, type);
+        }
+    }
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <returns>The <see cref="IValidator{T}"/> that <paramref name="type"/> implements, or null.</returns>
+    internal static Type InterfaceOf(Type type)
+    {
+        foreach (var candidate in type.GetInterfaces())
+        {
+            if (candidate.IsGenericType && candidate.GetGenericTypeDefinition() == typeof(IValidator<>)) return candidate;
+        }
+
+        return null;
+    }
 
     public class AssemblyScanResult
     {

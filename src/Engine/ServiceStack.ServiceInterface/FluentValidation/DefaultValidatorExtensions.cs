@@ -1,6 +1,7 @@
 namespace ServiceStack.FluentValidation;
 
 using System;
+using System.Collections;
 using System.Linq.Expressions;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Results;
@@ -9,83 +10,206 @@ using ServiceStack.ServiceInterface;
 
 public static class DefaultValidatorExtensions
 {
-    public static IRuleBuilderOptions<T, string> CreditCard<T>(this IRuleBuilder<T, string> ruleBuilder) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, string> CreditCard<T>(
+        this IRuleBuilder<T, string> ruleBuilder) =>
+        ruleBuilder.SetValidator(new CreditCardValidator());
 
-    public static IRuleBuilderOptions<T, string> EmailAddress<T>(this IRuleBuilder<T, string> ruleBuilder) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, string> EmailAddress<T>(
+        this IRuleBuilder<T, string> ruleBuilder) =>
+        ruleBuilder.SetValidator(new EmailValidator());
 
-    public static IRuleBuilderOptions<T, TProperty> Equal<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression, System.Collections.IEqualityComparer comparer = null) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> Equal<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression, IEqualityComparer comparer = null) =>
+        ruleBuilder.SetValidator(new EqualValidator(PropertyAccessors.For(expression), expression.GetMember(), comparer));
 
-    public static IRuleBuilderOptions<T, TProperty> Equal<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty toCompare, System.Collections.IEqualityComparer comparer = null) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> Equal<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty toCompare, IEqualityComparer comparer = null) =>
+        ruleBuilder.SetValidator(new EqualValidator(toCompare, comparer));
 
-    public static IRuleBuilderOptions<T, TProperty?> ExclusiveBetween<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty from, TProperty to) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> ExclusiveBetween<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty from, TProperty to)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new ExclusiveBetweenValidator(from, to));
 
-    public static IRuleBuilderOptions<T, TProperty> ExclusiveBetween<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty from, TProperty to) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> ExclusiveBetween<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty from, TProperty to)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new ExclusiveBetweenValidator(from, to));
 
-    public static IRuleBuilderOptions<T, TProperty?> GreaterThan<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> GreaterThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty?> GreaterThan<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> GreaterThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty> GreaterThan<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> GreaterThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty> GreaterThan<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> GreaterThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(PropertyAccessors.For(valueToCompare), valueToCompare.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(PropertyAccessors.For(valueToCompare), valueToCompare.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty?> InclusiveBetween<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty from, TProperty to) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> InclusiveBetween<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty from, TProperty to)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new InclusiveBetweenValidator(from, to));
 
-    public static IRuleBuilderOptions<T, TProperty> InclusiveBetween<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty from, TProperty to) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> InclusiveBetween<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty from, TProperty to)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new InclusiveBetweenValidator(from, to));
 
-    public static IRuleBuilderOptions<T, string> Length<T>(this IRuleBuilder<T, string> ruleBuilder, int exactLength) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, string> Length<T>(
+        this IRuleBuilder<T, string> ruleBuilder, int exactLength) =>
+        ruleBuilder.SetValidator(new ExactLengthValidator(exactLength));
 
-    public static IRuleBuilderOptions<T, string> Length<T>(this IRuleBuilder<T, string> ruleBuilder, int min, int max) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, string> Length<T>(
+        this IRuleBuilder<T, string> ruleBuilder, int min, int max) =>
+        ruleBuilder.SetValidator(new LengthValidator(min, max));
 
-    public static IRuleBuilderOptions<T, TProperty?> LessThan<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> LessThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty?> LessThan<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> LessThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty> LessThan<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> LessThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty> LessThan<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> LessThan<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanOrEqualValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare) where TProperty : struct, IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
+        where TProperty : struct, IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanOrEqualValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanOrEqualValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare) where TProperty : IComparable<TProperty>, IComparable => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
+        where TProperty : IComparable<TProperty>, IComparable =>
+        ruleBuilder.SetValidator(new LessThanOrEqualValidator(valueToCompare));
 
-    public static IRuleBuilderOptions<T, string> Matches<T>(this IRuleBuilder<T, string> ruleBuilder, string expression) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, string> Matches<T>(
+        this IRuleBuilder<T, string> ruleBuilder, string expression) =>
+        ruleBuilder.SetValidator(new RegularExpressionValidator(expression));
 
-    public static IRuleBuilderOptions<T, TProperty> Must<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Func<TProperty, bool> predicate) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> Must<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Func<TProperty, bool> predicate)
+    {
+        Ensure.NotNull(predicate, nameof(predicate));
+        return ruleBuilder.SetValidator(new PredicateValidator((instance, value, context) => predicate((TProperty)value)));
+    }
 
-    public static IRuleBuilderOptions<T, TProperty> Must<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Func<T, TProperty, bool> predicate) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> Must<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Func<T, TProperty, bool> predicate)
+    {
+        Ensure.NotNull(predicate, nameof(predicate));
+        return ruleBuilder.SetValidator(new PredicateValidator((instance, value, context) => predicate((T)instance, (TProperty)value)));
+    }
 
-    public static IRuleBuilderOptions<T, TProperty> Must<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Func<T, TProperty, PropertyValidatorContext, bool> predicate) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> Must<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Func<T, TProperty, PropertyValidatorContext, bool> predicate)
+    {
+        Ensure.NotNull(predicate, nameof(predicate));
+        return ruleBuilder.SetValidator(
+            new PredicateValidator((instance, value, context) => predicate((T)instance, (TProperty)value, context)));
+    }
 
-    public static IRuleBuilderOptions<T, TProperty> NotEmpty<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> NotEmpty<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder) =>
+        ruleBuilder.SetValidator(new NotEmptyValidator(default(TProperty)));
 
-    public static IRuleBuilderOptions<T, TProperty> NotEqual<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression, System.Collections.IEqualityComparer comparer = null) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> NotEqual<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression, IEqualityComparer comparer = null) =>
+        ruleBuilder.SetValidator(new NotEqualValidator(PropertyAccessors.For(expression), expression.GetMember(), comparer));
 
-    public static IRuleBuilderOptions<T, TProperty> NotEqual<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder, TProperty toCompare, System.Collections.IEqualityComparer comparer = null) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> NotEqual<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder, TProperty toCompare, IEqualityComparer comparer = null) =>
+        ruleBuilder.SetValidator(new NotEqualValidator(toCompare, comparer));
 
-    public static IRuleBuilderOptions<T, TProperty> NotNull<T, TProperty>(this IRuleBuilder<T, TProperty> ruleBuilder) => throw new NotImplementedException();
+    public static IRuleBuilderOptions<T, TProperty> NotNull<T, TProperty>(
+        this IRuleBuilder<T, TProperty> ruleBuilder) =>
+        ruleBuilder.SetValidator(new NotNullValidator());
 
-    public static ValidationResult Validate<T>(this IValidator<T> validator, T instance, IValidatorSelector selector = null, string ruleSet = null) => throw new NotImplementedException();
+    /// <exception cref="InvalidOperationException">Both a selector and a rule set are given.</exception>
+    public static ValidationResult Validate<T>(
+        this IValidator<T> validator, T instance, IValidatorSelector selector = null, string ruleSet = null)
+    {
+        if (selector != null && ruleSet != null)
+        {
+            throw new InvalidOperationException("Cannot specify both an IValidatorSelector and a RuleSet.");
+        }
 
-    public static ValidationResult Validate<T>(this IValidator<T> validator, T instance, params Expression<Func<T, object>>[] propertyExpressions) => throw new NotImplementedException();
+        if (ruleSet != null) selector = new RulesetValidatorSelector(RuleSetNames.Split(ruleSet));
+        return validator.Validate(new ValidationContext<T>(instance, null, selector));
+    }
 
-    public static ValidationResult Validate<T>(this IValidator<T> validator, T instance, params string[] properties) => throw new NotImplementedException();
+    public static ValidationResult Validate<T>(
+        this IValidator<T> validator, T instance, params Expression<Func<T, object>>[] propertyExpressions) =>
+        validator.Validate(
+            new ValidationContext<T>(instance, null, MemberNameValidatorSelector.FromExpressions(propertyExpressions)));
 
-    public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance) => throw new NotImplementedException();
+    public static ValidationResult Validate<T>(this IValidator<T> validator, T instance, params string[] properties) =>
+        validator.Validate(new ValidationContext<T>(instance, null, new MemberNameValidatorSelector(properties)));
 
-    public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance, ApplyTo ruleSet) => throw new NotImplementedException();
+    /// <exception cref="ValidationException">The instance is not valid.</exception>
+    public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance) => Throw(validator.Validate(instance));
 
-    public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance, string ruleSet) => throw new NotImplementedException();
+    /// <exception cref="ValidationException">The instance is not valid.</exception>
+    public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance, ApplyTo ruleSet) =>
+        validator.ValidateAndThrow(instance, RuleSetNames.For(ruleSet));
+
+    /// <exception cref="ValidationException">The instance is not valid.</exception>
+    public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance, string ruleSet) =>
+        Throw(validator.Validate(instance, selector: null, ruleSet: ruleSet));
+
+    private static void Throw(ValidationResult result)
+    {
+        if (!result.IsValid) throw new ValidationException(result.Errors);
+    }
 }

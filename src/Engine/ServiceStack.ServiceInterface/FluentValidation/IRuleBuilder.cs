@@ -4,9 +4,9 @@ using System;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Validators;
 
-public interface IRuleBuilder<T, TProperty> : IFluentInterface
+public interface IRuleBuilder<T, out TProperty> : IFluentInterface
 {
-    [Obsolete]
+    [Obsolete("Use SetValidator(IValidator<TProperty>)")]
     IRuleBuilderOptions<T, TProperty> SetValidator(IValidator validator);
 
     IRuleBuilderOptions<T, TProperty> SetValidator(IValidator<TProperty> validator);

@@ -2,6 +2,6 @@ namespace ServiceStack.FluentValidation;
 
 using ServiceStack.FluentValidation.Internal;
 
-public interface IRuleBuilderInitial<T, TProperty> : IRuleBuilder<T, TProperty>, IConfigurable<PropertyRule, IRuleBuilderInitial<T, TProperty>>
+public interface IRuleBuilderInitial<T, out TProperty> : IRuleBuilder<T, TProperty>, IConfigurable<PropertyRule, IRuleBuilderInitial<T, TProperty>>
 {
 }

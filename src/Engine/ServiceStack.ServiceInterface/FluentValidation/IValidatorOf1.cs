@@ -2,7 +2,7 @@ namespace ServiceStack.FluentValidation;
 
 using ServiceStack.FluentValidation.Results;
 
-public interface IValidator<T> : IValidator
+public interface IValidator<in T> : IValidator
 {
     CascadeMode CascadeMode { get; set; }
 

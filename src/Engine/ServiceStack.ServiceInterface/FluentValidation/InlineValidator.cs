@@ -1,14 +1,19 @@
 namespace ServiceStack.FluentValidation;
 
-using System;
+using ServiceStack.FluentValidation.Internal;
 
+/// <summary>A validator written where it is used: new InlineValidator&lt;Person&gt; { v =&gt; v.RuleFor(x =&gt; x.Name).NotEmpty() }.</summary>
 public class InlineValidator<T> : AbstractValidator<T>
 {
     public InlineValidator()
     {
     }
 
-    public void Add<TProperty>(InlineValidator<T>.InlineRuleCreator<TProperty> ruleCreator) => throw new NotImplementedException();
+    public void Add<TProperty>(InlineRuleCreator<TProperty> ruleCreator)
+    {
+        Ensure.NotNull(ruleCreator, nameof(ruleCreator));
+        ruleCreator(this);
+    }
 
     public delegate IRuleBuilderOptions<T, TProperty> InlineRuleCreator<TProperty>(InlineValidator<T> validator);
 }

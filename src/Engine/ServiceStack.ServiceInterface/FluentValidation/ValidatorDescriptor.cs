@@ -4,24 +4,38 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Linq.Expressions;
+using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Validators;
 
 public class ValidatorDescriptor<T> : IValidatorDescriptor
 {
     public ValidatorDescriptor(IEnumerable<IValidationRule> ruleBuilders)
     {
-        throw new NotImplementedException();
+        Rules = ruleBuilders;
     }
 
-    protected IEnumerable<IValidationRule> Rules => throw new NotImplementedException();
+    protected IEnumerable<IValidationRule> Rules { get; }
 
-    public virtual ILookup<string, IPropertyValidator> GetMembersWithValidators() => throw new NotImplementedException();
+    public virtual ILookup<string, IPropertyValidator> GetMembersWithValidators() =>
+        (from rule in PropertyRules
+         where rule.PropertyName != null
+         from validator in rule.Validators
+         select new { rule.PropertyName, Validator = validator })
+        .ToLookup(x => x.PropertyName, x => x.Validator);
 
-    public virtual string GetName(Expression<Func<T, object>> propertyExpression) => throw new NotImplementedException();
+    public virtual string GetName(Expression<Func<T, object>> propertyExpression)
+    {
+        var member = propertyExpression.GetMember()
+            ?? throw new ArgumentException($"Cannot retrieve name as expression '{propertyExpression}' does not specify a property.");
+        return GetName(member.Name);
+    }
 
-    public virtual string GetName(string property) => throw new NotImplementedException();
+    public virtual string GetName(string property) =>
+        PropertyRules.FirstOrDefault(rule => rule.PropertyName == property)?.GetDisplayName();
 
-    public IEnumerable<IValidationRule> GetRulesForMember(string name) => throw new NotImplementedException();
+    public IEnumerable<IValidationRule> GetRulesForMember(string name) => PropertyRules.Where(rule => rule.PropertyName == name).ToList();
 
-    public IEnumerable<IPropertyValidator> GetValidatorsForMember(string name) => throw new NotImplementedException();
+    public IEnumerable<IPropertyValidator> GetValidatorsForMember(string name) => GetMembersWithValidators()[name];
+
+    private IEnumerable<PropertyRule> PropertyRules => Rules.OfType<PropertyRule>();
 }

@@ -10,7 +10,7 @@ public abstract class ValidatorFactoryBase : IValidatorFactory
 
     public abstract IValidator CreateInstance(Type validatorType);
 
-    public IValidator GetValidator(Type type) => throw new NotImplementedException();
+    public IValidator GetValidator(Type type) => CreateInstance(typeof(IValidator<>).MakeGenericType(type));
 
-    public IValidator<T> GetValidator<T>() => throw new NotImplementedException();
+    public IValidator<T> GetValidator<T>() => (IValidator<T>)GetValidator(typeof(T));
 }

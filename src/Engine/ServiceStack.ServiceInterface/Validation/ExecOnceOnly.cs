@@ -1,30 +1,69 @@
 namespace ServiceStack.ServiceInterface.Validation;
 
 using System;
+using System.Globalization;
 using ServiceStack.Redis;
 
+/// <summary>
+/// Guards work that must not run twice, by an entry in a Redis hash that lives on only when the work is committed:
+/// disposing without <see cref="Commit"/> takes it away again. Without a Redis or a correlation id nothing is guarded.
+/// </summary>
 public class ExecOnceOnly : IDisposable
 {
+    private const string Running = "running";
+
+    private readonly IRedisClient _redis;
+    private readonly string _hashKey;
+    private readonly string _correlationId;
+    private bool _ended;
+
     public ExecOnceOnly(IRedisClientsManager redisManager, Type forType, string correlationId)
+        : this(redisManager, "hash:nx:" + forType.Name, correlationId)
     {
-        throw new NotImplementedException();
     }
 
     public ExecOnceOnly(IRedisClientsManager redisManager, Type forType, Guid? correlationId)
+        : this(redisManager, forType, correlationId?.ToString("N"))
     {
-        throw new NotImplementedException();
     }
 
     public ExecOnceOnly(IRedisClientsManager redisManager, string hashKey, string correlationId)
     {
-        throw new NotImplementedException();
+        _hashKey = hashKey;
+        _correlationId = correlationId;
+        if (redisManager == null || correlationId == null)
+        {
+            _ended = true;
+            return;
+        }
+
+        _redis = redisManager.GetClient();
+        Executed = !_redis.SetEntryInHashIfNotExists(hashKey, correlationId, Running);
+        _ended = Executed;
     }
 
-    public bool Executed => throw new NotImplementedException();
+    /// <summary>True when the work of this correlation id was begun before: it is not to be done again.</summary>
+    public bool Executed { get; }
 
-    public void Commit() => throw new NotImplementedException();
+    public void Commit()
+    {
+        if (_ended) return;
 
-    public void Dispose() => throw new NotImplementedException();
+        _ended = true;
+        _redis.SetEntryInHash(_hashKey, _correlationId, DateTime.UtcNow.ToString("o", CultureInfo.InvariantCulture));
+    }
 
-    public void Rollback() => throw new NotImplementedException();
+    public void Dispose()
+    {
+        Rollback();
+        _redis?.Dispose();
+    }
+
+    public void Rollback()
+    {
+        if (_ended) return;
+
+        _ended = true;
+        _redis.RemoveEntryFromHash(_hashKey, _correlationId);
+    }
 }

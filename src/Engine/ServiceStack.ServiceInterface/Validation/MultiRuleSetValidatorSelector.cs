@@ -4,12 +4,16 @@ using System;
 using ServiceStack.FluentValidation;
 using ServiceStack.FluentValidation.Internal;
 
+/// <summary>Executes the rules that are in no rule set and those of the rule sets named.</summary>
 public class MultiRuleSetValidatorSelector : IValidatorSelector
 {
+    private readonly string[] _rulesets;
+
     public MultiRuleSetValidatorSelector(params string[] rulesetsToExecute)
     {
-        throw new NotImplementedException();
+        _rulesets = rulesetsToExecute ?? Array.Empty<string>();
     }
 
-    public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) => throw new NotImplementedException();
+    public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) =>
+        string.IsNullOrEmpty(rule.RuleSet) || RuleSetNames.ContainAny(rule.RuleSet, _rulesets);
 }

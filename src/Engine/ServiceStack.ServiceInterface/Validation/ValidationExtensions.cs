@@ -3,12 +3,30 @@ namespace ServiceStack.ServiceInterface.Validation;
 using System;
 using System.Reflection;
 using Funq;
+using ServiceStack.FluentValidation;
+using ServiceStack.ServiceHost;
 
 public static class ValidationExtensions
 {
-    public static void RegisterValidator(this Container container, Type validator, ReuseScope scope = ReuseScope.None) => throw new NotImplementedException();
+    /// <summary>Registers a validator, its dependencies auto-wired, as the validator of its type.</summary>
+    /// <exception cref="ArgumentException"><paramref name="validator"/> is no validator.</exception>
+    public static void RegisterValidator(this Container container, Type validator, ReuseScope scope = ReuseScope.None)
+    {
+        var validatorInterface = AssemblyScanner.InterfaceOf(validator)
+            ?? throw new ArgumentException($"'{validator}' does not implement IValidator<T>.", nameof(validator));
+        container.RegisterAutoWiredType(validator, validatorInterface, scope);
+    }
 
-    public static void RegisterValidators(this Container container, ReuseScope scope, params Assembly[] assemblies) => throw new NotImplementedException();
+    /// <summary>Registers the validators among the public types of <paramref name="assemblies"/>.</summary>
+    public static void RegisterValidators(this Container container, ReuseScope scope, params Assembly[] assemblies)
+    {
+        foreach (var assembly in assemblies)
+        {
+            foreach (var found in AssemblyScanner.FindValidatorsInAssembly(assembly)) container.RegisterValidator(found.ValidatorType, scope);
+        }
+    }
 
-    public static void RegisterValidators(this Container container, params Assembly[] assemblies) => throw new NotImplementedException();
+    /// <summary>Registers the validators among the public types of <paramref name="assemblies"/>, made anew for every request.</summary>
+    public static void RegisterValidators(this Container container, params Assembly[] assemblies) =>
+        container.RegisterValidators(ReuseScope.None, assemblies);
 }

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.Validation;
 
-using System;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;
 
@@ -10,5 +9,6 @@ public class ValidatorCache<T>
     {
     }
 
-    public static IValidator GetValidator(IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <returns>The validator registered for <typeparamref name="T"/>, or null.</returns>
+    public static IValidator GetValidator(IHttpRequest httpReq) => httpReq.TryResolve<IValidator<T>>();
 }

@@ -1,14 +1,24 @@
 namespace ServiceStack.FluentValidation.Attributes;
 
 using System;
+using ServiceStack.FluentValidation.Internal;
 
+/// <summary>Makes the validators that types name by <see cref="ValidatorAttribute"/>, each once.</summary>
 public class AttributedValidatorFactory : IValidatorFactory
 {
+    private readonly InstanceCache _cache = new InstanceCache();
+
     public AttributedValidatorFactory()
     {
     }
 
-    public virtual IValidator GetValidator(Type type) => throw new NotImplementedException();
+    public virtual IValidator GetValidator(Type type)
+    {
+        if (type == null) return null;
 
-    public IValidator<T> GetValidator<T>() => throw new NotImplementedException();
+        var attribute = (ValidatorAttribute)Attribute.GetCustomAttribute(type, typeof(ValidatorAttribute));
+        return attribute?.ValidatorType == null ? null : _cache.GetOrCreateInstance(attribute.ValidatorType) as IValidator;
+    }
+
+    public IValidator<T> GetValidator<T>() => (IValidator<T>)GetValidator(typeof(T));
 }

@@ -1,12 +1,13 @@
 namespace ServiceStack.FluentValidation.Internal;
 
-using System;
-
+/// <summary>Executes the rules that are in no rule set.</summary>
 public class DefaultValidatorSelector : IValidatorSelector
 {
+    internal static readonly DefaultValidatorSelector Instance = new DefaultValidatorSelector();
+
     public DefaultValidatorSelector()
     {
     }
 
-    public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) => throw new NotImplementedException();
+    public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) => string.IsNullOrEmpty(rule.RuleSet);
 }

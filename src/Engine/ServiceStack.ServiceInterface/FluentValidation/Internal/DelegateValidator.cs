@@ -7,21 +7,42 @@ using ServiceStack.FluentValidation.Validators;
 
 public class DelegateValidator<T> : IValidationRule
 {
+    private readonly Func<T, ValidationContext<T>, IEnumerable<ValidationFailure>> _func;
+    private Func<T, bool> _condition;
+
     public DelegateValidator(Func<T, ValidationContext<T>, IEnumerable<ValidationFailure>> func)
     {
-        throw new NotImplementedException();
+        Ensure.NotNull(func, nameof(func));
+        _func = func;
     }
 
     public DelegateValidator(Func<T, IEnumerable<ValidationFailure>> func)
     {
-        throw new NotImplementedException();
+        Ensure.NotNull(func, nameof(func));
+        _func = (instance, context) => func(instance);
     }
 
     public string RuleSet { get; set; }
 
-    public IEnumerable<IPropertyValidator> Validators => throw new NotImplementedException();
+    public IEnumerable<IPropertyValidator> Validators
+    {
+        get { yield break; }
+    }
 
-    public IEnumerable<ValidationFailure> Validate(ValidationContext context) => throw new NotImplementedException();
+    public IEnumerable<ValidationFailure> Validate(ValidationContext context) =>
+        Validate(context as ValidationContext<T> ?? new ValidationContext<T>(context));
 
-    public IEnumerable<ValidationFailure> Validate(ValidationContext<T> context) => throw new NotImplementedException();
+    public IEnumerable<ValidationFailure> Validate(ValidationContext<T> context)
+    {
+        if (!context.Selector.CanExecute(this, "", context)) return Failures.None;
+        if (_condition != null && !_condition(context.InstanceToValidate)) return Failures.None;
+
+        return _func(context.InstanceToValidate, context) ?? Failures.None;
+    }
+
+    internal void ApplyCondition(Func<T, bool> predicate)
+    {
+        var previous = _condition;
+        _condition = previous == null ? predicate : instance => predicate(instance) && previous(instance);
+    }
 }

@@ -2,7 +2,7 @@ namespace ServiceStack.FluentValidation.Internal;
 
 using System;
 
-public interface IConfigurable<TConfiguration, TNext>
+public interface IConfigurable<TConfiguration, out TNext>
 {
     TNext Configure(Action<TConfiguration> configurator);
 }

@@ -1,14 +1,17 @@
 namespace ServiceStack.FluentValidation.Internal;
 
 using System;
+using System.Collections.Concurrent;
 
 public class InstanceCache
 {
+    private readonly ConcurrentDictionary<Type, object> _instances = new ConcurrentDictionary<Type, object>();
+
     public InstanceCache()
     {
     }
 
-    public object GetOrCreateInstance(Type type) => throw new NotImplementedException();
+    public object GetOrCreateInstance(Type type) => GetOrCreateInstance(type, Activator.CreateInstance);
 
-    public object GetOrCreateInstance(Type type, Func<Type, object> factory) => throw new NotImplementedException();
+    public object GetOrCreateInstance(Type type, Func<Type, object> factory) => _instances.GetOrAdd(type, factory);
 }

@@ -5,35 +5,61 @@ using System.Collections.Generic;
 using System.Linq.Expressions;
 using System.Reflection;
 
+/// <summary>The way from the object validated to a member of it: "Items[1].Label".</summary>
 public class PropertyChain
 {
+    private readonly List<string> _names;
+
     public PropertyChain()
     {
+        _names = new List<string>(0);
     }
 
     public PropertyChain(PropertyChain parent)
     {
-        throw new NotImplementedException();
+        _names = parent == null ? new List<string>(0) : new List<string>(parent._names);
     }
 
     public PropertyChain(IEnumerable<string> memberNames)
     {
-        throw new NotImplementedException();
+        Ensure.NotNull(memberNames, nameof(memberNames));
+        _names = new List<string>(memberNames);
     }
 
-    public int Count => throw new NotImplementedException();
+    public int Count => _names.Count;
 
-    public void Add(MemberInfo member) => throw new NotImplementedException();
+    public void Add(MemberInfo member)
+    {
+        Ensure.NotNull(member, nameof(member));
+        _names.Add(member.Name);
+    }
 
-    public void Add(string propertyName) => throw new NotImplementedException();
+    public void Add(string propertyName) => _names.Add(propertyName);
 
-    public void AddIndexer(object indexer) => throw new NotImplementedException();
+    /// <exception cref="InvalidOperationException">The chain is empty: there is nothing to index.</exception>
+    public void AddIndexer(object indexer)
+    {
+        if (_names.Count == 0) throw new InvalidOperationException("An indexer needs a property in front of it; this property chain is empty.");
 
-    public string BuildPropertyName(string propertyName) => throw new NotImplementedException();
+        _names[_names.Count - 1] += "[" + indexer + "]";
+    }
 
-    public static PropertyChain FromExpression(LambdaExpression expression) => throw new NotImplementedException();
+    public string BuildPropertyName(string propertyName) => _names.Count == 0 ? propertyName : ToString() + "." + propertyName;
 
-    public bool IsChildChainOf(PropertyChain parentChain) => throw new NotImplementedException();
+    public static PropertyChain FromExpression(LambdaExpression expression)
+    {
+        var names = new Stack<string>();
+        var member = Extensions.WithoutConversion(expression.Body) as MemberExpression;
+        while (member != null)
+        {
+            names.Push(member.Member.Name);
+            member = member.Expression == null ? null : Extensions.WithoutConversion(member.Expression) as MemberExpression;
+        }
 
-    public override string ToString() => throw new NotImplementedException();
+        return new PropertyChain(names);
+    }
+
+    public bool IsChildChainOf(PropertyChain parentChain) => ToString().StartsWith(parentChain.ToString(), StringComparison.Ordinal);
+
+    public override string ToString() => _names.Count == 1 ? _names[0] : string.Join(".", _names);
 }

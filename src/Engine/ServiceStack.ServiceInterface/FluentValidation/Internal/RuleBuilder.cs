@@ -12,12 +12,24 @@ public class RuleBuilder<T, TProperty> : IRuleBuilderInitial<T, TProperty>, IRul
 
     public PropertyRule Rule { get; }
 
-    [Obsolete]
-    public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator validator) => throw new NotImplementedException();
+    [Obsolete("Use SetValidator(IValidator<TProperty>)")]
+    public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator validator)
+    {
+        Ensure.NotNull(validator, nameof(validator));
+        return SetValidator(new ChildValidatorAdaptor(validator));
+    }
 
-    public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator<TProperty> validator) => throw new NotImplementedException();
+    public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator<TProperty> validator)
+    {
+        Ensure.NotNull(validator, nameof(validator));
+        return SetValidator(new ChildValidatorAdaptor(validator));
+    }
 
-    public IRuleBuilderOptions<T, TProperty> SetValidator(IPropertyValidator validator) => throw new NotImplementedException();
+    public IRuleBuilderOptions<T, TProperty> SetValidator(IPropertyValidator validator)
+    {
+        Rule.AddValidator(validator);
+        return this;
+    }
 
     IRuleBuilderInitial<T, TProperty> IConfigurable<PropertyRule, IRuleBuilderInitial<T, TProperty>>.Configure(
         Action<PropertyRule> configurator)

@@ -2,12 +2,28 @@ namespace ServiceStack.FluentValidation.Internal;
 
 using System;
 
+/// <summary>Executes the rules of the rule sets named; "default" stands for the rules in none, "*" for all.</summary>
 public class RulesetValidatorSelector : IValidatorSelector
 {
+    private readonly string[] _rulesets;
+    private readonly bool _default;
+    private readonly bool _all;
+
     public RulesetValidatorSelector(params string[] rulesetsToExecute)
     {
-        throw new NotImplementedException();
+        _rulesets = rulesetsToExecute ?? Array.Empty<string>();
+        _default = _rulesets.Length == 0;
+        foreach (var name in _rulesets)
+        {
+            _default |= string.Equals(name, "default", StringComparison.OrdinalIgnoreCase);
+            _all |= name == "*";
+        }
     }
 
-    public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) => throw new NotImplementedException();
+    public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context)
+    {
+        if (_all) return true;
+
+        return string.IsNullOrEmpty(rule.RuleSet) ? _default : RuleSetNames.ContainAny(rule.RuleSet, _rulesets);
+    }
 }

@@ -6,17 +6,45 @@ using System.Collections.Generic;
 
 public class TrackingCollection<T> : IEnumerable<T>
 {
+    private readonly List<T> _items = new List<T>();
+
     public TrackingCollection()
     {
     }
 
     public event Action<T> ItemAdded;
 
-    public void Add(T item) => throw new NotImplementedException();
+    internal int Count => _items.Count;
 
-    public IEnumerator<T> GetEnumerator() => throw new NotImplementedException();
+    internal T this[int index] => _items[index];
+
+    public void Add(T item)
+    {
+        _items.Add(item);
+        ItemAdded?.Invoke(item);
+    }
+
+    public IEnumerator<T> GetEnumerator() => _items.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    public IDisposable OnItemAdded(Action<T> onItemAdded) => throw new NotImplementedException();
+    public IDisposable OnItemAdded(Action<T> onItemAdded)
+    {
+        ItemAdded += onItemAdded;
+        return new Subscription(this, onItemAdded);
+    }
+
+    private sealed class Subscription : IDisposable
+    {
+        private readonly TrackingCollection<T> _collection;
+        private readonly Action<T> _handler;
+
+        public Subscription(TrackingCollection<T> collection, Action<T> handler)
+        {
+            _collection = collection;
+            _handler = handler;
+        }
+
+        public void Dispose() => _collection.ItemAdded -= _handler;
+    }
 }

@@ -4,14 +4,16 @@ using System;
 
 public class StaticStringSource : IStringSource
 {
+    private readonly string _message;
+
     public StaticStringSource(string message)
     {
-        throw new NotImplementedException();
+        _message = message;
     }
 
-    public string ResourceName => throw new NotImplementedException();
+    public string ResourceName => null;
 
-    public Type ResourceType => throw new NotImplementedException();
+    public Type ResourceType => null;
 
-    public string GetString() => throw new NotImplementedException();
+    public string GetString() => _message;
 }

@@ -1,17 +1,18 @@
 namespace ServiceStack.FluentValidation.Results;
 
-using System;
-
 public class ValidationFailure
 {
     public ValidationFailure(string propertyName, string error, string errorCode)
+        : this(propertyName, error, errorCode, null)
     {
-        throw new NotImplementedException();
     }
 
     public ValidationFailure(string propertyName, string error, string errorCode, object attemptedValue)
     {
-        throw new NotImplementedException();
+        PropertyName = propertyName;
+        ErrorMessage = error;
+        ErrorCode = errorCode;
+        AttemptedValue = attemptedValue;
     }
 
     public object AttemptedValue { get; }
@@ -20,9 +21,9 @@ public class ValidationFailure
 
     public string ErrorCode { get; }
 
-    public string ErrorMessage => throw new NotImplementedException();
+    public string ErrorMessage { get; }
 
     public string PropertyName { get; }
 
-    public override string ToString() => throw new NotImplementedException();
+    public override string ToString() => ErrorMessage;
 }

@@ -1,20 +1,33 @@
 namespace ServiceStack.FluentValidation.Results;
 
-using System;
 using System.Collections.Generic;
 
 public class ValidationResult
 {
+    private readonly List<ValidationFailure> _errors;
+
     public ValidationResult()
     {
+        _errors = new List<ValidationFailure>(0);
     }
 
+    /// <param name="failures">Nulls are left out.</param>
     public ValidationResult(IEnumerable<ValidationFailure> failures)
     {
-        throw new NotImplementedException();
+        _errors = new List<ValidationFailure>();
+        foreach (var failure in failures)
+        {
+            if (failure != null) _errors.Add(failure);
+        }
     }
 
-    public IList<ValidationFailure> Errors => throw new NotImplementedException();
+    internal ValidationResult(List<ValidationFailure> failures)
+    {
+        failures.RemoveAll(failure => failure == null);
+        _errors = failures;
+    }
 
-    public bool IsValid => throw new NotImplementedException();
+    public IList<ValidationFailure> Errors => _errors;
+
+    public bool IsValid => _errors.Count == 0;
 }

@@ -1,17 +1,53 @@
 namespace ServiceStack.FluentValidation.TestHelper;
 
 using System;
+using System.Linq;
 using System.Linq.Expressions;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Validators;
 
 public static class ValidationTestExtension
 {
-    public static void ShouldHaveChildValidator<T, TProperty>(this IValidator<T> validator, Expression<Func<T, TProperty>> expression, Type childValidatorType) => throw new NotImplementedException();
+    public static void ShouldHaveChildValidator<T, TProperty>(
+        this IValidator<T> validator, Expression<Func<T, TProperty>> expression, Type childValidatorType)
+    {
+        var name = PropertyChain.FromExpression(expression).ToString();
+        var children = validator.CreateDescriptor().GetValidatorsForMember(name).Select(ChildValidatorType).Where(type => type != null).ToList();
+        if (children.Any(childValidatorType.IsAssignableFrom)) return;
 
-    public static void ShouldHaveValidationErrorFor<T, TValue>(this IValidator<T> validator, Expression<Func<T, TValue>> expression, T objectToTest) where T : class => throw new NotImplementedException();
+        var found = children.Count == 0 ? "none" : string.Join(", ", children.Select(type => type.Name));
+        throw new ValidationTestException(
+            $"Expected property '{name}' to have a child validator of type '{childValidatorType.Name}'. Instead found '{found}'");
+    }
 
-    public static void ShouldHaveValidationErrorFor<T, TValue>(this IValidator<T> validator, Expression<Func<T, TValue>> expression, TValue value) where T : class, new() => throw new NotImplementedException();
+    public static void ShouldHaveValidationErrorFor<T, TValue>(
+        this IValidator<T> validator, Expression<Func<T, TValue>> expression, T objectToTest)
+        where T : class =>
+        new ValidatorTester<T, TValue>(expression, validator, expression.Compile()(objectToTest)).ValidateError(objectToTest);
 
-    public static void ShouldNotHaveValidationErrorFor<T, TValue>(this IValidator<T> validator, Expression<Func<T, TValue>> expression, T objectToTest) where T : class => throw new NotImplementedException();
+    public static void ShouldHaveValidationErrorFor<T, TValue>(
+        this IValidator<T> validator, Expression<Func<T, TValue>> expression, TValue value)
+        where T : class, new() =>
+        new ValidatorTester<T, TValue>(expression, validator, value).ValidateError(new T());
 
-    public static void ShouldNotHaveValidationErrorFor<T, TValue>(this IValidator<T> validator, Expression<Func<T, TValue>> expression, TValue value) where T : class, new() => throw new NotImplementedException();
+    public static void ShouldNotHaveValidationErrorFor<T, TValue>(
+        this IValidator<T> validator, Expression<Func<T, TValue>> expression, T objectToTest)
+        where T : class =>
+        new ValidatorTester<T, TValue>(expression, validator, expression.Compile()(objectToTest)).ValidateNoError(objectToTest);
+
+    public static void ShouldNotHaveValidationErrorFor<T, TValue>(
+        this IValidator<T> validator, Expression<Func<T, TValue>> expression, TValue value)
+        where T : class, new() =>
+        new ValidatorTester<T, TValue>(expression, validator, value).ValidateNoError(new T());
+
+    private static Type ChildValidatorType(IPropertyValidator validator)
+    {
+        while (validator is IDelegatingValidator delegating) validator = delegating.InnerValidator;
+        return validator switch
+        {
+            ChildValidatorAdaptor child => child.Validator.GetType(),
+            ChildCollectionValidatorAdaptor collection => collection.Validator.GetType(),
+            _ => null,
+        };
+    }
 }

@@ -1,16 +1,53 @@
 namespace ServiceStack.FluentValidation.TestHelper;
 
 using System;
+using System.Linq;
 using System.Linq.Expressions;
+using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
 
 public class ValidatorTester<T, TValue> where T : class
 {
+    private readonly IValidator<T> _validator;
+    private readonly TValue _value;
+    private readonly MemberInfo _member;
+    private readonly string _name;
+
+    /// <exception cref="NotSupportedException">The expression names no property or field of <typeparamref name="T"/> itself.</exception>
     public ValidatorTester(Expression<Func<T, TValue>> expression, IValidator<T> validator, TValue value)
     {
-        throw new NotImplementedException();
+        _validator = validator;
+        _value = value;
+        _name = PropertyChain.FromExpression(expression).ToString();
+        _member = expression.GetMember();
+        if (_member is not PropertyInfo && _member is not FieldInfo)
+        {
+            throw new NotSupportedException("Only properties and fields can be tested; the expression was " + expression);
+        }
     }
 
-    public void ValidateError(T instanceToValidate) => throw new NotImplementedException();
+    public void ValidateError(T instanceToValidate)
+    {
+        if (HasError(instanceToValidate)) return;
 
-    public void ValidateNoError(T instanceToValidate) => throw new NotImplementedException();
+        throw new ValidationTestException($"Expected a validation error for property {_name}");
+    }
+
+    public void ValidateNoError(T instanceToValidate)
+    {
+        if (!HasError(instanceToValidate)) return;
+
+        throw new ValidationTestException($"Expected no validation errors for property {_name}");
+    }
+
+    private bool HasError(T instance)
+    {
+        if (_member.DeclaringType.IsInstanceOfType(instance))
+        {
+            if (_member is PropertyInfo { CanWrite: true } property) property.SetValue(instance, _value, null);
+            else if (_member is FieldInfo field) field.SetValue(instance, _value);
+        }
+
+        return _validator.Validate(instance).Errors.Any(error => error.PropertyName == _name);
+    }
 }

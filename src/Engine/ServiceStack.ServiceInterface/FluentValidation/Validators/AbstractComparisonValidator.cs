@@ -3,26 +3,59 @@ namespace ServiceStack.FluentValidation.Validators;
 using System;
 using System.Linq.Expressions;
 using System.Reflection;
+using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Base of the validators that compare the property with a value or with another property; null is valid.</summary>
 public abstract class AbstractComparisonValidator : PropertyValidator, IComparisonValidator
 {
-    protected AbstractComparisonValidator(IComparable value, Expression<Func<string>> errorMessageSelector, string errorCode) : base(default(string), default(Type), default(string))
+    private readonly Func<object, object> _valueToCompareFunc;
+
+    protected AbstractComparisonValidator(IComparable value, Expression<Func<string>> errorMessageSelector, string errorCode)
+        : base(errorMessageSelector, errorCode)
     {
-        throw new NotImplementedException();
+        ValueToCompare = RequireValue(value);
     }
 
-    protected AbstractComparisonValidator(Func<object, object> valueToCompareFunc, MemberInfo member, Expression<Func<string>> errorMessageSelector, string errorCode) : base(default(string), default(Type), default(string))
+    protected AbstractComparisonValidator(
+        Func<object, object> valueToCompareFunc, MemberInfo member, Expression<Func<string>> errorMessageSelector, string errorCode)
+        : base(errorMessageSelector, errorCode)
     {
-        throw new NotImplementedException();
+        _valueToCompareFunc = valueToCompareFunc;
+        MemberToCompare = member;
+    }
+
+    internal AbstractComparisonValidator(IComparable value, IStringSource errorMessageSource, string errorCode)
+        : base(errorMessageSource, errorCode)
+    {
+        ValueToCompare = RequireValue(value);
+    }
+
+    internal AbstractComparisonValidator(
+        Func<object, object> valueToCompareFunc, MemberInfo member, IStringSource errorMessageSource, string errorCode)
+        : base(errorMessageSource, errorCode)
+    {
+        _valueToCompareFunc = valueToCompareFunc;
+        MemberToCompare = member;
     }
 
     public abstract Comparison Comparison { get; }
 
-    public MemberInfo MemberToCompare => throw new NotImplementedException();
+    public MemberInfo MemberToCompare { get; }
 
-    public object ValueToCompare => throw new NotImplementedException();
+    public object ValueToCompare { get; }
 
-    protected sealed override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected sealed override bool IsValid(PropertyValidatorContext context)
+    {
+        if (context.PropertyValue == null) return true;
+
+        var valueToCompare = _valueToCompareFunc == null ? ValueToCompare : _valueToCompareFunc(context.Instance);
+        if (IsValid((IComparable)context.PropertyValue, (IComparable)valueToCompare)) return true;
+
+        context.MessageFormatter.AppendArgument("ComparisonValue", valueToCompare);
+        return false;
+    }
 
     public abstract bool IsValid(IComparable value, IComparable valueToCompare);
+
+    private static IComparable RequireValue(IComparable value) => value ?? throw new ArgumentNullException(nameof(value));
 }

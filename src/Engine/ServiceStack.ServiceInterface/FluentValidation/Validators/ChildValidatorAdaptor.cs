@@ -1,9 +1,10 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
 using System.Collections.Generic;
+using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Results;
 
+/// <summary>Validates a property's value with a validator of its type; null is valid.</summary>
 public class ChildValidatorAdaptor : NoopPropertyValidator
 {
     public ChildValidatorAdaptor(IValidator validator)
@@ -13,9 +14,25 @@ public class ChildValidatorAdaptor : NoopPropertyValidator
 
     public IValidator Validator { get; }
 
-    protected ValidationContext CreateNewValidationContextForChildValidator(object instanceToValidate, PropertyValidatorContext context) => throw new NotImplementedException();
+    protected ValidationContext CreateNewValidationContextForChildValidator(
+        object instanceToValidate, PropertyValidatorContext context)
+    {
+        var child = context.ParentContext.CloneForChild(instanceToValidate);
+        if (context.Rule.PropertyName != null) child.PropertyChain.Add(context.Rule.PropertyName);
+        return child;
+    }
 
-    protected virtual IValidator GetValidator(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected virtual IValidator GetValidator(PropertyValidatorContext context) => Validator;
 
-    public override IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context) => throw new NotImplementedException();
+    public override IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context)
+    {
+        var instance = context.PropertyValue;
+        if (instance == null) return Failures.None;
+
+        var validator = GetValidator(context);
+        if (validator == null) return Failures.None;
+
+        var result = validator.Validate(CreateNewValidationContextForChildValidator(instance, context));
+        return result.IsValid ? Failures.None : result.Errors;
+    }
 }

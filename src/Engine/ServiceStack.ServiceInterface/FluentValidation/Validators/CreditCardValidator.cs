@@ -1,12 +1,34 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
+using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Digits, spaces and hyphens whose Luhn checksum is right; null is valid.</summary>
 public class CreditCardValidator : PropertyValidator
 {
-    public CreditCardValidator() : base(default(string), default(Type), default(string))
+    public CreditCardValidator()
+        : base(DefaultMessage.CreditCard, ValidationErrors.CreditCard)
     {
     }
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context) =>
+        context.PropertyValue is not string number || HasLuhnChecksum(number);
+
+    private static bool HasLuhnChecksum(string number)
+    {
+        var sum = 0;
+        var doubled = false;
+        for (var i = number.Length - 1; i >= 0; i--)
+        {
+            if (number[i] == '-' || number[i] == ' ') continue;
+
+            var digit = number[i] - '0';
+            if (digit < 0 || digit > 9) return false;
+
+            if (doubled) digit = digit > 4 ? (digit * 2) - 9 : digit * 2;
+            sum += digit;
+            doubled = !doubled;
+        }
+
+        return sum % 10 == 0;
+    }
 }

@@ -1,37 +1,57 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
+using System.Collections;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class EqualValidator : PropertyValidator, IComparisonValidator
 {
-    public EqualValidator(object valueToCompare) : base(default(string), default(Type), default(string))
+    private readonly Func<object, object> _valueToCompareFunc;
+    private readonly IEqualityComparer _comparer;
+
+    public EqualValidator(object valueToCompare)
+        : this(valueToCompare, null)
+    {
+    }
+
+    public EqualValidator(object valueToCompare, IEqualityComparer comparer)
+        : base(DefaultMessage.Equal, ValidationErrors.Equal)
     {
         ValueToCompare = valueToCompare;
+        _comparer = comparer;
     }
 
-    public EqualValidator(object valueToCompare, System.Collections.IEqualityComparer comparer) : base(default(string), default(Type), default(string))
+    public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member)
+        : this(comparisonProperty, member, null)
     {
-        throw new NotImplementedException();
     }
 
-    public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member) : base(default(string), default(Type), default(string))
+    public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member, IEqualityComparer comparer)
+        : base(DefaultMessage.Equal, ValidationErrors.Equal)
     {
-        throw new NotImplementedException();
+        _valueToCompareFunc = comparisonProperty;
+        MemberToCompare = member;
+        _comparer = comparer;
     }
 
-    public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member, System.Collections.IEqualityComparer comparer) : base(default(string), default(Type), default(string))
-    {
-        throw new NotImplementedException();
-    }
+    public Comparison Comparison => Comparison.Equal;
 
-    public Comparison Comparison => throw new NotImplementedException();
-
-    public MemberInfo MemberToCompare => throw new NotImplementedException();
+    public MemberInfo MemberToCompare { get; }
 
     public object ValueToCompare { get; }
 
-    protected bool Compare(object comparisonValue, object propertyValue) => throw new NotImplementedException();
+    protected bool Compare(object comparisonValue, object propertyValue) =>
+        _comparer == null ? Comparing.AreEqual(comparisonValue, propertyValue) : _comparer.Equals(comparisonValue, propertyValue);
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context)
+    {
+        var comparisonValue = _valueToCompareFunc == null ? ValueToCompare : _valueToCompareFunc(context.Instance);
+        if (Compare(comparisonValue, context.PropertyValue)) return true;
+
+        context.MessageFormatter.AppendArgument("PropertyValue", comparisonValue);
+        context.MessageFormatter.AppendArgument("ComparisonValue", comparisonValue);
+        return false;
+    }
 }

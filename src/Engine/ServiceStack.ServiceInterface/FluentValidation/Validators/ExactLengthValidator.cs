@@ -1,11 +1,11 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
+using ServiceStack.FluentValidation.Resources;
 
 public class ExactLengthValidator : LengthValidator
 {
-    public ExactLengthValidator(int length) : base(default(int), default(int))
+    public ExactLengthValidator(int length)
+        : base(length, length, DefaultMessage.ExactLength)
     {
-        throw new NotImplementedException();
     }
 }

@@ -1,11 +1,15 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class ExclusiveBetweenValidator : PropertyValidator, IBetweenValidator
 {
-    public ExclusiveBetweenValidator(IComparable from, IComparable to) : base(default(string), default(Type), default(string))
+    public ExclusiveBetweenValidator(IComparable from, IComparable to)
+        : base(DefaultMessage.ExclusiveBetween, ValidationErrors.ExclusiveBetween)
     {
+        Comparing.RequireOrder(from, to);
         From = from;
         To = to;
     }
@@ -14,5 +18,14 @@ public class ExclusiveBetweenValidator : PropertyValidator, IBetweenValidator
 
     public IComparable To { get; }
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context)
+    {
+        if (context.PropertyValue == null) return true;
+
+        var value = (IComparable)context.PropertyValue;
+        if (Comparing.Compare(value, From) > 0 && Comparing.Compare(value, To) < 0) return true;
+
+        context.MessageFormatter.AppendArgument("From", From).AppendArgument("To", To).AppendArgument("Value", value);
+        return false;
+    }
 }

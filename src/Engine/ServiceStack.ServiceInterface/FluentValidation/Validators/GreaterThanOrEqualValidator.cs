@@ -1,22 +1,23 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
-using System.Linq.Expressions;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class GreaterThanOrEqualValidator : AbstractComparisonValidator
 {
-    public GreaterThanOrEqualValidator(IComparable value) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public GreaterThanOrEqualValidator(IComparable value)
+        : base(value, DefaultMessage.GreaterThanOrEqual, ValidationErrors.GreaterThanOrEqual)
     {
-        throw new NotImplementedException();
     }
 
-    public GreaterThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public GreaterThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
+        : base(valueToCompareFunc, member, DefaultMessage.GreaterThanOrEqual, ValidationErrors.GreaterThanOrEqual)
     {
-        throw new NotImplementedException();
     }
 
-    public override Comparison Comparison => throw new NotImplementedException();
+    public override Comparison Comparison => Comparison.GreaterThanOrEqual;
 
-    public override bool IsValid(IComparable value, IComparable valueToCompare) => throw new NotImplementedException();
+    public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) >= 0;
 }

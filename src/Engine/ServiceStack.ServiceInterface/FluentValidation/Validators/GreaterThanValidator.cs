@@ -1,22 +1,23 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
-using System.Linq.Expressions;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class GreaterThanValidator : AbstractComparisonValidator
 {
-    public GreaterThanValidator(IComparable value) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public GreaterThanValidator(IComparable value)
+        : base(value, DefaultMessage.GreaterThan, ValidationErrors.GreaterThan)
     {
-        throw new NotImplementedException();
     }
 
-    public GreaterThanValidator(Func<object, object> valueToCompareFunc, MemberInfo member) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public GreaterThanValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
+        : base(valueToCompareFunc, member, DefaultMessage.GreaterThan, ValidationErrors.GreaterThan)
     {
-        throw new NotImplementedException();
     }
 
-    public override Comparison Comparison => throw new NotImplementedException();
+    public override Comparison Comparison => Comparison.GreaterThan;
 
-    public override bool IsValid(IComparable value, IComparable valueToCompare) => throw new NotImplementedException();
+    public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) > 0;
 }

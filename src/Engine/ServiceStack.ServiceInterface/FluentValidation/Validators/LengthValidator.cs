@@ -2,23 +2,47 @@ namespace ServiceStack.FluentValidation.Validators;
 
 using System;
 using System.Linq.Expressions;
+using ServiceStack.FluentValidation.Resources;
 
+/// <summary>A string of so many characters; null has none. A maximum of -1 is none.</summary>
 public class LengthValidator : PropertyValidator, ILengthValidator
 {
-    public LengthValidator(int min, int max) : base(default(string), default(Type), default(string))
+    public LengthValidator(int min, int max)
+        : this(min, max, DefaultMessage.Length)
     {
+    }
+
+    public LengthValidator(int min, int max, Expression<Func<string>> errorMessageResourceSelector)
+        : base(errorMessageResourceSelector, ValidationErrors.Length)
+    {
+        RequireOrder(min, max);
         Min = min;
         Max = max;
     }
 
-    public LengthValidator(int min, int max, Expression<Func<string>> errorMessageResourceSelector) : base(default(string), default(Type), default(string))
+    internal LengthValidator(int min, int max, IStringSource errorMessageSource)
+        : base(errorMessageSource, ValidationErrors.Length)
     {
-        throw new NotImplementedException();
+        RequireOrder(min, max);
+        Min = min;
+        Max = max;
     }
 
     public int Max { get; }
 
     public int Min { get; }
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context)
+    {
+        var length = context.PropertyValue?.ToString().Length ?? 0;
+        if (length >= Min && (length <= Max || Max == -1)) return true;
+
+        context.MessageFormatter.AppendArgument("MinLength", Min).AppendArgument("MaxLength", Max).AppendArgument("TotalLength", length);
+        return false;
+    }
+
+    private static void RequireOrder(int min, int max)
+    {
+        if (max != -1 && max < min) throw new ArgumentOutOfRangeException(nameof(max), "Max should be larger than min.");
+    }
 }

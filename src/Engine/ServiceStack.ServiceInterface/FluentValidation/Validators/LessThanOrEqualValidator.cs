@@ -1,22 +1,23 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
-using System.Linq.Expressions;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class LessThanOrEqualValidator : AbstractComparisonValidator
 {
-    public LessThanOrEqualValidator(IComparable value) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public LessThanOrEqualValidator(IComparable value)
+        : base(value, DefaultMessage.LessThanOrEqual, ValidationErrors.LessThanOrEqual)
     {
-        throw new NotImplementedException();
     }
 
-    public LessThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public LessThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
+        : base(valueToCompareFunc, member, DefaultMessage.LessThanOrEqual, ValidationErrors.LessThanOrEqual)
     {
-        throw new NotImplementedException();
     }
 
-    public override Comparison Comparison => throw new NotImplementedException();
+    public override Comparison Comparison => Comparison.LessThanOrEqual;
 
-    public override bool IsValid(IComparable value, IComparable valueToCompare) => throw new NotImplementedException();
+    public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) <= 0;
 }

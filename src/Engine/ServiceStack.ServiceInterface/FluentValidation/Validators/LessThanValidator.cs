@@ -1,22 +1,23 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
-using System.Linq.Expressions;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class LessThanValidator : AbstractComparisonValidator
 {
-    public LessThanValidator(IComparable value) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public LessThanValidator(IComparable value)
+        : base(value, DefaultMessage.LessThan, ValidationErrors.LessThan)
     {
-        throw new NotImplementedException();
     }
 
-    public LessThanValidator(Func<object, object> valueToCompareFunc, MemberInfo member) : base(default(IComparable), default(Expression<Func<string>>), default(string))
+    public LessThanValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
+        : base(valueToCompareFunc, member, DefaultMessage.LessThan, ValidationErrors.LessThan)
     {
-        throw new NotImplementedException();
     }
 
-    public override Comparison Comparison => throw new NotImplementedException();
+    public override Comparison Comparison => Comparison.LessThan;
 
-    public override bool IsValid(IComparable value, IComparable valueToCompare) => throw new NotImplementedException();
+    public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) < 0;
 }

@@ -1,13 +1,31 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
+using System.Collections;
+using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Not null, not white space, not an empty collection, not the default of its type.</summary>
 public class NotEmptyValidator : PropertyValidator, INotEmptyValidator
 {
-    public NotEmptyValidator(object defaultValueForType) : base(default(string), default(Type), default(string))
+    private readonly object _defaultValueForType;
+
+    public NotEmptyValidator(object defaultValueForType)
+        : base(DefaultMessage.NotEmpty, ValidationErrors.NotEmpty)
     {
-        throw new NotImplementedException();
+        _defaultValueForType = defaultValueForType;
     }
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context) => context.PropertyValue switch
+    {
+        null => false,
+        string text => !string.IsNullOrWhiteSpace(text),
+        ICollection collection => collection.Count > 0,
+        IEnumerable elements => HasElement(elements),
+        var value => !value.Equals(_defaultValueForType),
+    };
+
+    private static bool HasElement(IEnumerable elements)
+    {
+        foreach (var _ in elements) return true;
+        return false;
+    }
 }

@@ -1,37 +1,57 @@
 namespace ServiceStack.FluentValidation.Validators;
 
 using System;
+using System.Collections;
 using System.Reflection;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class NotEqualValidator : PropertyValidator, IComparisonValidator
 {
-    public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare) : base(default(string), default(Type), default(string))
+    private readonly Func<object, object> _valueToCompareFunc;
+    private readonly IEqualityComparer _comparer;
+
+    public NotEqualValidator(object comparisonValue)
+        : this(comparisonValue, null)
     {
-        throw new NotImplementedException();
     }
 
-    public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare, System.Collections.IEqualityComparer equalityComparer) : base(default(string), default(Type), default(string))
+    public NotEqualValidator(object comparisonValue, IEqualityComparer equalityComparer)
+        : base(DefaultMessage.NotEqual, ValidationErrors.NotEqual)
     {
-        throw new NotImplementedException();
+        ValueToCompare = comparisonValue;
+        _comparer = equalityComparer;
     }
 
-    public NotEqualValidator(object comparisonValue) : base(default(string), default(Type), default(string))
+    public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare)
+        : this(func, memberToCompare, null)
     {
-        throw new NotImplementedException();
     }
 
-    public NotEqualValidator(object comparisonValue, System.Collections.IEqualityComparer equalityComparer) : base(default(string), default(Type), default(string))
+    public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare, IEqualityComparer equalityComparer)
+        : base(DefaultMessage.NotEqual, ValidationErrors.NotEqual)
     {
-        throw new NotImplementedException();
+        _valueToCompareFunc = func;
+        MemberToCompare = memberToCompare;
+        _comparer = equalityComparer;
     }
 
-    public Comparison Comparison => throw new NotImplementedException();
+    public Comparison Comparison => Comparison.NotEqual;
 
     public MemberInfo MemberToCompare { get; }
 
-    public object ValueToCompare => throw new NotImplementedException();
+    public object ValueToCompare { get; }
 
-    protected bool Compare(object comparisonValue, object propertyValue) => throw new NotImplementedException();
+    protected bool Compare(object comparisonValue, object propertyValue) =>
+        _comparer == null ? Comparing.AreEqual(comparisonValue, propertyValue) : _comparer.Equals(comparisonValue, propertyValue);
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context)
+    {
+        var comparisonValue = _valueToCompareFunc == null ? ValueToCompare : _valueToCompareFunc(context.Instance);
+        if (!Compare(comparisonValue, context.PropertyValue)) return true;
+
+        context.MessageFormatter.AppendArgument("PropertyValue", comparisonValue);
+        context.MessageFormatter.AppendArgument("ComparisonValue", comparisonValue);
+        return false;
+    }
 }

@@ -1,12 +1,13 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
+using ServiceStack.FluentValidation.Resources;
 
 public class NotNullValidator : PropertyValidator, INotNullValidator
 {
-    public NotNullValidator() : base(default(string), default(Type), default(string))
+    public NotNullValidator()
+        : base(DefaultMessage.NotNull, ValidationErrors.NotNull)
     {
     }
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context) => context.PropertyValue != null;
 }

@@ -1,15 +1,21 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
+using ServiceStack.FluentValidation.Internal;
+using ServiceStack.FluentValidation.Resources;
 
 public class PredicateValidator : PropertyValidator, IPredicateValidator
 {
-    public PredicateValidator(PredicateValidator.Predicate predicate) : base(default(string), default(Type), default(string))
+    private readonly Predicate _predicate;
+
+    public PredicateValidator(Predicate predicate)
+        : base(DefaultMessage.Predicate, ValidationErrors.Predicate)
     {
-        throw new NotImplementedException();
+        Ensure.NotNull(predicate, nameof(predicate));
+        _predicate = predicate;
     }
 
-    protected override bool IsValid(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected override bool IsValid(PropertyValidatorContext context) =>
+        _predicate(context.Instance, context.PropertyValue, context);
 
     public delegate bool Predicate(object instanceToValidate, object propertyValue, PropertyValidatorContext propertyValidatorContext);
 }

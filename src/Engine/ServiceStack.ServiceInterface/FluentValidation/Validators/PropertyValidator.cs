@@ -3,27 +3,42 @@ namespace ServiceStack.FluentValidation.Validators;
 using System;
 using System.Collections.Generic;
 using System.Linq.Expressions;
+using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 using ServiceStack.FluentValidation.Results;
 
 public abstract class PropertyValidator : IPropertyValidator
 {
+    private List<Func<object, object>> _customMessageFormatArguments;
+
     protected PropertyValidator(string errorMessageResourceName, Type errorMessageResourceType, string errorCode)
     {
-        throw new NotImplementedException();
+        ErrorMessageSource = new LocalizedStringSource(
+            errorMessageResourceType, errorMessageResourceName, new FallbackAwareResourceAccessorBuilder());
+        ErrorCode = errorCode;
     }
 
     protected PropertyValidator(string errorMessage, string errorCode)
     {
-        throw new NotImplementedException();
+        ErrorMessageSource = new StaticStringSource(errorMessage);
+        ErrorCode = errorCode;
     }
 
     protected PropertyValidator(Expression<Func<string>> errorMessageResourceSelector, string errorCode)
     {
-        throw new NotImplementedException();
+        ErrorMessageSource = LocalizedStringSource.CreateFromExpression(
+            errorMessageResourceSelector, new FallbackAwareResourceAccessorBuilder());
+        ErrorCode = errorCode;
     }
 
-    public ICollection<Func<object, object>> CustomMessageFormatArguments => throw new NotImplementedException();
+    internal PropertyValidator(IStringSource errorMessageSource, string errorCode)
+    {
+        ErrorMessageSource = errorMessageSource;
+        ErrorCode = errorCode;
+    }
+
+    public ICollection<Func<object, object>> CustomMessageFormatArguments =>
+        _customMessageFormatArguments ??= new List<Func<object, object>>();
 
     public Func<object, object> CustomStateProvider { get; set; }
 
@@ -31,9 +46,25 @@ public abstract class PropertyValidator : IPropertyValidator
 
     public IStringSource ErrorMessageSource { get; set; }
 
-    protected virtual ValidationFailure CreateValidationError(PropertyValidatorContext context) => throw new NotImplementedException();
+    protected virtual ValidationFailure CreateValidationError(PropertyValidatorContext context)
+    {
+        var formatter = context.MessageFormatter;
+        formatter.AppendPropertyName(context.PropertyDescription);
+        if (!formatter.Has("PropertyValue")) formatter.AppendArgument("PropertyValue", context.PropertyValue);
+        if (_customMessageFormatArguments != null)
+        {
+            formatter.AppendAdditionalArguments(
+                _customMessageFormatArguments.ConvertAll(argument => argument(context.Instance)).ToArray());
+        }
+
+        var message = formatter.BuildMessage(ErrorMessageSource.GetString());
+        var failure = new ValidationFailure(context.PropertyName, message, ErrorCode, context.PropertyValue);
+        if (CustomStateProvider != null) failure.CustomState = CustomStateProvider(context.Instance);
+        return failure;
+    }
 
     protected abstract bool IsValid(PropertyValidatorContext context);
 
-    public virtual IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context) => throw new NotImplementedException();
+    public virtual IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context) =>
+        IsValid(context) ? Failures.None : new[] { CreateValidationError(context) };
 }

@@ -1,10 +1,13 @@
 namespace ServiceStack.FluentValidation.Validators;
 
-using System;
 using ServiceStack.FluentValidation.Internal;
 
 public class PropertyValidatorContext
 {
+    private MessageFormatter _messageFormatter;
+    private object _propertyValue;
+    private bool _hasPropertyValue;
+
     public PropertyValidatorContext(ValidationContext parentContext, PropertyRule rule, string propertyName)
     {
         ParentContext = parentContext;
@@ -12,17 +15,31 @@ public class PropertyValidatorContext
         PropertyName = propertyName;
     }
 
-    public object Instance => throw new NotImplementedException();
+    public object Instance => ParentContext.InstanceToValidate;
 
-    public MessageFormatter MessageFormatter => throw new NotImplementedException();
+    public MessageFormatter MessageFormatter => _messageFormatter ??= new MessageFormatter();
 
     public ValidationContext ParentContext { get; }
 
-    public string PropertyDescription => throw new NotImplementedException();
+    /// <summary>What messages call the property.</summary>
+    public string PropertyDescription => Rule.GetDisplayName();
 
+    /// <summary>The property as seen from the root: "Items[1].Label".</summary>
     public string PropertyName { get; }
 
-    public object PropertyValue { get; set; }
+    public object PropertyValue
+    {
+        get
+        {
+            if (!_hasPropertyValue) PropertyValue = Rule.PropertyFunc(Instance);
+            return _propertyValue;
+        }
+        set
+        {
+            _propertyValue = value;
+            _hasPropertyValue = true;
+        }
+    }
 
     public PropertyRule Rule { get; }
 }
