@@ -1,0 +1,49 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Sockets;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>Our sockets for FastCGI, HttpListener for HTTP.</summary>
+internal sealed partial class HostServer
+{
+    private IListener? _listener;
+    private HttpListenerServer? _http;
+
+    private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
+    {
+        var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
+        if (http.Length > 0)
+        {
+            _http = new HttpListenerServer(_handler, _options.Limits, _trustedProxies, _log);
+            foreach (var address in http) _http.Start(address);
+        }
+
+        var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
+        if (fastCgi.Length == 0) return http;
+
+        _listener = new SocketListener(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
+        _listener.StartAsync().GetAwaiter().GetResult();
+        return [.. http, .. _listener.Addresses];
+    }
+
+    private partial async Task StopAsync()
+    {
+        if (_listener is { } listener) await listener.StopListeningAsync().ConfigureAwait(false);
+
+        var http = _http is { } server ? Task.Run(() => server.Stop(_options.Limits.DrainTimeout)) : Task.FromResult(true);
+        await _fastCgi.StopAsync().ConfigureAwait(false);
+        if (!await http.ConfigureAwait(false)) _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
+        if (_listener is not null) await _listener.StopAsync().ConfigureAwait(false);
+    }
+
+    private partial void DisposeListeners()
+    {
+        _listener?.Dispose();
+        _http?.Dispose();
+    }
+}

@@ -1,0 +1,109 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>Everything that listens for one app: its FastCGI and HTTP addresses, one request handler behind them.</summary>
+internal sealed partial class HostServer : IDisposable
+{
+    private readonly HyperHostOptions _options;
+    private readonly IHostLog _log;
+    private readonly RequestHandler _handler;
+    private readonly TrustedProxies _trustedProxies;
+    private readonly FastCgiServer _fastCgi;
+
+    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
+    /// <exception cref="FormatException">An address range of the options is none.</exception>
+    public HostServer(HyperHostOptions options)
+    {
+        _options = options;
+        _log = new TextHostLog(options.Log ?? Console.Out, options.LogConnections ? HostLogLevel.Debug : HostLogLevel.Notice);
+        _handler = new RequestHandler(_log);
+        _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
+
+        var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
+        _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log);
+        _isOpenToAll = allowed.IsAny;
+    }
+
+    /// <summary>The addresses that are listened on, with the ports that the system chose.</summary>
+    public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+
+    private readonly bool _isOpenToAll;
+
+    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    /// <exception cref="ListenException">An address can't be listened on.</exception>
+    public void Start(IEnumerable<string> addresses)
+    {
+        var wanted = addresses.Select(ListenAddress.Parse).ToArray();
+        if (wanted.Length == 0) throw new ArgumentException("There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
+
+        SetHandlerPath(wanted);
+        Addresses = Open(wanted);
+        foreach (var address in Addresses) Announce(address);
+    }
+
+    /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>
+    public void Stop()
+    {
+        _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        StopAsync().GetAwaiter().GetResult();
+        Addresses = [];
+        _log.Write(HostLogLevel.Notice, "Stopped.");
+    }
+
+    public void Dispose()
+    {
+        DisposeListeners();
+        _fastCgi.Dispose();
+    }
+
+    public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);
+
+    private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted);
+
+    private partial Task StopAsync();
+
+    private partial void DisposeListeners();
+
+    // as v3's self-host does with the URL it is started on
+    private static void SetHandlerPath(ListenAddress[] addresses)
+    {
+        var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct().ToArray();
+        if (paths.Length > 1)
+        {
+            throw new ArgumentException(
+                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler path for an app.",
+                nameof(addresses));
+        }
+
+        if (paths.Length == 1 && paths[0].Length > 0 && string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
+        {
+            EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny("http://localhost/" + paths[0] + "/");
+        }
+    }
+
+    private void Announce(ListenAddress address)
+    {
+        _log.Write(HostLogLevel.Notice, $"Listening on {address} ({(address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI")})");
+        if (!address.IsLocal && address.Protocol == ListenProtocol.FastCgi && _isOpenToAll)
+        {
+            _log.Write(
+                HostLogLevel.Warning,
+                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web servers in AllowedClients.");
+        }
+    }
+
+    private sealed class ExchangeHandler(RequestHandler handler, TrustedProxies trustedProxies) : IExchangeHandler
+    {
+        public ValueTask HandleAsync(FastCgiExchange exchange) =>
+            handler.HandleAsync(new FastCgiRequest(exchange, trustedProxies), new FastCgiResponse(exchange));
+    }
+}

@@ -1,0 +1,168 @@
+using System;
+using System.Buffers;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>HTTP by HttpListener, for Mono and .NET Framework.</summary>
+internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, IHostLog log) : IDisposable
+{
+    /// <summary>Requests waited for at once: while one is taken off, the next is not kept waiting.</summary>
+    private static readonly int Waiting = Math.Max(4, Environment.ProcessorCount * 2);
+
+    private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
+    private readonly ManualResetEventSlim _idle = new(initialState: true);
+    private int _inFlight;
+    private volatile bool _isStopping;
+
+    /// <exception cref="ListenException">The address can't be listened on.</exception>
+    public void Start(ListenAddress address)
+    {
+        var prefix = address.IsAnyHost
+            ? $"http://*:{address.EndPoint!.Port}{address.Path.TrimEnd('/')}/"
+            : $"http://{Host(address)}:{address.EndPoint!.Port}{address.Path.TrimEnd('/')}/";
+        try
+        {
+            _listener.Prefixes.Add(prefix);
+            if (_listener.IsListening) return;
+
+            _listener.Start();
+        }
+        catch (Exception error) when (error is SocketException or HttpListenerException)
+        {
+            throw ListenException.From(address, error);
+        }
+
+        for (var i = 0; i < Waiting; i++) WaitForNext();
+    }
+
+    /// <summary>Takes no further request and waits for those in flight.</summary>
+    /// <returns>False if some were not done in time.</returns>
+    public bool Stop(TimeSpan drainTime)
+    {
+        // HttpListener.Stop ends the requests in flight, so they are waited for first; new ones get 503 meanwhile
+        _isStopping = true;
+        var drained = _idle.Wait(drainTime);
+        _listener.Close();
+        return drained;
+    }
+
+    public void Dispose()
+    {
+        _listener.Close();
+        _idle.Dispose();
+    }
+
+    private static string Host(ListenAddress address) =>
+        address.EndPoint!.AddressFamily == AddressFamily.InterNetworkV6 ? $"[{address.EndPoint.Address}]" : address.EndPoint.Address.ToString();
+
+    private void WaitForNext()
+    {
+        try
+        {
+            _listener.BeginGetContext(Accepted, null);
+        }
+        catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException or HttpListenerException)
+        {
+            // closed
+        }
+    }
+
+    private void Accepted(IAsyncResult result)
+    {
+        HttpListenerContext context;
+        try
+        {
+            context = _listener.EndGetContext(result);
+        }
+        catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException or HttpListenerException)
+        {
+            if (_listener.IsListening) WaitForNext();
+            return;
+        }
+
+        WaitForNext();
+        if (Interlocked.Increment(ref _inFlight) == 1) _idle.Reset();
+        try
+        {
+            Serve(context);
+        }
+        catch (Exception error)
+        {
+            if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{context.Request.RemoteEndPoint}: the client left.", error);
+            context.Response.Abort();
+        }
+        finally
+        {
+            if (Interlocked.Decrement(ref _inFlight) == 0) _idle.Set();
+        }
+    }
+
+    private void Serve(HttpListenerContext context)
+    {
+        if (_isStopping)
+        {
+            Refuse(context, 503, "The server is stopping.");
+            return;
+        }
+
+        if (!context.Request.HasEntityBody)
+        {
+            Handle(context, body: null);
+            return;
+        }
+
+        var body = new RequestBody();
+        try
+        {
+            if (TryReadBody(context.Request, body)) Handle(context, body);
+            else Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
+        }
+        finally
+        {
+            body.Reset();
+        }
+    }
+
+    private void Handle(HttpListenerContext context, RequestBody? body)
+    {
+        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies), new ListenerResponse(context));
+        if (!done.IsCompletedSuccessfully) done.AsTask().GetAwaiter().GetResult();
+    }
+
+    private bool TryReadBody(HttpListenerRequest request, RequestBody body)
+    {
+        if (limits.MaxBodyBytes > 0 && request.ContentLength64 > limits.MaxBodyBytes) return false;
+
+        var buffer = ArrayPool<byte>.Shared.Rent(16 * 1024);
+        try
+        {
+            int read;
+            while ((read = request.InputStream.Read(buffer, 0, buffer.Length)) > 0)
+            {
+                body.Append(new ReadOnlySequence<byte>(buffer, 0, read), request.ContentLength64, limits);
+                if (limits.MaxBodyBytes > 0 && body.Length > limits.MaxBodyBytes) return false;
+            }
+
+            body.Finish();
+            return true;
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(buffer, clearArray: true);
+        }
+    }
+
+    private static void Refuse(HttpListenerContext context, int status, string reason)
+    {
+        context.Response.StatusCode = status;
+        context.Response.ContentType = "text/plain";
+        context.Response.KeepAlive = false;
+        context.Response.Close(System.Text.Encoding.UTF8.GetBytes(reason), willBlock: true);
+    }
+}

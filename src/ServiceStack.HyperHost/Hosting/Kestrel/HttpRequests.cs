@@ -1,0 +1,99 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Requests.Kestrel;
+
+namespace ServiceStack.HyperHost.Hosting.Kestrel;
+
+/// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
+internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies)
+{
+    private int _inFlight;
+    private volatile bool _isStopping;
+
+    /// <summary>Kestrel's limits as the host's.</summary>
+    public void Configure(KestrelServerOptions kestrel)
+    {
+        var http = kestrel.Limits;
+        http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
+        http.MaxRequestHeaderCount = limits.MaxHeaderCount;
+        http.MaxConcurrentConnections = limits.MaxConnections == 0 ? null : limits.MaxConnections;
+        http.KeepAliveTimeout = limits.KeepAliveTimeout;
+        http.RequestHeadersTimeout = limits.ParamsTimeout;
+        http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, limits.BodyRateGrace);
+    }
+
+    public Task ServeAsync(HttpContext context)
+    {
+        Interlocked.Increment(ref _inFlight);
+        if (_isStopping) context.Response.Headers.Connection = "close";
+
+        // v3 takes a request whose length is not known for one without a body, so the body is read whole first
+        if (context.Request.ContentLength is > 0 || context.Request.Headers.TransferEncoding.Count > 0) return ServeWithBodyAsync(context);
+
+        var serving = ServeAsync(context, body: null);
+        if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
+
+        Interlocked.Decrement(ref _inFlight);
+        return Task.CompletedTask;
+    }
+
+    /// <summary>Waits until no request is in flight, or for the drain time.</summary>
+    public async Task DrainAsync(TimeSpan drainTime)
+    {
+        _isStopping = true;
+        for (var until = DateTime.UtcNow + drainTime; Volatile.Read(ref _inFlight) > 0 && DateTime.UtcNow < until;)
+        {
+            await Task.Delay(10).ConfigureAwait(false);
+        }
+    }
+
+    private async Task EndAsync(ValueTask serving)
+    {
+        try
+        {
+            await serving.ConfigureAwait(false);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _inFlight);
+        }
+    }
+
+    private async Task ServeWithBodyAsync(HttpContext context)
+    {
+        var body = new RequestBody();
+        try
+        {
+            await ReadAsync(context.Request, body).ConfigureAwait(false);
+            await ServeAsync(context, body).ConfigureAwait(false);
+        }
+        finally
+        {
+            body.Reset();
+            Interlocked.Decrement(ref _inFlight);
+        }
+    }
+
+    private ValueTask ServeAsync(HttpContext context, RequestBody? body) =>
+        handler.HandleAsync(new KestrelRequest(context, body, trustedProxies), new KestrelResponse(context));
+
+    // Kestrel itself answers 413 and 408 to a body that is too long or too slow.
+    private async Task ReadAsync(HttpRequest request, RequestBody body)
+    {
+        var announced = request.ContentLength ?? -1;
+        while (true)
+        {
+            var read = await request.BodyReader.ReadAsync().ConfigureAwait(false);
+            if (!read.Buffer.IsEmpty) body.Append(read.Buffer, announced, limits);
+            request.BodyReader.AdvanceTo(read.Buffer.End);
+            if (read.IsCompleted) break;
+        }
+
+        body.Finish();
+    }
+}

@@ -1,0 +1,95 @@
+using System;
+using System.Threading.Tasks;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Requests;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Support;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>The one call into the engine. Every road ends here, and nothing below knows which one was taken.</summary>
+internal sealed class RequestHandler(IHostLog log)
+{
+    private readonly Func<IHttpRequest, IHttpHandler> _choose =
+        Engine.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(ServiceStackHttpHandlerFactory.GetHandler).For;
+
+    /// <summary>Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.</summary>
+    public ValueTask HandleAsync(HostRequest request, HostResponse response)
+    {
+        try
+        {
+            Serve(request, response);
+        }
+        catch (Exception error)
+        {
+            return FailAsync(request, response, error);
+        }
+
+        return request.Deferred is { } rest ? FinishAsync(rest, request, response) : response.CompleteAsync();
+    }
+
+    private void Serve(HostRequest request, HostResponse response)
+    {
+        if (request.PathInfo.IndexOf('\0') >= 0)
+        {
+            response.StatusCode = 400;
+            response.ContentType = "text/plain";
+            response.Write("A path may not hold %00.");
+            return;
+        }
+
+        var handler = _choose(request);
+        if (handler is not IServiceStackHttpHandler serviceHandler)
+        {
+            // v3's self-hosts can't run them either: there is no HttpContext
+            throw new NotSupportedException(
+                $"{handler.GetType().FullName} answers {request.PathInfo} and is a handler for System.Web only; let it implement IServiceStackHttpHandler too.");
+        }
+
+        if (handler is RestHandler { RestPath: { } route }) request.OperationName = route.RequestType.Name;
+        serviceHandler.ProcessRequest(request, response, request.OperationName);
+    }
+
+    private async ValueTask FinishAsync(Task rest, HostRequest request, HostResponse response)
+    {
+        try
+        {
+            await rest.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            await FailAsync(request, response, error).ConfigureAwait(false);
+            return;
+        }
+
+        await response.CompleteAsync().ConfigureAwait(false);
+    }
+
+    // Only what the engine itself did not answer comes here.
+    private ValueTask FailAsync(HostRequest request, HostResponse response, Exception error)
+    {
+        if (error is ClientGoneException or OperationCanceledException)
+        {
+            if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{Describe(request)}: the client left. {error.Message}");
+            response.Abort();
+            return default;
+        }
+
+        log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
+        if (response.HeadersSent)
+        {
+            response.Abort();
+            return default;
+        }
+
+        response.StartOver();
+        response.WriteErrorToResponse(
+            request, request.ResponseContentType, request.OperationName, error.Message, error, error is NotSupportedException ? 501 : 500);
+        return response.CompleteAsync();
+    }
+
+    private static string Describe(HostRequest request) => LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");
+}

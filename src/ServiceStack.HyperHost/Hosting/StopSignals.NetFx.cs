@@ -1,0 +1,48 @@
+using System;
+using System.Threading;
+using Mono.Unix;
+using Mono.Unix.Native;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+internal sealed partial class StopSignals
+{
+    private UnixSignal[] _signals = [];
+
+    private partial void Watch()
+    {
+        if (Environment.OSVersion.Platform != PlatformID.Unix)
+        {
+            Console.CancelKeyPress += AskFromConsole;
+            return;
+        }
+
+        _signals = [new UnixSignal(Signum.SIGINT), new UnixSignal(Signum.SIGTERM)];
+        new Thread(WaitForSignal) { IsBackground = true, Name = "stop signals" }.Start();
+    }
+
+    private partial void Unwatch()
+    {
+        Console.CancelKeyPress -= AskFromConsole;
+        Array.ForEach(_signals, static signal => signal.Dispose());
+    }
+
+    private void WaitForSignal()
+    {
+        try
+        {
+            UnixSignal.WaitAny(_signals, Timeout.Infinite);
+            _asked.Set();
+        }
+        catch (ObjectDisposedException)
+        {
+            // the host stopped without being asked to
+        }
+    }
+
+    private void AskFromConsole(object? sender, ConsoleCancelEventArgs e)
+    {
+        e.Cancel = true;
+        _asked.Set();
+    }
+}

@@ -1,0 +1,25 @@
+using System;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>Waits for the signals that ask a process to stop: SIGINT and SIGTERM.</summary>
+internal sealed partial class StopSignals : IDisposable
+{
+    private readonly ManualResetEventSlim _asked = new();
+
+    public StopSignals() => Watch();
+
+    /// <summary>Returns when the process was asked to stop.</summary>
+    public void Wait() => _asked.Wait();
+
+    public void Dispose()
+    {
+        Unwatch();
+        _asked.Dispose();
+    }
+
+    private partial void Watch();
+
+    private partial void Unwatch();
+}

@@ -1,0 +1,104 @@
+using System;
+using System.Collections.Generic;
+using System.Reflection;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>Base class of an app's AppHost that serves HTTP, FastCGI or both on any list of addresses, in the app's own domain.</summary>
+/// <example>
+/// <code>
+/// public class AppHost : HyperAppHost
+/// {
+///     public AppHost() : base("My app", typeof(MyService).Assembly) { }
+///     public override void Configure(Container container) { }
+/// }
+///
+/// return new AppHost().Run("http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000", "fcgi+unix:/run/my.sock");
+/// </code>
+/// </example>
+/// <remarks>Derives from v3's self-host base, since v3 finds an app's container only through that or AppHostBase.</remarks>
+public abstract class HyperAppHost : AppHostHttpListenerBase
+{
+    private HostServer? _server;
+
+    /// <param name="serviceName">Shown on the metadata pages.</param>
+    /// <param name="assembliesWithServices">Where the services are.</param>
+    protected HyperAppHost(string serviceName, params Assembly[] assembliesWithServices) : base(serviceName, assembliesWithServices)
+    {
+    }
+
+    /// <summary>Limits and the rest; set before <see cref="Start(string[])"/>.</summary>
+    public HyperHostOptions Options { get; } = new();
+
+    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    public IReadOnlyList<ListenAddress> Addresses => _server?.Addresses ?? [];
+
+    /// <summary>Listens on one address.</summary>
+    /// <exception cref="ListenAddressException">The address is malformed.</exception>
+    /// <exception cref="ListenException">It can't be listened on.</exception>
+    public override void Start(string urlBase) => Start([urlBase]);
+
+    /// <summary>Listens on all addresses, or on none.</summary>
+    /// <param name="addresses">Of the forms that <see cref="ListenAddress"/> names; those of HTTP share one path.</param>
+    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    /// <exception cref="ListenException">An address can't be listened on.</exception>
+    public void Start(params string[] addresses)
+    {
+        Guard.NotNull(addresses);
+        if (_server is not null) throw new InvalidOperationException("This AppHost listens already; stop it first.");
+
+        var server = new HostServer(Options);
+        try
+        {
+            server.Start(addresses);
+        }
+        catch
+        {
+            server.Dispose();
+            throw;
+        }
+
+        _server = server;
+        IsStarted = true;
+    }
+
+    /// <summary>Stops listening; requests in flight have <see cref="FastCgi.FastCgiLimits.DrainTimeout"/> to finish.</summary>
+    public override void Stop()
+    {
+        _server?.Stop();
+        _server?.Dispose();
+        _server = null;
+        IsStarted = false;
+    }
+
+    /// <summary>Does what an executable's Main does: inits, listens, waits for SIGINT or SIGTERM, lets requests finish.</summary>
+    /// <returns>The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error says what).</returns>
+    public int Run(params string[] addresses)
+    {
+        using var signals = new StopSignals();
+        try
+        {
+            Init();
+            Start(addresses);
+        }
+        catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentOutOfRangeException or FormatException)
+        {
+            Console.Error.WriteLine(error.Message);
+            return 2;
+        }
+
+        signals.Wait();
+        Stop();
+        return 0;
+    }
+
+    /// <inheritdoc />
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing) Stop();
+        base.Dispose(disposing);
+    }
+}

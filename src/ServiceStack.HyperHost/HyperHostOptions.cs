@@ -1,0 +1,34 @@
+using System.Collections.Generic;
+using System.IO;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>How a host listens, what it allows and whom it believes. Read when it starts; not to be changed then.</summary>
+public sealed class HyperHostOptions
+{
+    /// <summary>Every limit, with its unit, default and origin.</summary>
+    public FastCgiLimits Limits { get; } = new();
+
+    /// <summary>Backlog, Unix sockets' owner and mode, threads.</summary>
+    public TransportOptions Transport { get; } = new();
+
+    /// <summary>
+    /// Web servers that may connect to FastCGI addresses over TCP: addresses and networks ("10.0.0.5", "10.0.0.0/8", "fd00::/8").
+    /// Empty (the default) lets everybody connect; peers on Unix sockets are the socket mode's matter.
+    /// </summary>
+    public ICollection<string> AllowedClients { get; } = new List<string>();
+
+    /// <summary>
+    /// Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP count, besides loopback and Unix sockets, which always do.
+    /// From all others these headers are taken away.
+    /// </summary>
+    public ICollection<string> TrustedProxies { get; } = new List<string>();
+
+    /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
+    public TextWriter? Log { get; set; }
+
+    /// <summary>Writes lines about single connections too: those that come and go, clients that leave. Default false.</summary>
+    public bool LogConnections { get; set; }
+}

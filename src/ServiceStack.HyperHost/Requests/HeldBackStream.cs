@@ -1,0 +1,124 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Requests;
+
+/// <summary>The body of an answer: held back while it is small, so that its length is known and it goes out with the headers in one go.</summary>
+internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
+{
+    /// <summary>Bytes held back before headers are sent without a length.</summary>
+    private const int BufferSize = 32 * 1024;
+
+    private const int FirstBufferSize = 1024;
+
+    private byte[] _buffer = [];
+    private int _length;
+    private bool _completed;
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => !_completed;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override void Write(byte[] buffer, int offset, int count) => Append(new ReadOnlySpan<byte>(buffer, offset, count));
+
+    public override void WriteByte(byte value)
+    {
+        if (_completed || response.IsBodiless) return;
+        Reserve(1);
+        _buffer[_length++] = value;
+    }
+
+    /// <summary>Sends what is held back, headers first.</summary>
+    public override void Flush()
+    {
+        if (_completed) return;
+
+        SendHeld();
+        response.FlushBody();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public async ValueTask CompleteAsync()
+    {
+        if (_completed) return;
+        _completed = true;
+
+        try
+        {
+            response.SendHeaders(_length);
+            await response.CompleteBodyAsync(_buffer.AsMemory(0, _length)).ConfigureAwait(false);
+        }
+        finally
+        {
+            Return();
+        }
+    }
+
+    /// <summary>Forgets what is held back.</summary>
+    internal void StartOver() => _length = 0;
+
+    private void Append(ReadOnlySpan<byte> bytes)
+    {
+        // a service that goes on writing to an answer that is over, or has no body, does no harm
+        if (_completed || response.IsBodiless) return;
+
+        if (_length + bytes.Length > BufferSize)
+        {
+            SendHeld();
+            if (bytes.Length >= BufferSize)
+            {
+                response.WriteBody(bytes);
+                return;
+            }
+        }
+
+        Reserve(bytes.Length);
+        bytes.CopyTo(_buffer.AsSpan(_length));
+        _length += bytes.Length;
+    }
+
+    private void SendHeld()
+    {
+        response.SendHeaders(bodyLength: -1);
+        if (_length == 0) return;
+
+        response.WriteBody(_buffer.AsSpan(0, _length));
+        _length = 0;
+    }
+
+    private void Reserve(int count)
+    {
+        if (_length + count <= _buffer.Length) return;
+
+        if (_length + count > BufferSize) SendHeld();
+        if (_length + count <= _buffer.Length) return;
+
+        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(FirstBufferSize, Math.Max(_length + count, _buffer.Length * 2)));
+        Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
+        Return();
+        _buffer = larger;
+    }
+
+    private void Return()
+    {
+        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer, clearArray: true);
+        _buffer = [];
+    }
+}

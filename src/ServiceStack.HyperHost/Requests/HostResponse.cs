@@ -1,0 +1,80 @@
+using System.IO;
+using System.Text;
+using System.Threading.Tasks;
+using ServiceStack.ServiceHost;
+
+namespace ServiceStack.HyperHost.Requests;
+
+/// <summary>v3's IHttpResponse over what a host can send.</summary>
+internal abstract class HostResponse : IHttpResponse
+{
+    private ICookies? _cookies;
+
+    public abstract object OriginalResponse { get; }
+
+    public abstract int StatusCode { get; set; }
+
+    public abstract string StatusDescription { get; set; }
+
+    public abstract string ContentType { get; set; }
+
+    public abstract Stream OutputStream { get; }
+
+    /// <summary>True once the headers are on their way: status and headers can't be changed any more.</summary>
+    public abstract bool HeadersSent { get; }
+
+    public ICookies Cookies => _cookies ??= new HostCookies(this);
+
+    /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
+    public bool IsClosed { get; private set; }
+
+    public void AddHeader(string name, string value)
+    {
+        // a second value replaces the first, but cookies add up
+        if (string.Equals(name, "Set-Cookie", System.StringComparison.OrdinalIgnoreCase)) AppendHeader(name, value);
+        else SetHeader(name, value);
+    }
+
+    public abstract void SetContentLength(long contentLength);
+
+    public void Redirect(string url)
+    {
+        StatusCode = 302;
+        SetHeader("Location", url);
+    }
+
+    /// <summary>Writes the text as UTF-8 and closes, as v3's self-host does.</summary>
+    public void Write(string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text ?? string.Empty);
+        if (!HeadersSent) SetContentLength(bytes.Length);
+        OutputStream.Write(bytes, 0, bytes.Length);
+        Close();
+    }
+
+    public void Flush()
+    {
+        if (!IsClosed) OutputStream.Flush();
+    }
+
+    public void Close() => IsClosed = true;
+
+    public void End() => Close();
+
+    /// <summary>Takes back what was set and written, for an error page; only while <see cref="HeadersSent"/> is false.</summary>
+    public virtual void StartOver()
+    {
+        IsClosed = false;
+        _cookies = null;
+    }
+
+    /// <summary>Sends what is still held back and ends the answer. The host calls it once, when the request is over.</summary>
+    public abstract ValueTask CompleteAsync();
+
+    /// <summary>Ends an answer that can't be finished in a way the client notices.</summary>
+    public abstract void Abort();
+
+    protected abstract void SetHeader(string name, string value);
+
+    protected abstract void AppendHeader(string name, string value);
+}

@@ -1,0 +1,68 @@
+using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.IO;
+using System.Net;
+using System.Web;
+using ServiceStack.HyperHost.Requests;
+using ServiceStack.ServiceHost;
+using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
+
+namespace ServiceStack.HyperHost.SystemWeb;
+
+/// <summary>v3's wrapper of a System.Web request, with what it works out again and again worked out once.</summary>
+/// <remarks>It stays v3's class, since v3 tells its own wrappers by their type, and takes the interface's members over.</remarks>
+internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest
+{
+    private const string MethodOverride = "X-Http-Method-Override";
+
+    private string? _method;
+    private string? _pathInfo;
+    private string? _rawUrl;
+    private string? _contentType;
+    private NameValueCollection? _headers;
+    private string? _peer;
+    private bool _peerKnown;
+
+    public HttpContext Context { get; } = context;
+
+    string IHttpRequest.HttpMethod => _method ??= ReadMethod();
+
+    string IHttpRequest.PathInfo => _pathInfo ??= PathInfo;
+
+    string IHttpRequest.RawUrl => _rawUrl ??= RawUrl;
+
+    string IHttpRequest.ContentType => _contentType ??= ContentType;
+
+    NameValueCollection IHttpRequest.Headers => _headers ??= CopyHeaders();
+
+    string IHttpRequest.UserHostAddress
+    {
+        get
+        {
+            if (!_peerKnown)
+            {
+                _peer = PeerAddresses.Normalize(Request.UserHostAddress);
+                _peerKnown = true;
+            }
+
+            return _peer!;
+        }
+    }
+
+    // Header, query, form, as v3 has it; but only a body that is a form is parsed for it, which its binding would do anyway.
+    private string ReadMethod()
+    {
+        if (Request.Headers[MethodOverride] is { Length: > 0 } header) return header;
+        if (Request.QueryString.Count > 0 && Request.QueryString[MethodOverride] is { Length: > 0 } query) return query;
+        if (Request.HttpMethod == "POST" && FormBody.Is(Request.ContentType) && Request.Form[MethodOverride] is { Length: > 0 } form) return form;
+        return Request.HttpMethod;
+    }
+
+    private NameValues CopyHeaders()
+    {
+        var from = Request.Headers;
+        var headers = new NameValues(from.Count);
+        for (var i = 0; i < from.Count; i++) headers.Add(from.GetKey(i), from.Get(i));
+        return headers;
+    }
+}
