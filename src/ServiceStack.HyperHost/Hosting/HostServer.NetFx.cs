@@ -4,7 +4,6 @@ using System.Linq;
 using System.Net;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -26,9 +25,8 @@ internal sealed partial class HostServer
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
         if (fastCgi.Length == 0) return http;
 
-        _listener = new SocketListener(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
-        _listener.StartAsync().GetAwaiter().GetResult();
-        return [.. http, .. _listener.Addresses];
+        _listener = null;
+        throw new NotSupportedException("The socket transport of this platform is not there yet.");
     }
 
     private partial async Task StopAsync()

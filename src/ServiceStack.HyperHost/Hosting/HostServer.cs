@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Hosting;
 internal sealed partial class HostServer : IDisposable
 {
     private readonly HyperHostOptions _options;
-    private readonly IHostLog _log;
+    private readonly TextHostLog _log;
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;

@@ -35,7 +35,8 @@ internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits l
         }
         catch (Exception error) when (error is SocketException or HttpListenerException)
         {
-            throw ListenException.From(address, error);
+            var code = error is SocketException socketError ? socketError.SocketErrorCode : SocketError.AddressAlreadyInUse;
+            throw ListenException.From(address, code, error);
         }
 
         for (var i = 0; i < Waiting; i++) WaitForNext();

@@ -64,7 +64,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
         if (path.Length == 0 || path[0] != '/') path = "/" + path;
 
         // these come decoded; a raw URL is not
-        path = Uri.EscapeUriString(path).Replace("?", "%3F").Replace("#", "%23");
+        path = string.Join("/", Array.ConvertAll(path.Split('/'), Uri.EscapeDataString));
         return exchange.QueryString.Length == 0 ? path : path + "?" + exchange.QueryString;
     }
 }

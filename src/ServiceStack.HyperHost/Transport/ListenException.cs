@@ -1,4 +1,5 @@
 using System;
+using System.Net.Sockets;
 
 namespace ServiceStack.HyperHost.Transport;
 
@@ -9,6 +10,14 @@ public sealed class ListenException : Exception
     public ListenException(string message, Exception? inner = null) : base(message, inner)
     {
     }
+
+    internal static ListenException From(ListenAddress address, SocketError code, Exception inner) => code switch
+    {
+        SocketError.AddressAlreadyInUse => InUse(address, inner),
+        SocketError.AccessDenied => Denied(address, inner),
+        SocketError.AddressNotAvailable => NotHere(address, inner),
+        _ => Other(address, inner),
+    };
 
     internal static ListenException InUse(ListenAddress address, Exception inner) =>
         new($"{address} is in use by another process. Stop that, or listen on another address.", inner);

@@ -35,13 +35,7 @@ internal sealed class ListenSocket : IDisposable
         }
         catch (SocketException error)
         {
-            throw error.SocketErrorCode switch
-            {
-                SocketError.AddressAlreadyInUse => ListenException.InUse(address, error),
-                SocketError.AccessDenied => ListenException.Denied(address, error),
-                SocketError.AddressNotAvailable => ListenException.NotHere(address, error),
-                _ => ListenException.Other(address, error),
-            };
+            throw ListenException.From(address, error.SocketErrorCode, error);
         }
     }
 
