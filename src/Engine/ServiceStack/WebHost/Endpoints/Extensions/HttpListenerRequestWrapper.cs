@@ -6,22 +6,24 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Net;
 using System.Text;
+using System.Web;
 using Funq;
+using ServiceStack.Common.Web;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
-public class HttpListenerRequestWrapper : IHttpRequest
+public partial class HttpListenerRequestWrapper : IHttpRequest
 {
-    protected bool checked_cookies;
-
-    protected bool checked_form;
-
-    protected bool checked_query_string;
-
-    protected bool validate_cookies;
-
-    protected bool validate_form;
-
-    protected bool validate_query_string;
+    private Dictionary<string, Cookie> cookies;
+    private IFile[] files;
+    private string httpMethod;
+    private Dictionary<string, object> items;
+    private string pathInfo;
+    private NameValueCollection queryString;
+    private string remoteIp;
+    private string responseContentType;
+    private string userHostAddress;
+    private MemoryStream bufferedStream;
 
     public HttpListenerRequestWrapper(HttpListenerRequest request)
     {
@@ -34,109 +36,163 @@ public class HttpListenerRequestWrapper : IHttpRequest
         Request = request;
     }
 
-    public string AbsoluteUri => throw new NotImplementedException();
+    public string AbsoluteUri => Request.Url.AbsoluteUri.TrimEnd('/');
 
-    public string[] AcceptTypes => throw new NotImplementedException();
+    // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded answers depend on it.
+    public string[] AcceptTypes => Request.Headers[HttpHeaders.Accept]?.Split(',');
 
-    public string ApplicationFilePath => throw new NotImplementedException();
+    public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
 
     public Container Container { get; set; }
 
-    public Encoding ContentEncoding => throw new NotImplementedException();
+    public Encoding ContentEncoding => GetEncoding(ContentType) ?? Encoding.UTF8;
 
-    public long ContentLength => throw new NotImplementedException();
+    /// <summary>Bytes of the body. A body sent in chunks, whose length nobody announced, is taken into memory to count them.</summary>
+    public long ContentLength
+    {
+        get
+        {
+            var length = Request.ContentLength64;
+            if (bufferedStream != null) return bufferedStream.Length;
+            if (length >= 0 || !Request.HasEntityBody || form != null) return length;
+            UseBufferedStream = true;
+            return bufferedStream.Length;
+        }
+    }
 
-    public string ContentType => throw new NotImplementedException();
+    public string ContentType => Request.ContentType;
 
-    public IDictionary<string, Cookie> Cookies => throw new NotImplementedException();
+    public IDictionary<string, Cookie> Cookies => cookies ??= CookieParser.Parse(Request.Headers["Cookie"]);
 
-    public IFile[] Files => throw new NotImplementedException();
+    public IFile[] Files => files ??= ReadFiles();
 
-    public NameValueCollection Form => throw new NotImplementedException();
+    public NameValueCollection FormData => Form;
 
-    public NameValueCollection FormData => throw new NotImplementedException();
+    public NameValueCollection Headers => Request.Headers;
 
-    public NameValueCollection Headers => throw new NotImplementedException();
+    public string HttpMethod => httpMethod ??= Param(HttpHeaders.XHttpMethodOverride) ?? Request.HttpMethod;
 
-    public string HttpMethod => throw new NotImplementedException();
+    public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedStream.Instance : Request.InputStream);
 
-    public Stream InputStream => throw new NotImplementedException();
+    public bool IsLocal => Request.IsLocal;
 
-    public bool IsLocal => throw new NotImplementedException();
+    public bool IsSecureConnection => Request.IsSecureConnection;
 
-    public bool IsSecureConnection => throw new NotImplementedException();
-
-    public Dictionary<string, object> Items => throw new NotImplementedException();
+    public Dictionary<string, object> Items => items ??= new Dictionary<string, object>();
 
     public string OperationName { get; set; }
 
-    public object OriginalRequest => throw new NotImplementedException();
+    public object OriginalRequest => Request;
 
-    public string PathInfo => throw new NotImplementedException();
+    public string PathInfo => pathInfo ??= ReadPathInfo(RawUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
-    public NameValueCollection QueryString => throw new NotImplementedException();
+    public NameValueCollection QueryString => queryString ??= ReadQueryString(RawUrl);
 
-    public string RawUrl => throw new NotImplementedException();
+    public string RawUrl => Request.RawUrl;
 
-    public string RemoteIp => throw new NotImplementedException();
+    public string RemoteIp => remoteIp ??= XForwardedFor ?? XRealIp ?? UserHostAddress;
 
     public HttpListenerRequest Request { get; }
 
-    public string ResponseContentType { get; set; }
-
-    public Uri UrlReferrer => throw new NotImplementedException();
-
-    public bool UseBufferedStream { get; set; }
-
-    public string UserAgent => throw new NotImplementedException();
-
-    public string UserHostAddress => throw new NotImplementedException();
-
-    public string XForwardedFor => throw new NotImplementedException();
-
-    public string XRealIp => throw new NotImplementedException();
-
-    public static Encoding GetEncoding(string contentTypeHeader) => throw new NotImplementedException();
-
-    public static string GetHandlerPathIfAny(string listenerUrl) => throw new NotImplementedException();
-
-    public string GetRawBody() => throw new NotImplementedException();
-
-    public static string NormalizePathInfo(string pathInfo, string handlerPath) => throw new NotImplementedException();
-
-    public string Param(string name) => throw new NotImplementedException();
-
-    public T TryResolve<T>() => throw new NotImplementedException();
-
-    public void ValidateInput() => throw new NotImplementedException();
-
-    public sealed class HttpFileCollection : NameObjectCollectionBase
+    public string ResponseContentType
     {
-        public string[] AllKeys => throw new NotImplementedException();
-
-        public HttpListenerRequestWrapper.HttpPostedFile this[string key] { get => throw new NotImplementedException(); }
-
-        public HttpListenerRequestWrapper.HttpPostedFile this[int index] { get => throw new NotImplementedException(); }
-
-        public void CopyTo(Array dest, int index) => throw new NotImplementedException();
-
-        public HttpListenerRequestWrapper.HttpPostedFile Get(int index) => throw new NotImplementedException();
-
-        public HttpListenerRequestWrapper.HttpPostedFile Get(string key) => throw new NotImplementedException();
-
-        public string GetKey(int index) => throw new NotImplementedException();
+        get => responseContentType ??= this.GetResponseContentType();
+        set => responseContentType = value;
     }
 
-    public sealed class HttpPostedFile
+    public Uri UrlReferrer => Request.UrlReferrer;
+
+    public bool UseBufferedStream
     {
-        public int ContentLength => throw new NotImplementedException();
+        get => bufferedStream != null;
+        set
+        {
+            if (!value)
+            {
+                bufferedStream = null;
+                return;
+            }
 
-        public string ContentType => throw new NotImplementedException();
-
-        public string FileName => throw new NotImplementedException();
-
-        public Stream InputStream => throw new NotImplementedException();
-
-        public void SaveAs(string filename) => throw new NotImplementedException();
+            if (bufferedStream != null) return;
+            var body = FormParser.ReadAll(InputStream, Request.ContentLength64);
+            bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
+        }
     }
+
+    public string UserAgent => Request.UserAgent;
+
+    /// <summary>The peer's address. The original gives the listener's own end point here, which makes [Restrict] judge the server instead.</summary>
+    public string UserHostAddress => userHostAddress ??= Request.RemoteEndPoint?.Address.ToString();
+
+    public string XForwardedFor => NullIfEmpty(Request.Headers[HttpHeaders.XForwardedFor]);
+
+    public string XRealIp => NullIfEmpty(Request.Headers[HttpHeaders.XRealIp]);
+
+    public static Encoding GetEncoding(string contentTypeHeader)
+    {
+        var charset = FormParser.Parameter(contentTypeHeader, "charset");
+        if (string.IsNullOrEmpty(charset)) return null;
+        try
+        {
+            return Encoding.GetEncoding(charset);
+        }
+        catch (ArgumentException)
+        {
+            return null;
+        }
+    }
+
+    public static string GetHandlerPathIfAny(string listenerUrl)
+    {
+        if (listenerUrl == null) return null;
+        var scheme = listenerUrl.IndexOf("://", StringComparison.Ordinal);
+        if (scheme < 0) return null;
+        var path = listenerUrl.IndexOf('/', scheme + 3);
+        if (path < 0) return null;
+        var handlerPath = listenerUrl.Substring(path + 1).TrimEnd('/');
+        return handlerPath.Length == 0 ? null : handlerPath;
+    }
+
+    public string GetRawBody()
+    {
+        if (bufferedStream != null)
+        {
+            return Encoding.UTF8.GetString(bufferedStream.GetBuffer(), 0, (int)bufferedStream.Length);
+        }
+
+        using var reader = new StreamReader(InputStream);
+        return reader.ReadToEnd();
+    }
+
+    public static string NormalizePathInfo(string pathInfo, string handlerPath)
+    {
+        if (string.IsNullOrEmpty(handlerPath)) return pathInfo;
+        var start = 0;
+        while (start < pathInfo.Length && pathInfo[start] == '/') start++;
+        return string.Compare(pathInfo, start, handlerPath, 0, handlerPath.Length, StringComparison.OrdinalIgnoreCase) == 0
+            ? pathInfo.Substring(start + handlerPath.Length)
+            : pathInfo;
+    }
+
+    public string Param(string name) => Headers[name] ?? QueryString[name] ?? FormData?[name];
+
+    public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
+
+    private static string ReadPathInfo(string rawUrl, string handlerPath)
+    {
+        var query = rawUrl.IndexOf('?');
+        var path = query < 0
+            ? rawUrl
+            : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? "");
+        if (path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0) path = HttpUtility.UrlDecode(path);
+        return NormalizePathInfo(path, handlerPath);
+    }
+
+    private static NameValueCollection ReadQueryString(string rawUrl)
+    {
+        var query = rawUrl.IndexOf('?');
+        return HttpUtility.ParseQueryString(query < 0 ? "" : rawUrl.Substring(query));
+    }
+
+    private static string NullIfEmpty(string text) => string.IsNullOrEmpty(text) ? null : text;
 }

@@ -3,40 +3,82 @@ namespace ServiceStack.WebHost.Endpoints.Extensions;
 using System;
 using System.IO;
 using System.Net;
+using System.Text;
+using ServiceStack.Logging;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
 public class HttpListenerResponseWrapper : IHttpResponse
 {
+    private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerResponseWrapper));
+
+    private readonly HttpListenerResponse response;
+    private ICookies cookies;
+
     public HttpListenerResponseWrapper(HttpListenerResponse response)
     {
-        throw new NotImplementedException();
+        this.response = response;
     }
 
-    public string ContentType { get; set; }
+    public string ContentType
+    {
+        get => response.ContentType;
+        set => response.ContentType = HeaderText.Safe(value);
+    }
 
-    public ICookies Cookies { get; set; }
+    public ICookies Cookies
+    {
+        get => cookies ??= new Cookies(this);
+        set => cookies = value;
+    }
 
-    public bool IsClosed => throw new NotImplementedException();
+    public bool IsClosed { get; private set; }
 
-    public object OriginalResponse => throw new NotImplementedException();
+    public object OriginalResponse => response;
 
-    public Stream OutputStream => throw new NotImplementedException();
+    public Stream OutputStream => response.OutputStream;
 
-    public int StatusCode { get; set; }
+    public int StatusCode
+    {
+        get => response.StatusCode;
+        set => response.StatusCode = value;
+    }
 
-    public string StatusDescription { get; set; }
+    public string StatusDescription
+    {
+        get => response.StatusDescription;
+        set => response.StatusDescription = HeaderText.Safe(value);
+    }
 
-    public void AddHeader(string name, string value) => throw new NotImplementedException();
+    public void AddHeader(string name, string value) => response.AddHeader(name, HeaderText.Safe(value));
 
-    public void Close() => throw new NotImplementedException();
+    public void Close()
+    {
+        if (IsClosed) return;
+        IsClosed = true;
+        try
+        {
+            response.CloseOutputStream();
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Error closing HttpListener output stream", ex);
+        }
+    }
 
-    public void End() => throw new NotImplementedException();
+    public void End() => Close();
 
-    public void Flush() => throw new NotImplementedException();
+    public void Flush() => response.OutputStream.Flush();
 
-    public void Redirect(string url) => throw new NotImplementedException();
+    public void Redirect(string url) => response.Redirect(HeaderText.Safe(url));
 
-    public void SetContentLength(long contentLength) => throw new NotImplementedException();
+    public void SetContentLength(long contentLength) => response.ContentLength64 = contentLength;
 
-    public void Write(string text) => throw new NotImplementedException();
+    public void Write(string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        response.ContentLength64 = bytes.Length;
+        response.OutputStream.Write(bytes, 0, bytes.Length);
+        Close();
+    }
 }

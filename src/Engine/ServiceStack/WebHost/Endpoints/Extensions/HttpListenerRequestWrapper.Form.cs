@@ -1,0 +1,150 @@
+namespace ServiceStack.WebHost.Endpoints.Extensions;
+
+using System;
+using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.IO;
+using System.Text;
+using ServiceStack.Pipeline;
+using ServiceStack.ServiceHost;
+
+// The form half, with the members and flags of the class that v3's own was made from.
+public partial class HttpListenerRequestWrapper
+{
+    protected bool checked_cookies;
+
+    protected bool checked_form;
+
+    protected bool checked_query_string;
+
+    protected bool validate_cookies;
+
+    protected bool validate_form;
+
+    protected bool validate_query_string;
+
+    private static readonly IFile[] NoFiles = new IFile[0];
+
+    private NameValueCollection form;
+    private HttpFileCollection uploads;
+    private bool formConsumedBody;
+
+    public NameValueCollection Form
+    {
+        get
+        {
+            if (form == null) LoadForm();
+            if (validate_form && !checked_form)
+            {
+                checked_form = true;
+                RequestValidation.AssertSafe("Form", form);
+            }
+
+            return form;
+        }
+    }
+
+    public void ValidateInput()
+    {
+        validate_cookies = true;
+        validate_query_string = true;
+        validate_form = true;
+    }
+
+    private void LoadForm()
+    {
+        form = new NameValueCollection();
+        var contentType = ContentType;
+        if (!FormParser.IsForm(contentType) || !Request.HasEntityBody) return;
+
+        ArraySegment<byte> body;
+        if (bufferedStream != null)
+        {
+            body = new ArraySegment<byte>(bufferedStream.GetBuffer(), 0, (int)bufferedStream.Length);
+        }
+        else
+        {
+            using (var stream = Request.InputStream) body = FormParser.ReadAll(stream, Request.ContentLength64);
+            formConsumedBody = true;
+        }
+
+        if (FormParser.IsUrlEncoded(contentType))
+        {
+            FormParser.ReadUrlEncoded(body, ContentEncoding, form);
+            return;
+        }
+
+        var received = new List<MultipartFile>();
+        FormParser.ReadMultipart(body, contentType, ContentEncoding, form, received);
+        if (received.Count == 0) return;
+        uploads = new HttpFileCollection();
+        foreach (var file in received) uploads.Add(file.FieldName, new HttpPostedFile(file));
+    }
+
+    private IFile[] ReadFiles()
+    {
+        if (uploads == null) return NoFiles;
+        var all = new IFile[uploads.Count];
+        for (var i = 0; i < all.Length; i++)
+        {
+            var upload = uploads.Get(i);
+            all[i] = new HttpFile
+            {
+                ContentLength = upload.ContentLength,
+                ContentType = upload.ContentType,
+                FileName = upload.FileName,
+                InputStream = upload.InputStream,
+            };
+        }
+
+        return all;
+    }
+
+    public sealed class HttpFileCollection : NameObjectCollectionBase
+    {
+        internal HttpFileCollection()
+        {
+        }
+
+        public string[] AllKeys => BaseGetAllKeys();
+
+        public HttpListenerRequestWrapper.HttpPostedFile this[string key] { get => Get(key); }
+
+        public HttpListenerRequestWrapper.HttpPostedFile this[int index] { get => Get(index); }
+
+        public void CopyTo(Array dest, int index) => ((System.Collections.IList)BaseGetAllValues()).CopyTo(dest, index);
+
+        public HttpListenerRequestWrapper.HttpPostedFile Get(int index) => (HttpPostedFile)BaseGet(index);
+
+        public HttpListenerRequestWrapper.HttpPostedFile Get(string key) => (HttpPostedFile)BaseGet(key);
+
+        public string GetKey(int index) => BaseGetKey(index);
+
+        internal void Add(string name, HttpPostedFile file) => BaseAdd(name, file);
+    }
+
+    public sealed class HttpPostedFile
+    {
+        private readonly MultipartFile file;
+        private MemoryStream inputStream;
+
+        internal HttpPostedFile(MultipartFile file)
+        {
+            this.file = file;
+        }
+
+        public int ContentLength => file.Content.Count;
+
+        public string ContentType => file.ContentType;
+
+        public string FileName => file.FileName;
+
+        public Stream InputStream => inputStream ??= new MemoryStream(file.Content.Array, file.Content.Offset, file.Content.Count, writable: false);
+
+        public void SaveAs(string filename)
+        {
+            using var to = File.Create(filename);
+            to.Write(file.Content.Array, file.Content.Offset, file.Content.Count);
+        }
+    }
+}
