@@ -5,85 +5,153 @@ using System.Collections.Generic;
 using System.Net;
 using System.ServiceModel.Channels;
 using System.Web;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
 public static class HttpRequestExtensions
 {
-    public static string[] PreferredContentTypes;
+    private const string ViewKey = "View";
+    private const string TemplateKey = "Template";
 
-    public static string GetAbsoluteUrl(this IHttpRequest httpReq, string url) => throw new NotImplementedException();
+    public static string[] PreferredContentTypes = ContentNegotiation.Preferred;
 
-    public static EndpointAttributes GetAttributes(this IHttpRequest request) => throw new NotImplementedException();
+    public static string GetAbsoluteUrl(this IHttpRequest httpReq, string url) =>
+        url != null && url.StartsWith("~/", StringComparison.Ordinal) ? httpReq.ResolveAbsoluteUrl(url) : url;
 
-    public static EndpointAttributes GetAttributes(IPAddress ipAddress) => throw new NotImplementedException();
+    public static EndpointAttributes GetAttributes(this IHttpRequest request)
+    {
+        if (EndpointHost.DebugMode && request.QueryString?["simulate"] is { } simulated)
+        {
+            return ToEndpointAttributes(simulated.Split(','));
+        }
 
-    public static string GetBaseUrl(this IHttpRequest httpReq) => throw new NotImplementedException();
+        return RequestAttributesReader.Read(request);
+    }
 
-    public static string GetBaseUrl(this HttpRequest request) => throw new NotImplementedException();
+    public static EndpointAttributes GetAttributes(IPAddress ipAddress) => RequestAttributesReader.Read(ipAddress);
 
-    public static IHttpRequest GetHttpRequest(this HttpListenerRequest request) => throw new NotImplementedException();
+    public static string GetBaseUrl(this IHttpRequest httpReq)
+    {
+        var config = EndpointHost.Config;
+        if (!string.IsNullOrEmpty(config?.WebHostUrl)) return config.WebHostUrl.TrimEnd('/');
+        return ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri), config?.ServiceStackHandlerFactoryPath);
+    }
 
-    public static IHttpRequest GetHttpRequest(this HttpRequest request) => throw new NotImplementedException();
+    public static string GetBaseUrl(this HttpRequest request) =>
+        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri) + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
-    public static string GetLastPathInfo(this HttpListenerRequest request) => throw new NotImplementedException();
+    public static IHttpRequest GetHttpRequest(this HttpListenerRequest request) => new HttpListenerRequestWrapper(null, request);
 
-    public static string GetLastPathInfo(this HttpRequest request) => throw new NotImplementedException();
+    public static IHttpRequest GetHttpRequest(this HttpRequest request) => new HttpRequestWrapper(null, request);
 
-    public static string GetOperationName(this HttpListenerRequest request) => throw new NotImplementedException();
+    public static string GetLastPathInfo(this HttpListenerRequest request) => ApplicationUrls.LastSegment(request.RawUrl);
 
-    public static string GetOperationName(this HttpRequest request) => throw new NotImplementedException();
+    public static string GetLastPathInfo(this HttpRequest request)
+    {
+        var rawUrl = request.PathInfo;
+        return ApplicationUrls.LastSegment(string.IsNullOrEmpty(rawUrl) ? request.RawUrl : rawUrl);
+    }
 
-    public static string GetOperationNameFromLastPathInfo(string lastPathInfo) => throw new NotImplementedException();
+    public static string GetOperationName(this HttpListenerRequest request) => GetOperationNameFromLastPathInfo(request.GetLastPathInfo());
 
-    public static string GetParentBaseUrl(this IHttpRequest request) => throw new NotImplementedException();
+    public static string GetOperationName(this HttpRequest request) => GetOperationNameFromLastPathInfo(request.GetLastPathInfo());
 
-    public static string GetParentBaseUrl(this HttpRequest request) => throw new NotImplementedException();
+    public static string GetOperationNameFromLastPathInfo(string lastPathInfo) =>
+        string.IsNullOrEmpty(lastPathInfo) ? null : lastPathInfo[0] == '/' ? lastPathInfo.Substring(1) : lastPathInfo;
 
-    public static string GetPathInfo(string fullPath, string mode, string appPath) => throw new NotImplementedException();
+    public static string GetParentBaseUrl(this IHttpRequest request) =>
+        ApplicationUrls.SchemeAndHost(request.AbsoluteUri) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
 
-    public static string GetPathInfo(this HttpRequest request) => throw new NotImplementedException();
+    public static string GetParentBaseUrl(this HttpRequest request) =>
+        ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
 
-    public static string GetQueryStringContentType(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetPathInfo(string fullPath, string mode, string appPath)
+    {
+        var pathInfo = ResolvePathInfoFromMappedPath(fullPath, mode);
+        if (!string.IsNullOrEmpty(pathInfo)) return pathInfo;
+        pathInfo = ResolvePathInfoFromMappedPath(fullPath, appPath);
+        return string.IsNullOrEmpty(pathInfo) ? fullPath : pathInfo;
+    }
 
-    public static Dictionary<string, string> GetRequestParams(this IHttpRequest request) => throw new NotImplementedException();
+    public static string GetPathInfo(this HttpRequest request)
+    {
+        if (!string.IsNullOrEmpty(request.PathInfo) && request.PathInfo != "/") return request.PathInfo.TrimEnd('/');
 
-    public static string GetResponseContentType(this IHttpRequest httpReq) => throw new NotImplementedException();
+        var mode = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
+        var appPath = string.IsNullOrEmpty(request.ApplicationPath) ? ApplicationUrls.WebDirectoryName : request.ApplicationPath.TrimStart('/');
+        return ApplicationUrls.WithoutDoubledSlashes(GetPathInfo(request.Path, mode, appPath));
+    }
 
-    public static Message GetSoapMessage(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetQueryStringContentType(this IHttpRequest httpReq) => ContentNegotiation.FromQueryOrPath(httpReq);
 
-    public static string GetTemplate(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static Dictionary<string, string> GetRequestParams(this IHttpRequest request) => RequestBinder.ReadParams(request);
 
-    public static string GetUrlHostName(this HttpRequest request) => throw new NotImplementedException();
+    public static string GetResponseContentType(this IHttpRequest httpReq) => ContentNegotiation.Negotiate(httpReq);
 
-    public static string GetView(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static Message GetSoapMessage(this IHttpRequest httpReq) =>
+        httpReq.Items.TryGetValue("SoapMessage", out var message) ? message as Message : null;
 
-    public static bool HasAnyOfContentTypes(this IHttpRequest request, params string[] contentTypes) => throw new NotImplementedException();
+    public static string GetTemplate(this IHttpRequest httpReq) => ItemOrParam(httpReq, TemplateKey);
 
-    public static bool IsContentType(this IHttpRequest request, string contentType) => throw new NotImplementedException();
+    public static string GetUrlHostName(this HttpRequest request) => request.ServerVariables?["SERVER_NAME"] ?? request.Url.Host;
 
-    public static bool IsInLocalSubnet(IPAddress ipAddress) => throw new NotImplementedException();
+    public static string GetView(this IHttpRequest httpReq) => ItemOrParam(httpReq, ViewKey);
 
-    public static string ResolveAbsoluteUrl(this IHttpRequest httpReq, string url) => throw new NotImplementedException();
+    public static bool HasAnyOfContentTypes(this IHttpRequest request, params string[] contentTypes)
+    {
+        if (contentTypes == null || request.ContentType == null) return false;
+        foreach (var contentType in contentTypes)
+        {
+            if (IsContentType(request, contentType)) return true;
+        }
 
-    public static string ResolveBaseUrl(this IHttpRequest httpReq) => throw new NotImplementedException();
+        return false;
+    }
 
-    public static object ResolveItem(this IHttpRequest httpReq, string itemKey, Func<IHttpRequest, object> resolveFn) => throw new NotImplementedException();
+    public static bool IsContentType(this IHttpRequest request, string contentType) =>
+        request.ContentType != null && request.ContentType.StartsWith(contentType, StringComparison.OrdinalIgnoreCase);
 
-    public static string ResolvePathInfoFromMappedPath(string fullPath, string mappedPathRoot) => throw new NotImplementedException();
+    public static bool IsInLocalSubnet(IPAddress ipAddress) => RequestAttributesReader.IsInLocalSubnet(ipAddress);
 
-    public static void SetOperationName(this IHttpRequest httpReq, string operationName) => throw new NotImplementedException();
+    public static string ResolveAbsoluteUrl(this IHttpRequest httpReq, string url) => EndpointHost.AppHost.ResolveAbsoluteUrl(url, httpReq);
 
-    public static void SetTemplate(this IHttpRequest httpReq, string templateName) => throw new NotImplementedException();
+    public static string ResolveBaseUrl(this IHttpRequest httpReq) => EndpointHost.AppHost.ResolveAbsoluteUrl("~/", httpReq);
 
-    public static void SetView(this IHttpRequest httpReq, string viewName) => throw new NotImplementedException();
+    public static object ResolveItem(this IHttpRequest httpReq, string itemKey, Func<IHttpRequest, object> resolveFn)
+    {
+        if (httpReq.Items.TryGetValue(itemKey, out var item)) return item;
+        return httpReq.Items[itemKey] = resolveFn(httpReq);
+    }
 
-    public static EndpointAttributes ToEndpointAttributes(string[] attrNames) => throw new NotImplementedException();
+    public static string ResolvePathInfoFromMappedPath(string fullPath, string mappedPathRoot) =>
+        ApplicationUrls.PathBelow(fullPath, mappedPathRoot);
 
-    public static IHttpRequest ToRequest(this HttpListenerRequest listenerHttpReq, string operationName = null) => throw new NotImplementedException();
+    public static void SetOperationName(this IHttpRequest httpReq, string operationName) => httpReq.OperationName = operationName;
 
-    public static IHttpRequest ToRequest(this HttpRequest aspnetHttpReq, string operationName = null) => throw new NotImplementedException();
+    public static void SetTemplate(this IHttpRequest httpReq, string templateName) => httpReq.Items[TemplateKey] = templateName;
 
-    public static IHttpResponse ToResponse(this HttpListenerResponse listenerHttpRes) => throw new NotImplementedException();
+    public static void SetView(this IHttpRequest httpReq, string viewName) => httpReq.Items[ViewKey] = viewName;
 
-    public static IHttpResponse ToResponse(this HttpResponse aspnetHttpRes) => throw new NotImplementedException();
+    public static EndpointAttributes ToEndpointAttributes(string[] attrNames)
+    {
+        var attributes = EndpointAttributes.None;
+        foreach (var name in attrNames) attributes |= (EndpointAttributes)Enum.Parse(typeof(EndpointAttributes), name.Trim(), true);
+        return attributes;
+    }
+
+    public static IHttpRequest ToRequest(this HttpListenerRequest listenerHttpReq, string operationName = null) =>
+        new HttpListenerRequestWrapper(operationName ?? listenerHttpReq.GetOperationName(), listenerHttpReq);
+
+    public static IHttpRequest ToRequest(this HttpRequest aspnetHttpReq, string operationName = null) =>
+        new HttpRequestWrapper(operationName ?? aspnetHttpReq.GetOperationName(), aspnetHttpReq);
+
+    public static IHttpResponse ToResponse(this HttpListenerResponse listenerHttpRes) => new HttpListenerResponseWrapper(listenerHttpRes);
+
+    public static IHttpResponse ToResponse(this HttpResponse aspnetHttpRes) => new HttpResponseWrapper(aspnetHttpRes);
+
+    private static string ApplicationPath(HttpRequest request) =>
+        string.IsNullOrEmpty(request.ApplicationPath) || request.ApplicationPath == "/" ? "" : request.ApplicationPath;
+
+    private static string ItemOrParam(IHttpRequest httpReq, string key) =>
+        httpReq.Items.TryGetValue(key, out var value) ? value as string : httpReq.GetParam(key);
 }

@@ -27,5 +27,16 @@ public static class HttpResponseStreamExtensions
         }
     }
 
-    public static void CloseOutputStream(this HttpResponse response) => throw new NotImplementedException();
+    public static void CloseOutputStream(this HttpResponse response)
+    {
+        try
+        {
+            // Mono writes what comes after the last chunk when the stream is closed here
+            if (Type.GetType("Mono.Runtime") == null) response.OutputStream.Close();
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Exception closing HttpResponse: " + ex.Message, ex);
+        }
+    }
 }

@@ -1,0 +1,68 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.IO;
+
+/// <summary>Arithmetic on paths and addresses.</summary>
+internal static class ApplicationUrls
+{
+    public static string WebDirectoryName { get; } = new DirectoryInfo(AppDomain.CurrentDomain.BaseDirectory).Name;
+
+    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>.</summary>
+    public static string SchemeAndHost(string absoluteUri)
+    {
+        var host = absoluteUri.IndexOf("://", StringComparison.Ordinal);
+        var path = absoluteUri.IndexOf('/', host < 0 ? 0 : host + 3);
+        return path < 0 ? absoluteUri : absoluteUri.Substring(0, path);
+    }
+
+    public static string Join(string baseUrl, string path) =>
+        string.IsNullOrEmpty(path) ? baseUrl.TrimEnd('/') : baseUrl.TrimEnd('/') + "/" + path.Trim('/');
+
+    /// <summary>The last segment of a path with its slash; the query is left out.</summary>
+    public static string LastSegment(string rawUrl)
+    {
+        if (rawUrl == null) return null;
+        var end = rawUrl.IndexOf('?');
+        if (end < 0) end = rawUrl.Length;
+        if (end == 0) return "";
+        var slash = rawUrl.LastIndexOf('/', end - 1);
+        return slash < 0 ? null : rawUrl.Substring(slash, end - slash);
+    }
+
+    /// <summary>What follows the mapped root in a path, without a slash at its end; null when the root is not in it.</summary>
+    public static string PathBelow(string fullPath, string mappedRoot)
+    {
+        if (mappedRoot == null) return null;
+
+        var below = 0;
+        var root = mappedRoot.Trim('/');
+        if (root.Length > 0)
+        {
+            below = IndexOfSegments(fullPath, root);
+            if (below < 0) return null;
+            below += root.Length;
+        }
+
+        var path = fullPath.Substring(below).TrimStart('/').TrimEnd('/');
+        return "/" + path;
+    }
+
+    public static string WithoutDoubledSlashes(string path)
+    {
+        while (path != null && path.IndexOf("//", StringComparison.Ordinal) >= 0) path = path.Replace("//", "/");
+        return path;
+    }
+
+    private static int IndexOfSegments(string path, string root)
+    {
+        var at = -1;
+        while ((at = path.IndexOf(root, at + 1, StringComparison.OrdinalIgnoreCase)) >= 0)
+        {
+            var end = at + root.Length;
+            if ((at == 0 || path[at - 1] == '/') && (end == path.Length || path[end] == '/')) return at;
+        }
+
+        return -1;
+    }
+}

@@ -1,0 +1,109 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.Collections.Generic;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>Chooses the format of an answer: JSONP, <c>?format=</c>, the path's first segment, Accept, the app's default.</summary>
+internal static class ContentNegotiation
+{
+    // longer first segments are names, not formats
+    private const int LongestFormatSegment = 4;
+
+    public static readonly string[] Preferred = { ContentType.Html, ContentType.Json, ContentType.Xml, ContentType.Jsv };
+
+    public static string Negotiate(IHttpRequest request)
+    {
+        var specified = FromQueryOrPath(request);
+        if (!string.IsNullOrEmpty(specified)) return specified;
+
+        var config = EndpointHost.Config;
+        var accepted = request.AcceptTypes;
+        if (accepted == null || accepted.Length == 0) return config.DefaultContentType;
+
+        var sent = request.ContentType;
+        if (sent != null && FormParser.IsForm(sent)) sent = config.DefaultContentType;
+
+        return FromPreferred(accepted, sent) ?? FromAnything(accepted, sent, config) ?? FromCustom(accepted) ?? config.DefaultContentType;
+    }
+
+    public static string FromQueryOrPath(IHttpRequest request)
+    {
+        var query = request.QueryString;
+        if (query != null && query.Count > 0)
+        {
+            if (!string.IsNullOrEmpty(query["callback"])) return ContentType.Json;
+            if (query["format"] is { } format) return FromFormat(format, 0, format.Length);
+        }
+
+        var path = request.PathInfo;
+        if (path == null || path.Length <= LongestFormatSegment) return null;
+        var start = path[0] == '/' ? 1 : 0;
+        var end = path.IndexOf('/', start);
+        if (end < 0) end = path.Length;
+        return end - start > LongestFormatSegment ? null : FromFormat(path, start, end);
+    }
+
+    private static string FromFormat(string text, int start, int end)
+    {
+        var dot = text.IndexOf('.', start, end - start);
+        if (dot >= 0) end = dot;
+        if (Has(text, start, end, "json")) return ContentType.Json;
+        if (Has(text, start, end, "xml")) return ContentType.Xml;
+        if (Has(text, start, end, "jsv")) return ContentType.Jsv;
+        if (end == start) return null;
+
+        var formats = EndpointHost.ContentTypeFilter.ContentTypeFormats;
+        return formats.TryGetValue(text.Substring(start, end - start).ToLowerInvariant(), out var contentType) ? contentType : null;
+    }
+
+    private static bool Has(string text, int start, int end, string format) =>
+        end - start >= format.Length && text.IndexOf(format, start, end - start, StringComparison.OrdinalIgnoreCase) >= 0;
+
+    private static string FromPreferred(string[] accepted, string sent)
+    {
+        var found = 0;
+        foreach (var type in accepted)
+        {
+            for (var i = 0; i < Preferred.Length; i++)
+            {
+                if (!type.StartsWith(Preferred[i], StringComparison.Ordinal)) continue;
+                if (Preferred[i] == sent) return sent;
+                found |= 1 << i;
+            }
+        }
+
+        for (var i = 0; found != 0 && i < Preferred.Length; i++)
+        {
+            if ((found & (1 << i)) != 0) return Preferred[i];
+        }
+
+        return null;
+    }
+
+    private static string FromAnything(string[] accepted, string sent, EndpointHostConfig config)
+    {
+        foreach (var type in accepted)
+        {
+            if (type == "*/*") return string.IsNullOrEmpty(sent) ? config.DefaultContentType : sent;
+        }
+
+        return null;
+    }
+
+    private static string FromCustom(string[] accepted)
+    {
+        Dictionary<string, string> formats = EndpointHost.ContentTypeFilter.ContentTypeFormats;
+        foreach (var type in accepted)
+        {
+            foreach (var format in formats)
+            {
+                if (type.StartsWith(format.Value, StringComparison.Ordinal)) return format.Value;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,41 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.Runtime.Serialization;
+using ServiceStack.Common.Utils;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>Exceptions to status codes and error bodies.</summary>
+internal static class ErrorMapper
+{
+    public static int StatusOf(Exception ex)
+    {
+        var mapped = EndpointHost.Config?.MapExceptionToStatusCode;
+        if (mapped != null && mapped.TryGetValue(ex.GetType(), out var status)) return status;
+
+        return ex switch
+        {
+            IHttpError error => error.Status,
+            NotImplementedException or NotSupportedException => 405,
+            ArgumentException or SerializationException => 400,
+            UnauthorizedAccessException => 403,
+            _ => 500,
+        };
+    }
+
+    public static string CodeOf(Exception ex) => (ex as IHttpError)?.ErrorCode ?? ex.GetType().Name;
+
+    /// <summary>The body of an error that happened outside of a service.</summary>
+    public static ErrorResponse ToErrorResponse(Exception ex, string message) => new()
+    {
+        ResponseStatus = new ResponseStatus
+        {
+            ErrorCode = ex == null ? null : CodeOf(ex),
+            Message = message,
+            StackTrace = ex != null && EndpointHost.Config?.DebugMode == true ? ex.StackTrace : null,
+        },
+    };
+}

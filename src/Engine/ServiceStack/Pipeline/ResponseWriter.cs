@@ -1,0 +1,184 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.IO;
+using ServiceStack.Common.Web;
+using ServiceStack.Logging;
+using ServiceStack.Service;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+
+/// <summary>Writes what a service returned: status and headers, then the body in the one way its type asks for.</summary>
+internal static class ResponseWriter
+{
+    private static readonly ILog Log = LogManager.GetLogger(typeof(ResponseWriter));
+
+    /// <returns>True: the answer is complete and the response closed.</returns>
+    public static bool Write(
+        IHttpResponse response, object result, ResponseSerializerDelegate serializer, IRequestContext context, byte[] prefix, byte[] suffix)
+    {
+        if (result == null)
+        {
+            response.EndRequestWithNoContent();
+            return true;
+        }
+
+        var config = EndpointHost.Config;
+        try
+        {
+            response.ApplyGlobalResponseHeaders();
+
+            var contentType = context.ResponseContentType;
+            if (result is IHttpResult httpResult)
+            {
+                if (ErrorPages.TryWrite(response, context, httpResult, contentType)) return true;
+                ApplyResult(response, httpResult, context, ref contentType);
+            }
+
+            if (result is IHasOptions hasOptions) ApplyOptions(response, hasOptions);
+
+            if (WriteRaw(response, result, prefix, suffix))
+            {
+                response.Flush();
+                return true;
+            }
+
+            if (result is IHttpResult { Response: var wrapped })
+            {
+                result = wrapped;
+            }
+            else if (string.IsNullOrEmpty(response.ContentType) || IsHostDefault(response))
+            {
+                response.ContentType = contentType;
+            }
+
+            if (prefix != null && ContentTypes.Is(response.ContentType, ContentType.Json)) response.ContentType = ContentType.JavaScript;
+            var withCharset = ContentTypes.WithCharset(response.ContentType, config);
+            if (!ReferenceEquals(withCharset, response.ContentType)) response.ContentType = withCharset;
+
+            if (result is string text)
+            {
+                WriteText(response, text, prefix, suffix);
+                return true;
+            }
+
+            if (result == null) return true;
+            if (serializer == null) throw new ArgumentNullException(nameof(serializer), "No serializer is registered for " + context.ResponseContentType);
+
+            if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
+            serializer(context, result, response);
+
+            // the XML writer has always closed the answer behind itself
+            if (suffix != null && !ContentTypes.Is(context.ResponseContentType, ContentType.Xml))
+            {
+                response.OutputStream.Write(suffix, 0, suffix.Length);
+            }
+
+            return true;
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Error occurred while writing the response: [" + ex.GetType().Name + "] " + ex.Message, ex);
+            if (config?.WriteErrorsToResponse == false) throw;
+            MarkFailed(response);
+            return true;
+        }
+        finally
+        {
+            response.EndRequest(skipHeaders: true);
+        }
+    }
+
+    /// <summary>Bodies that write themselves. Their content type is the result's own, or none.</summary>
+    public static bool WriteRaw(IHttpResponse response, object result, byte[] prefix, byte[] suffix)
+    {
+        if (result is IPartialWriter { IsPartialRequest: true } partial && EndpointHost.Config?.AllowPartialResponses != false)
+        {
+            partial.WritePartialTo(response);
+            return true;
+        }
+
+        switch (result)
+        {
+            case IStreamWriter writer:
+                Put(response, prefix);
+                writer.WriteTo(response.OutputStream);
+                Put(response, suffix);
+                return true;
+
+            case Stream stream:
+                Put(response, prefix);
+                stream.CopyTo(response.OutputStream);
+                Put(response, suffix);
+                return true;
+
+            case byte[] bytes:
+                response.ContentType = ContentType.Binary;
+                if (prefix == null && suffix == null) response.SetContentLength(bytes.Length);
+                Put(response, prefix);
+                response.OutputStream.Write(bytes, 0, bytes.Length);
+                Put(response, suffix);
+                return true;
+
+            default:
+                return false;
+        }
+    }
+
+    private static void ApplyResult(IHttpResponse response, IHttpResult result, IRequestContext context, ref string contentType)
+    {
+        result.ResponseFilter ??= EndpointHost.ContentTypeFilter;
+        result.RequestContext ??= context;
+
+        response.StatusCode = result.Status;
+        response.StatusDescription = result.StatusDescription ?? StatusNames.Of(result.StatusCode);
+
+        if (string.IsNullOrEmpty(result.ContentType)) result.ContentType = contentType;
+        contentType = result.ContentType;
+        response.ContentType = contentType;
+    }
+
+    private static void ApplyOptions(IHttpResponse response, IHasOptions hasOptions)
+    {
+        var options = hasOptions.Options;
+        if (options == null) return;
+        foreach (var option in options)
+        {
+            // names with a dot are settings for the engine, not headers
+            if (option.Key.IndexOf('.') >= 0) continue;
+            if (option.Key.Equals(HttpHeaders.ContentType, StringComparison.OrdinalIgnoreCase)) response.ContentType = option.Value;
+            else if (option.Key.Equals(HttpHeaders.ContentLength, StringComparison.OrdinalIgnoreCase)) response.SetContentLength(long.Parse(option.Value));
+            else response.AddHeader(option.Key, option.Value);
+        }
+    }
+
+    private static void WriteText(IHttpResponse response, string text, byte[] prefix, byte[] suffix)
+    {
+        if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
+        response.Write(text);
+        if (suffix != null) response.OutputStream.Write(suffix, 0, suffix.Length);
+    }
+
+    private static void Put(IHttpResponse response, byte[] bytes)
+    {
+        if (bytes != null) response.OutputStream.Write(bytes, 0, bytes.Length);
+    }
+
+    private static void MarkFailed(IHttpResponse response)
+    {
+        try
+        {
+            if (response.IsClosed) return;
+            response.StatusCode = 500;
+            response.StatusDescription = "Internal Server Error";
+        }
+        catch (Exception ex)
+        {
+            Log.Info("The status could no longer be changed: " + ex.Message);
+        }
+    }
+
+    // System.Web starts every answer as text/html
+    private static bool IsHostDefault(IHttpResponse response) => response.ContentType == ContentType.Html;
+}
