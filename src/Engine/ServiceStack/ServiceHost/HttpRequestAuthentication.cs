@@ -2,16 +2,77 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using System.Text;
+using ServiceStack.Common.Web;
 
 public static class HttpRequestAuthentication
 {
-    public static string GetBasicAuth(this IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <summary>The base64 text of a Basic Authorization header; null for any other.</summary>
+    public static string GetBasicAuth(this IHttpRequest httpReq) => Credentials(httpReq, "Basic");
 
-    public static KeyValuePair<string, string>? GetBasicAuthUserAndPassword(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static KeyValuePair<string, string>? GetBasicAuthUserAndPassword(this IHttpRequest httpReq)
+    {
+        var encoded = httpReq.GetBasicAuth();
+        if (encoded == null) return null;
+        var text = Encoding.UTF8.GetString(Convert.FromBase64String(encoded));
+        var colon = text.IndexOf(':');
+        return colon < 0
+            ? new KeyValuePair<string, string>(text, null)
+            : new KeyValuePair<string, string>(text.Substring(0, colon), text.Substring(colon + 1));
+    }
 
-    public static string GetCookieValue(this IHttpRequest httpReq, string cookieName) => throw new NotImplementedException();
+    public static string GetCookieValue(this IHttpRequest httpReq, string cookieName) =>
+        httpReq.Cookies.TryGetValue(cookieName, out var cookie) ? cookie.Value : null;
 
-    public static Dictionary<string, string> GetDigestAuth(this IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <summary>The parts of a Digest Authorization header, with the request's method as <c>method</c> and the peer as <c>userhostaddress</c>.</summary>
+    public static Dictionary<string, string> GetDigestAuth(this IHttpRequest httpReq)
+    {
+        var credentials = Credentials(httpReq, "Digest");
+        if (credentials == null) return null;
 
-    public static string GetItemStringValue(this IHttpRequest httpReq, string itemName) => throw new NotImplementedException();
+        var parts = ReadPairs(credentials);
+        parts["method"] = httpReq.HttpMethod;
+        parts["userhostaddress"] = httpReq.UserHostAddress;
+        return parts;
+    }
+
+    public static string GetItemStringValue(this IHttpRequest httpReq, string itemName) =>
+        httpReq.Items.TryGetValue(itemName, out var value) ? value as string : null;
+
+    private static string Credentials(IHttpRequest httpReq, string scheme)
+    {
+        var header = httpReq.Headers[HttpHeaders.Authorization];
+        if (header == null || header.Length <= scheme.Length || header[scheme.Length] != ' ') return null;
+        return header.StartsWith(scheme, StringComparison.OrdinalIgnoreCase) ? header.Substring(scheme.Length + 1).Trim() : null;
+    }
+
+    private static Dictionary<string, string> ReadPairs(string text)
+    {
+        var pairs = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+        var at = 0;
+        while (at < text.Length)
+        {
+            var equals = text.IndexOf('=', at);
+            if (equals < 0) break;
+            var name = text.Substring(at, equals - at).Trim(' ', ',');
+            int end;
+            if (equals + 1 < text.Length && text[equals + 1] == '"')
+            {
+                end = text.IndexOf('"', equals + 2);
+                if (end < 0) end = text.Length;
+                pairs[name] = text.Substring(equals + 2, end - equals - 2);
+                end++;
+            }
+            else
+            {
+                end = text.IndexOf(',', equals);
+                if (end < 0) end = text.Length;
+                pairs[name] = text.Substring(equals + 1, end - equals - 1).Trim();
+            }
+
+            at = end + 1;
+        }
+
+        return pairs;
+    }
 }

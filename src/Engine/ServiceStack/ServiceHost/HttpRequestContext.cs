@@ -3,78 +3,121 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Net;
+using System.Web;
+using ServiceStack.Common.Web;
 using ServiceStack.Configuration;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 public class HttpRequestContext : IRequestContext
 {
+    private readonly IHttpRequest httpReq;
+    private readonly IHttpResponse httpRes;
+    private IRequestAttributes requestAttributes;
+    private EndpointAttributes? endpointAttributes;
+    private IFile[] files;
+    private string responseContentType;
+
     public HttpRequestContext(object dto)
+        : this(dto, null)
     {
-        Dto = dto;
     }
 
     public HttpRequestContext(object dto, EndpointAttributes endpointAttributes)
+        : this(dto, endpointAttributes, null)
     {
-        Dto = dto;
-        EndpointAttributes = endpointAttributes;
     }
 
     public HttpRequestContext(IHttpRequest httpReq, IHttpResponse httpRes, object dto)
     {
-        throw new NotImplementedException();
+        this.httpReq = httpReq;
+        this.httpRes = httpRes;
+        Dto = dto;
     }
 
     public HttpRequestContext(IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes endpointAttributes)
+        : this(httpReq, httpRes, dto)
     {
-        throw new NotImplementedException();
+        this.endpointAttributes = endpointAttributes;
     }
 
     public HttpRequestContext(object requestDto, IFactoryProvider factory)
+        : this(requestDto, EndpointAttributes.None, factory)
     {
-        throw new NotImplementedException();
     }
 
     public HttpRequestContext(object dto, EndpointAttributes endpointAttributes, IFactoryProvider factory)
     {
         Dto = dto;
-        EndpointAttributes = endpointAttributes;
+        this.endpointAttributes = endpointAttributes;
         Factory = factory;
     }
 
-    public string AbsoluteUri => throw new NotImplementedException();
+    public string AbsoluteUri => httpReq?.AbsoluteUri;
 
     public bool AutoDispose { get; set; }
 
-    public string CompressionType => throw new NotImplementedException();
+    /// <summary>deflate before gzip; null when the client takes neither.</summary>
+    public string CompressionType
+    {
+        get
+        {
+            var accepts = RequestAttributes;
+            if (accepts == null) return null;
+            if (accepts.AcceptsDeflate) return CompressionTypes.Deflate;
+            return accepts.AcceptsGzip ? CompressionTypes.GZip : null;
+        }
+    }
 
-    public string ContentType => throw new NotImplementedException();
+    public string ContentType => httpReq?.ContentType;
 
-    public IDictionary<string, Cookie> Cookies => throw new NotImplementedException();
+    public IDictionary<string, Cookie> Cookies => httpReq?.Cookies;
 
     public object Dto { get; set; }
 
-    public EndpointAttributes EndpointAttributes { get; }
+    public EndpointAttributes EndpointAttributes => endpointAttributes ??= httpReq?.GetAttributes() ?? EndpointAttributes.None;
 
     public IFactoryProvider Factory { get; set; }
 
-    public IFile[] Files { get; set; }
+    public IFile[] Files
+    {
+        get => files ?? httpReq?.Files;
+        set => files = value;
+    }
 
-    public string IpAddress => throw new NotImplementedException();
+    public string IpAddress => httpReq?.UserHostAddress ?? GetIpAddress();
 
-    public string MimeType => throw new NotImplementedException();
+    public string MimeType => ResponseContentType;
 
-    public string PathInfo => throw new NotImplementedException();
+    public string PathInfo => httpReq?.PathInfo;
 
-    public IRequestAttributes RequestAttributes => throw new NotImplementedException();
+    public IRequestAttributes RequestAttributes => requestAttributes ??= httpReq == null ? null : new RequestAttributes(httpReq);
 
-    public string ResponseContentType { get; set; }
+    public string ResponseContentType
+    {
+        get => responseContentType ?? httpReq?.ResponseContentType;
+        set => responseContentType = value;
+    }
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+        Dispose(true);
+        GC.SuppressFinalize(this);
+    }
 
-    public virtual void Dispose(bool disposing) => throw new NotImplementedException();
+    public virtual void Dispose(bool disposing)
+    {
+        if (disposing) Factory?.Dispose();
+    }
 
-    public T Get<T>() where T : class => throw new NotImplementedException();
+    public T Get<T>() where T : class
+    {
+        if (typeof(T) == typeof(IHttpRequest)) return httpReq as T;
+        if (typeof(T) == typeof(IHttpResponse)) return httpRes as T;
+        if (Dto is T dto) return dto;
+        return Factory?.Resolve<T>() ?? httpReq?.TryResolve<T>();
+    }
 
-    public string GetHeader(string headerName) => throw new NotImplementedException();
+    public string GetHeader(string headerName) => httpReq?.Headers[headerName];
 
-    public static string GetIpAddress() => throw new NotImplementedException();
+    public static string GetIpAddress() => HttpContext.Current?.Request.UserHostAddress;
 }

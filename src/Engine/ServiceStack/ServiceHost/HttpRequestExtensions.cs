@@ -2,43 +2,136 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Net;
 using System.Web;
+using ServiceStack.Common.Web;
+using ServiceStack.Pipeline;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
 public static class HttpRequestExtensions
 {
-    public static Dictionary<string, string> CookiesAsDictionary(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static Dictionary<string, string> CookiesAsDictionary(this IHttpRequest httpReq)
+    {
+        var map = new Dictionary<string, string>();
+        foreach (var cookie in httpReq.Cookies) map[cookie.Key] = cookie.Value.Value;
+        return map;
+    }
 
-    public static bool DidReturn304NotModified(this IHttpRequest httpReq, DateTime? dateTime, IHttpResponse httpRes) => throw new NotImplementedException();
+    public static bool DidReturn304NotModified(this IHttpRequest httpReq, DateTime? dateTime, IHttpResponse httpRes)
+    {
+        if (!httpReq.HasNotModifiedSince(dateTime)) return false;
+        httpRes.StatusCode = (int)HttpStatusCode.NotModified;
+        return true;
+    }
 
-    public static string GetAbsolutePath(this IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <summary>The path with the handler's prefix, as sent, without query.</summary>
+    public static string GetAbsolutePath(this IHttpRequest httpReq)
+    {
+        var resolved = httpReq.PathInfo;
+        var end = httpReq.RawUrl.IndexOf(resolved, StringComparison.OrdinalIgnoreCase);
+        if (end < 0) throw new ArgumentException("PathInfo '" + resolved + "' is not in RawUrl '" + httpReq.RawUrl + "'");
+        return httpReq.RawUrl.Substring(0, end + resolved.Length);
+    }
 
-    public static string GetApplicationUrl(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetApplicationUrl(this IHttpRequest httpReq)
+    {
+        var baseUrl = ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri);
+        return ApplicationUrls.Join(baseUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
+    }
 
-    public static string GetApplicationUrl(this HttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetApplicationUrl(this HttpRequest httpReq)
+    {
+        var appPath = httpReq.ApplicationPath;
+        return ApplicationUrls.SchemeAndHost(httpReq.Url.AbsoluteUri) + (appPath == "/" ? "" : appPath);
+    }
 
-    public static string GetFormatModifier(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetFormatModifier(this IHttpRequest httpReq)
+    {
+        var format = httpReq.QueryString["format"];
+        if (format == null) return null;
+        var dot = format.IndexOf('.');
+        return dot < 0 ? null : format.Substring(dot + 1).ToLowerInvariant();
+    }
 
-    public static string GetHttpMethodOverride(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetHttpMethodOverride(this IHttpRequest httpReq)
+    {
+        var verb = httpReq.HttpMethod;
+        if (verb != HttpMethods.Post) return verb;
+        return httpReq.Headers[HttpHeaders.XHttpMethodOverride]
+            ?? httpReq.FormData?[HttpHeaders.XHttpMethodOverride]
+            ?? httpReq.QueryString[HttpHeaders.XHttpMethodOverride]
+            ?? verb;
+    }
 
-    public static string GetItemOrCookie(this IHttpRequest httpReq, string name) => throw new NotImplementedException();
+    public static string GetItemOrCookie(this IHttpRequest httpReq, string name)
+    {
+        if (httpReq.Items.TryGetValue(name, out var value)) return value?.ToString();
+        return httpReq.Cookies.TryGetValue(name, out var cookie) ? cookie.Value : null;
+    }
 
-    public static string GetJsonpCallback(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetJsonpCallback(this IHttpRequest httpReq) => httpReq?.QueryString["callback"];
 
-    public static string GetParam(this IHttpRequest httpReq, string name) => throw new NotImplementedException();
+    public static string GetParam(this IHttpRequest httpReq, string name)
+    {
+        string value;
+        if ((value = httpReq.Headers[HttpHeaders.XParamOverridePrefix + name]) != null) return value;
+        if ((value = httpReq.QueryString[name]) != null) return value;
+        if ((value = httpReq.FormData?[name]) != null) return value;
+        if (string.IsNullOrEmpty(name)) return null;
+        if (httpReq.Cookies.TryGetValue(name, out var cookie)) return cookie.Value;
+        return httpReq.Items.TryGetValue(name, out var item) ? item.ToString() : null;
+    }
 
-    public static string GetParentAbsolutePath(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetParentAbsolutePath(this IHttpRequest httpReq) => Parent(httpReq.GetAbsolutePath());
 
-    public static string GetParentPathUrl(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetParentPathUrl(this IHttpRequest httpReq) => Parent(httpReq.GetPathUrl());
 
-    public static string GetPathUrl(this IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <summary>The whole address without its query.</summary>
+    public static string GetPathUrl(this IHttpRequest httpReq)
+    {
+        var resolved = httpReq.PathInfo;
+        var end = resolved == "" ? httpReq.AbsoluteUri.Length : httpReq.AbsoluteUri.IndexOf(resolved, StringComparison.OrdinalIgnoreCase);
+        if (end < 0) throw new ArgumentException("PathInfo '" + resolved + "' is not in AbsoluteUri '" + httpReq.AbsoluteUri + "'");
+        return httpReq.AbsoluteUri.Substring(0, Math.Min(httpReq.AbsoluteUri.Length, end + resolved.Length));
+    }
 
-    public static string GetPhysicalPath(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetPhysicalPath(this IHttpRequest httpReq)
+    {
+        if (httpReq is HttpRequestWrapper aspNet) return aspNet.Request.PhysicalPath;
+        var root = EndpointHost.Config?.WebHostPhysicalPath ?? httpReq.ApplicationFilePath;
+        return PhysicalPaths.Combine(root, httpReq.PathInfo);
+    }
 
-    public static string GetUrlHostName(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetUrlHostName(this IHttpRequest httpReq)
+    {
+        if (httpReq is HttpRequestWrapper aspNet) return aspNet.Request.GetUrlHostName();
+        return Uri.TryCreate(httpReq.AbsoluteUri, UriKind.Absolute, out var uri) ? uri.Host : null;
+    }
 
-    public static bool HasNotModifiedSince(this IHttpRequest httpReq, DateTime? dateTime) => throw new NotImplementedException();
+    public static bool HasNotModifiedSince(this IHttpRequest httpReq, DateTime? dateTime)
+    {
+        if (dateTime == null) return false;
+        var header = httpReq.Headers[HttpHeaders.IfModifiedSince];
+        if (header == null) return false;
 
-    public static string ToErrorCode(this Exception ex) => throw new NotImplementedException();
+        const DateTimeStyles Utc = DateTimeStyles.AdjustToUniversal | DateTimeStyles.AssumeUniversal;
+        if (!DateTime.TryParse(header, CultureInfo.InvariantCulture, Utc, out var since)) return false;
 
-    public static int ToStatusCode(this Exception ex) => throw new NotImplementedException();
+        // HTTP dates have whole seconds
+        return dateTime.Value.ToUniversalTime().Ticks / TimeSpan.TicksPerSecond <= since.Ticks / TimeSpan.TicksPerSecond;
+    }
+
+    public static string ToErrorCode(this Exception ex) => ErrorMapper.CodeOf(ex);
+
+    public static int ToStatusCode(this Exception ex) => ErrorMapper.StatusOf(ex);
+
+    private static string Parent(string path)
+    {
+        var slash = path.TrimEnd('/').LastIndexOf('/');
+        return slash < 0 ? "" : path.Substring(0, slash);
+    }
 }

@@ -1,27 +1,29 @@
 namespace ServiceStack.ServiceHost;
 
-using System;
 using System.Web;
+using ServiceStack.Common.Web;
 
 public class RequestAttributes : IRequestAttributes
 {
     public RequestAttributes(IHttpRequest httpRequest)
     {
-        throw new NotImplementedException();
+        AcceptEncoding = httpRequest.Headers[HttpHeaders.AcceptEncoding]?.ToLowerInvariant();
     }
 
     public RequestAttributes(HttpContext httpContext)
     {
-        throw new NotImplementedException();
+        HttpWorkerRequest = GetWorker(httpContext);
+        AcceptEncoding = httpContext.Request.Headers[HttpHeaders.AcceptEncoding]?.ToLowerInvariant();
     }
 
-    public string AcceptEncoding => throw new NotImplementedException();
+    public string AcceptEncoding { get; }
 
-    public bool AcceptsDeflate => throw new NotImplementedException();
+    public bool AcceptsDeflate => AcceptEncoding?.Contains(CompressionTypes.Deflate) == true;
 
-    public bool AcceptsGzip => throw new NotImplementedException();
+    public bool AcceptsGzip => AcceptEncoding?.Contains(CompressionTypes.GZip) == true;
 
-    public HttpWorkerRequest HttpWorkerRequest => throw new NotImplementedException();
+    public HttpWorkerRequest HttpWorkerRequest { get; }
 
-    public static HttpWorkerRequest GetWorker(HttpContext context) => throw new NotImplementedException();
+    public static HttpWorkerRequest GetWorker(HttpContext context) =>
+        (context as System.IServiceProvider)?.GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest;
 }

@@ -3,42 +3,92 @@ namespace ServiceStack.WebHost.Endpoints.Extensions;
 using System;
 using System.IO;
 using System.Web;
+using ServiceStack.Logging;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
 public class HttpResponseWrapper : IHttpResponse
 {
+    private static readonly ILog Log = LogManager.GetLogger(typeof(HttpResponseWrapper));
+
+    private ICookies cookies;
+
     public HttpResponseWrapper(HttpResponse response)
     {
         Response = response;
+        response.TrySkipIisCustomErrors = true;
     }
 
-    public string ContentType { get; set; }
+    public string ContentType
+    {
+        get => Response.ContentType;
+        set => Response.ContentType = HeaderText.Safe(value);
+    }
 
-    public ICookies Cookies { get; set; }
+    public ICookies Cookies
+    {
+        get => cookies ??= new Cookies(this);
+        set => cookies = value;
+    }
 
-    public bool IsClosed => throw new NotImplementedException();
+    public bool IsClosed { get; private set; }
 
-    public object OriginalResponse => throw new NotImplementedException();
+    public object OriginalResponse => Response;
 
-    public Stream OutputStream => throw new NotImplementedException();
+    public Stream OutputStream => Response.OutputStream;
 
     public HttpResponse Response { get; }
 
-    public int StatusCode { get; set; }
+    public int StatusCode
+    {
+        get => Response.StatusCode;
+        set => Response.StatusCode = value;
+    }
 
-    public string StatusDescription { get; set; }
+    public string StatusDescription
+    {
+        get => Response.StatusDescription;
+        set => Response.StatusDescription = HeaderText.Safe(value);
+    }
 
-    public void AddHeader(string name, string value) => throw new NotImplementedException();
+    public void AddHeader(string name, string value) => Response.AddHeader(name, HeaderText.Safe(value));
 
-    public void Close() => throw new NotImplementedException();
+    public void Close()
+    {
+        IsClosed = true;
+        Response.CloseOutputStream();
+    }
 
-    public void End() => throw new NotImplementedException();
+    public void End()
+    {
+        IsClosed = true;
+        try
+        {
+            Response.ClearContent();
+            Response.End();
+        }
+        catch (Exception ex)
+        {
+            // System.Web ends a request by an exception on its thread
+            Log.Debug("The response was ended: " + ex.Message);
+        }
+    }
 
-    public void Flush() => throw new NotImplementedException();
+    public void Flush() => Response.Flush();
 
-    public void Redirect(string url) => throw new NotImplementedException();
+    public void Redirect(string url) => Response.Redirect(HeaderText.Safe(url));
 
-    public void SetContentLength(long contentLength) => throw new NotImplementedException();
+    public void SetContentLength(long contentLength)
+    {
+        try
+        {
+            Response.AddHeader("Content-Length", contentLength.ToString(System.Globalization.CultureInfo.InvariantCulture));
+        }
+        catch (PlatformNotSupportedException)
+        {
+            // some hosts count the bytes themselves
+        }
+    }
 
-    public void Write(string text) => throw new NotImplementedException();
+    public void Write(string text) => Response.Write(text);
 }

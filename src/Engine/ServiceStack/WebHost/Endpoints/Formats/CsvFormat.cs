@@ -1,8 +1,9 @@
 namespace ServiceStack.WebHost.Endpoints.Formats;
 
-using System;
 using System.IO;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.Text;
 
 public class CsvFormat : IPlugin
 {
@@ -10,7 +11,17 @@ public class CsvFormat : IPlugin
     {
     }
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public void Register(IAppHost appHost)
+    {
+        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, CsvSerializer.DeserializeFromStream);
+        appHost.ResponseFilters.Add(OfferAsDownload);
+    }
 
-    public void SerializeToStream(IRequestContext requestContext, object request, Stream stream) => throw new NotImplementedException();
+    public void SerializeToStream(IRequestContext requestContext, object request, Stream stream) => CsvSerializer.SerializeToStream(request, stream);
+
+    private static void OfferAsDownload(IHttpRequest request, IHttpResponse response, object dto)
+    {
+        if (request.ResponseContentType != ContentType.Csv) return;
+        response.AddHeader(HttpHeaders.ContentDisposition, "attachment;filename=" + request.OperationName + ".csv");
+    }
 }
