@@ -11,11 +11,11 @@ internal sealed class TrustedProxies
     private static readonly string[] ForwardedHeaders =
         ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Forwarded-Port", "X-Real-IP", "Forwarded"];
 
-    private readonly IPNetworkRange[] _ranges;
+    private readonly NetworkRange[] _ranges;
 
     public TrustedProxies(params string[] ranges)
     {
-        _ranges = Array.ConvertAll(ranges, IPNetworkRange.Parse);
+        _ranges = Array.ConvertAll(ranges, NetworkRange.Parse);
     }
 
     public static TrustedProxies Default { get; } = new();

@@ -1,45 +1,45 @@
 using System;
 using System.Globalization;
 using System.Net;
+using System.Net.Sockets;
 
-namespace ServiceStack.HyperHost.Requests;
+namespace ServiceStack.HyperHost;
 
-/// <summary>Addresses that share a prefix: "10.0.0.0/8", "fd00::/8" or one address.</summary>
-internal sealed class IPNetworkRange
+/// <summary>Addresses that share a prefix: "10.0.0.0/8", "fd00::/8" or one address. 127.0.0.1 and ::ffff:127.0.0.1 are the same peer.</summary>
+internal sealed class NetworkRange
 {
     private readonly byte[] _network;
     private readonly int _bits;
 
-    private IPNetworkRange(byte[] network, int bits)
+    private NetworkRange(byte[] network, int bits)
     {
         _network = network;
         _bits = bits;
     }
 
     /// <exception cref="FormatException">The text is neither an address nor address/bits.</exception>
-    public static IPNetworkRange Parse(string text)
+    public static NetworkRange Parse(string text)
     {
         Guard.NotNull(text);
 
         var slash = text.IndexOf('/');
         var isAddress = IPAddress.TryParse(slash < 0 ? text : text.Substring(0, slash), out var address);
-        var network = isAddress ? address!.GetAddressBytes() : [];
+        var network = isAddress ? Plain(address!) : [];
         var bits = network.Length * 8;
         var isPrefix = slash < 0 || (int.TryParse(text.Substring(slash + 1), NumberStyles.None, CultureInfo.InvariantCulture, out var given)
             && given <= bits && (bits = given) >= 0);
         if (!isAddress || !isPrefix)
         {
-            throw new FormatException($"'{text}' is not an address range; write an address (10.0.0.7, ::1) or a prefix (10.0.0.0/8, fd00::/8).");
+            throw new FormatException(
+                $"'{text}' is neither an address (127.0.0.1, ::1) nor a network (10.0.0.0/8, fd00::/8). Names are not looked up.");
         }
 
-        return new IPNetworkRange(network, bits);
+        return new NetworkRange(network, bits);
     }
 
     public bool Contains(IPAddress address)
     {
-        if (address.IsIPv4MappedToIPv6) address = address.MapToIPv4();
-
-        var bytes = address.GetAddressBytes();
+        var bytes = Plain(address);
         if (bytes.Length != _network.Length) return false;
 
         var whole = _bits / 8;
@@ -51,4 +51,7 @@ internal sealed class IPNetworkRange
         var rest = _bits % 8;
         return rest == 0 || ((bytes[whole] ^ _network[whole]) >> (8 - rest)) == 0;
     }
+
+    private static byte[] Plain(IPAddress address) =>
+        (address.AddressFamily == AddressFamily.InterNetworkV6 && address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address).GetAddressBytes();
 }
