@@ -2,8 +2,27 @@ namespace ServiceStack.Messaging;
 
 using System;
 using ServiceStack.Service;
+using ServiceStack.ServiceClient.Web;
 
 public static class ClientFactory
 {
-    public static IOneWayClient Create(string endpointUrl) => throw new NotImplementedException();
+    /// <summary>The client of the format that the url names (<c>/xml/</c>, <c>/jsv/</c>, <c>/soap11</c>, <c>/soap12</c>), else JSON's.</summary>
+    /// <returns>Null for what is no url, as the name of a queue.</returns>
+    public static IOneWayClient Create(string endpointUrl)
+    {
+        if (string.IsNullOrEmpty(endpointUrl) || endpointUrl.IndexOf("://", StringComparison.Ordinal) < 0) return null;
+
+        if (Names("/soap12")) return new Soap12ServiceClient(endpointUrl);
+        if (Names("/soap11")) return new Soap11ServiceClient(endpointUrl);
+        if (Names("/xml")) return new XmlServiceClient(endpointUrl);
+        if (Names("/jsv")) return new JsvServiceClient(endpointUrl);
+
+        return new JsonServiceClient(endpointUrl);
+
+        bool Names(string format)
+        {
+            var at = endpointUrl.IndexOf(format, StringComparison.OrdinalIgnoreCase);
+            return at >= 0 && (at + format.Length == endpointUrl.Length || endpointUrl[at + format.Length] is '/' or '?');
+        }
+    }
 }

@@ -4,24 +4,53 @@ using System;
 
 public class InMemoryMessageQueueClient : IMessageQueueClient
 {
+    private readonly MessageQueueClientFactory _factory;
+
     public InMemoryMessageQueueClient(MessageQueueClientFactory factory)
     {
-        throw new NotImplementedException();
+        _factory = factory;
     }
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+    }
 
-    public byte[] Get(string queueName, TimeSpan? timeOut) => throw new NotImplementedException();
+    /// <summary>Waits for a message.</summary>
+    /// <param name="queueName">Its queue.</param>
+    /// <param name="timeOut">Null to wait for ever.</param>
+    /// <returns>Null when none came in time.</returns>
+    public byte[] Get(string queueName, TimeSpan? timeOut) => _factory.WaitForMessage(queueName, timeOut);
 
-    public byte[] GetAsync(string queueName) => throw new NotImplementedException();
+    /// <returns>Null when there is none now.</returns>
+    public byte[] GetAsync(string queueName) => _factory.GetMessageAsync(queueName);
 
-    public void Notify(string queueName, byte[] messageBytes) => throw new NotImplementedException();
+    /// <summary>Publishes what may be forgotten: of such a queue the last hundred are kept.</summary>
+    public void Notify(string queueName, byte[] messageBytes) => _factory.Notify(queueName, messageBytes);
 
-    public void Publish(string queueName, byte[] messageBytes) => throw new NotImplementedException();
+    public void Publish(string queueName, byte[] messageBytes) => _factory.PublishMessage(queueName, messageBytes);
 
-    public void Publish<T>(IMessage<T> message) => throw new NotImplementedException();
+    public void Publish<T>(IMessage<T> message) => _factory.PublishMessage(message.ToInQueueName(), message);
 
-    public void Publish<T>(T messageBody) => throw new NotImplementedException();
+    public void Publish<T>(T messageBody)
+    {
+        switch (messageBody)
+        {
+            case IMessage<T> message:
+                Publish(message);
+                break;
+            case IMessage message:
+                _factory.PublishMessage(message.ToInQueueName(), message.ToBytes());
+                break;
+            // known as object or by a base type: its queue is that of what it is
+            case not null when messageBody.GetType() != typeof(T):
+                var created = MessageFactory.Create(messageBody);
+                _factory.PublishMessage(created.ToInQueueName(), created.ToBytes());
+                break;
+            default:
+                Publish(new Message<T>(messageBody));
+                break;
+        }
+    }
 
-    public string WaitForNotifyOnAny(params string[] channelNames) => throw new NotImplementedException();
+    public string WaitForNotifyOnAny(params string[] channelNames) => _factory.WaitForAny(channelNames);
 }

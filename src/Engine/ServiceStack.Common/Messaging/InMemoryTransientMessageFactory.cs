@@ -1,23 +1,27 @@
 namespace ServiceStack.Messaging;
 
-using System;
-
 public class InMemoryTransientMessageFactory : IMessageFactory
 {
-    public InMemoryTransientMessageFactory()
+    private InMemoryTransientMessageService _service;
+
+    public InMemoryTransientMessageFactory() : this(null)
     {
     }
 
     public InMemoryTransientMessageFactory(InMemoryTransientMessageService transientMessageService)
     {
-        throw new NotImplementedException();
+        _service = transientMessageService;
+        MqFactory = new MessageQueueClientFactory();
     }
 
-    public IMessageProducer CreateMessageProducer() => throw new NotImplementedException();
+    internal MessageQueueClientFactory MqFactory { get; }
 
-    public IMessageQueueClient CreateMessageQueueClient() => throw new NotImplementedException();
+    public IMessageProducer CreateMessageProducer() => new InMemoryMessageQueueClient(MqFactory);
 
-    public IMessageService CreateMessageService() => throw new NotImplementedException();
+    public IMessageQueueClient CreateMessageQueueClient() => new InMemoryMessageQueueClient(MqFactory);
 
-    public void Dispose() => throw new NotImplementedException();
+    /// <summary>The one service of these queues.</summary>
+    public IMessageService CreateMessageService() => _service ??= new InMemoryTransientMessageService(this);
+
+    public void Dispose() => MqFactory.Dispose();
 }

@@ -1,51 +1,234 @@
 namespace ServiceStack.Messaging;
 
 using System;
+using ServiceStack.Common.Web;
+using ServiceStack.Logging;
 using ServiceStack.Service;
 
+/// <summary>Hands the messages of one type to their handler, and what it answers to whom it concerns.</summary>
+/// <remarks>
+/// An answer goes to the message's ReplyTo, a url or a queue; without one to the queue of the answer's type. No answer: the message is
+/// noted in its .outq, where it asks for that. What throws is tried again, then put into the .dlq.
+/// </remarks>
 public class MessageHandler<T> : IDisposable, IMessageHandler
 {
     public const int DefaultRetryCount = 2;
 
+    private static readonly ILog Log = LogManager.GetLogger(typeof(MessageHandler<T>));
+
+    private readonly IMessageService _messageService;
+    private readonly Func<IMessage<T>, object> _process;
+    private readonly Action<IMessage<T>, Exception> _onException;
+    private readonly int _retryCount;
+
     public MessageHandler(IMessageService messageService, Func<IMessage<T>, object> processMessageFn)
+        : this(messageService, processMessageFn, null, DefaultRetryCount)
     {
-        throw new NotImplementedException();
     }
 
-    public MessageHandler(IMessageService messageService, Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processInExceptionFn, int retryCount)
+    /// <param name="messageService">The service it belongs to.</param>
+    /// <param name="processMessageFn">What to do.</param>
+    /// <param name="processInExceptionFn">Null to retry; else it has the failed message, which is then neither retried nor kept.</param>
+    /// <param name="retryCount">Tries after the first.</param>
+    public MessageHandler(
+        IMessageService messageService,
+        Func<IMessage<T>, object> processMessageFn,
+        Action<IMessage<T>, Exception> processInExceptionFn,
+        int retryCount)
     {
-        throw new NotImplementedException();
+        _messageService = messageService ?? throw new ArgumentNullException(nameof(messageService));
+        _process = processMessageFn ?? throw new ArgumentNullException(nameof(processMessageFn));
+        _onException = processInExceptionFn;
+        _retryCount = retryCount;
+
+        ReplyClientFactory = ClientFactory.Create;
+        ProcessQueueNames = [QueueNames<T>.Priority, QueueNames<T>.In];
     }
 
-    public DateTime? LastMessageProcessed => throw new NotImplementedException();
+    public DateTime? LastMessageProcessed { get; private set; }
 
-    public Type MessageType => throw new NotImplementedException();
+    public Type MessageType => typeof(T);
 
     public string[] ProcessQueueNames { get; set; }
 
+    /// <summary>Names of the types whose answers are published; null for all.</summary>
     public string[] PublishResponsesWhitelist { get; set; }
 
     public Func<string, IOneWayClient> ReplyClientFactory { get; set; }
 
-    public int TotalMessagesFailed => throw new NotImplementedException();
+    /// <summary>Counts every try that threw.</summary>
+    public int TotalMessagesFailed { get; private set; }
 
-    public int TotalMessagesProcessed => throw new NotImplementedException();
+    public int TotalMessagesProcessed { get; private set; }
 
-    public int TotalNormalMessagesReceived => throw new NotImplementedException();
+    public int TotalNormalMessagesReceived { get; private set; }
 
-    public int TotalOutMessagesReceived => throw new NotImplementedException();
+    public int TotalOutMessagesReceived { get; private set; }
 
-    public int TotalPriorityMessagesReceived => throw new NotImplementedException();
+    public int TotalPriorityMessagesReceived { get; private set; }
 
-    public int TotalRetries => throw new NotImplementedException();
+    public int TotalRetries { get; private set; }
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose() => (_messageService as IMessageHandlerDisposer)?.DisposeMessageHandler(this);
 
-    public IMessageHandlerStats GetStats() => throw new NotImplementedException();
+    public IMessageHandlerStats GetStats() => new MessageHandlerStats(
+        typeof(T).Name,
+        TotalMessagesProcessed,
+        TotalMessagesFailed,
+        TotalRetries,
+        TotalNormalMessagesReceived,
+        TotalPriorityMessagesReceived,
+        LastMessageProcessed);
 
-    public void Process(IMessageQueueClient mqClient) => throw new NotImplementedException();
+    public void Process(IMessageQueueClient mqClient)
+    {
+        foreach (var queueName in ProcessQueueNames)
+        {
+            ProcessQueue(mqClient, queueName);
+        }
+    }
 
-    public void ProcessMessage(IMessageQueueClient mqClient, Message<T> message) => throw new NotImplementedException();
+    public void ProcessMessage(IMessageQueueClient mqClient, Message<T> message)
+    {
+        object response;
+        try
+        {
+            response = _process(message);
+            if (response is Exception failed) throw failed;
 
-    public int ProcessQueue(IMessageQueueClient mqClient, string queueName, Func<bool> doNext = null) => throw new NotImplementedException();
+            TotalMessagesProcessed++;
+        }
+        catch (Exception ex)
+        {
+            TotalMessagesFailed++;
+            OnException(mqClient, message, ex);
+            return;
+        }
+        finally
+        {
+            LastMessageProcessed = DateTime.UtcNow;
+        }
+
+        try
+        {
+            Answer(mqClient, message, response);
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Could not send the answer to a message of type " + typeof(T).Name, ex);
+        }
+    }
+
+    /// <param name="mqClient">Whose queues.</param>
+    /// <param name="queueName">The queue to empty.</param>
+    /// <param name="doNext">Asked after each message; false ends.</param>
+    /// <returns>How many messages were taken.</returns>
+    public int ProcessQueue(IMessageQueueClient mqClient, string queueName, Func<bool> doNext = null)
+    {
+        var taken = 0;
+        byte[] bytes;
+        while ((bytes = mqClient.GetAsync(queueName)) != null)
+        {
+            taken++;
+            Count(queueName);
+            if (TryRead(mqClient, bytes, out var message)) ProcessMessage(mqClient, message);
+
+            if (doNext != null && !doNext()) break;
+        }
+
+        return taken;
+    }
+
+    private bool TryRead(IMessageQueueClient mqClient, byte[] bytes, out Message<T> message)
+    {
+        try
+        {
+            message = bytes.ToMessage<T>();
+            return true;
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Bytes in the queue are no message of type " + typeof(T).Name, ex);
+            TotalMessagesFailed++;
+            mqClient.Publish(QueueNames<T>.Dlq, bytes);
+            message = null;
+            return false;
+        }
+    }
+
+    private void Count(string queueName)
+    {
+        if (queueName == QueueNames<T>.Priority) TotalPriorityMessagesReceived++;
+        else if (queueName == QueueNames<T>.Out) TotalOutMessagesReceived++;
+        else TotalNormalMessagesReceived++;
+    }
+
+    private void OnException(IMessageQueueClient mqClient, Message<T> message, Exception ex)
+    {
+        try
+        {
+            if (_onException != null) _onException(message, ex);
+            else RetryOrGiveUp(mqClient, message, ex);
+        }
+        catch (Exception second)
+        {
+            Log.Error("The exception handler of messages of type " + typeof(T).Name + " failed", second);
+        }
+    }
+
+    private void RetryOrGiveUp(IMessageQueueClient mqClient, Message<T> message, Exception ex)
+    {
+        Log.Error("A message of type " + typeof(T).Name + " failed", ex);
+
+        message.Error = (ex as MessagingException)?.ToMessageError() ?? new MessageError
+        {
+            ErrorCode = ex.GetType().Name,
+            Message = ex.Message,
+            StackTrace = ex.ToString(),
+        };
+
+        if (ex is not UnRetryableMessagingException && message.RetryAttempts < _retryCount)
+        {
+            message.RetryAttempts++;
+            TotalRetries++;
+            mqClient.Publish(message.ToInQueueName(), message.ToBytes());
+        }
+        else
+        {
+            mqClient.Publish(QueueNames<T>.Dlq, message.ToBytes());
+        }
+    }
+
+    private void Answer(IMessageQueueClient mqClient, Message<T> message, object response)
+    {
+        var dto = response.ToDto();
+        if (dto == null)
+        {
+            if ((message.Options & (int)MessageOption.NotifyOneWay) != 0) mqClient.Notify(QueueNames<T>.Out, message.ToBytes());
+            return;
+        }
+
+        if (PublishResponsesWhitelist != null && Array.IndexOf(PublishResponsesWhitelist, dto.GetType().Name) < 0) return;
+
+        var answer = (Message)MessageFactory.Create(dto);
+        answer.ReplyId = message.Id;
+
+        if (message.ReplyTo == null)
+        {
+            mqClient.Publish(answer.ToInQueueName(), answer.ToBytes());
+            return;
+        }
+
+        var replyClient = ReplyClientFactory(message.ReplyTo);
+        if (replyClient == null)
+        {
+            mqClient.Publish(message.ReplyTo, answer.ToBytes());
+            return;
+        }
+
+        using (replyClient as IDisposable)
+        {
+            replyClient.SendOneWay(message.ReplyTo, dto);
+        }
+    }
 }

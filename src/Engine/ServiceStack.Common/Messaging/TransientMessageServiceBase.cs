@@ -2,47 +2,135 @@ namespace ServiceStack.Messaging;
 
 using System;
 using System.Collections.Generic;
+using System.Text;
+using System.Threading;
 
 public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMessageService
 {
     public const int DefaultRetryCount = 2;
 
-    protected TransientMessageServiceBase()
+    private readonly Dictionary<Type, IMessageHandlerFactory> _factories = new();
+    private readonly List<IMessageHandler> _handlers = [];
+
+    private volatile bool _isRunning;
+    private int _wanted;
+
+    protected TransientMessageServiceBase() : this(DefaultRetryCount, null)
     {
     }
 
     protected TransientMessageServiceBase(int retryAttempts, TimeSpan? requestTimeOut)
     {
-        throw new NotImplementedException();
+        RetryCount = retryAttempts;
+        RequestTimeOut = requestTimeOut;
+        PoolSize = 1;
     }
 
     public abstract IMessageFactory MessageFactory { get; }
 
+    /// <summary>How many threads handle messages: one at a time.</summary>
     public int PoolSize { get; protected set; }
 
-    public List<Type> RegisteredTypes => throw new NotImplementedException();
+    public List<Type> RegisteredTypes
+    {
+        get
+        {
+            lock (_factories) return [.. _factories.Keys];
+        }
+    }
 
     public TimeSpan? RequestTimeOut { get; protected set; }
 
     public int RetryCount { get; protected set; }
 
-    protected IMessageHandlerFactory CreateMessageHandlerFactory<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) => throw new NotImplementedException();
+    protected IMessageHandlerFactory CreateMessageHandlerFactory<T>(
+        Func<IMessage<T>, object> processMessageFn,
+        Action<IMessage<T>, Exception> processExceptionEx) =>
+        new MessageHandlerFactory<T>(this, processMessageFn, processExceptionEx) { RetryCount = RetryCount };
 
-    public virtual void Dispose() => throw new NotImplementedException();
+    public virtual void Dispose() => Stop();
 
-    public virtual void DisposeMessageHandler(IMessageHandler messageHandler) => throw new NotImplementedException();
+    /// <summary>Its messages stay in their queues from now on.</summary>
+    public virtual void DisposeMessageHandler(IMessageHandler messageHandler)
+    {
+        lock (_factories)
+        {
+            if (_handlers.Remove(messageHandler)) _factories.Remove(messageHandler.MessageType);
+        }
+    }
 
-    public IMessageHandlerStats GetStats() => throw new NotImplementedException();
+    public IMessageHandlerStats GetStats()
+    {
+        var total = new MessageHandlerStats("All Handlers");
+        foreach (var handler in Handlers())
+        {
+            total.Add(handler.GetStats());
+        }
 
-    public string GetStatsDescription() => throw new NotImplementedException();
+        return total;
+    }
 
-    public string GetStatus() => throw new NotImplementedException();
+    public string GetStatsDescription()
+    {
+        var text = new StringBuilder("#MQ HOST STATS:\n");
+        foreach (var handler in Handlers())
+        {
+            text.Append("===============\n").Append(handler.GetStats());
+        }
 
-    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => throw new NotImplementedException();
+        return text.Append("===============\n").ToString();
+    }
 
-    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) => throw new NotImplementedException();
+    /// <returns><c>Started</c> or <c>Stopped</c>.</returns>
+    public string GetStatus() => _isRunning ? "Started" : "Stopped";
 
-    public virtual void Start() => throw new NotImplementedException();
+    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null);
 
-    public virtual void Stop() => throw new NotImplementedException();
+    /// <exception cref="ArgumentException">The type has a handler already.</exception>
+    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx)
+    {
+        lock (_factories)
+        {
+            if (_factories.ContainsKey(typeof(T)))
+            {
+                throw new ArgumentException("Message handler has already been registered for type: " + typeof(T).Name);
+            }
+
+            var factory = CreateMessageHandlerFactory(processMessageFn, processExceptionEx);
+            _factories[typeof(T)] = factory;
+            _handlers.Add(factory.CreateMessageHandler());
+        }
+    }
+
+    public virtual void Start()
+    {
+        _isRunning = true;
+        ProcessMessages();
+    }
+
+    public virtual void Stop() => _isRunning = false;
+
+    /// <summary>Empties the queues, unless a thread is at it already: that one goes on with what came meanwhile.</summary>
+    internal void ProcessMessages()
+    {
+        if (!_isRunning) return;
+        if (Interlocked.Increment(ref _wanted) != 1) return;
+
+        using var client = MessageFactory.CreateMessageQueueClient();
+        int seen;
+        do
+        {
+            seen = Volatile.Read(ref _wanted);
+            foreach (var handler in Handlers())
+            {
+                if (_isRunning) handler.Process(client);
+            }
+        }
+        while (Interlocked.Add(ref _wanted, -seen) != 0);
+    }
+
+    private IMessageHandler[] Handlers()
+    {
+        lock (_factories) return [.. _handlers];
+    }
 }

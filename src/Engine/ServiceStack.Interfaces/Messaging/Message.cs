@@ -6,6 +6,7 @@ public class Message : IMessage
 {
     public Message()
     {
+        Options = (int)MessageOption.NotifyOneWay;
     }
 
     public object Body { get; set; }
