@@ -2,8 +2,23 @@ namespace ServiceStack;
 
 using System;
 using ServiceStack.IO;
+using ServiceStack.WebHost.Endpoints;
 
 public static class VirtualFileExtensions
 {
-    public static bool ShouldSkipPath(this IVirtualNode node) => throw new NotImplementedException();
+    /// <summary>Whether the app's settings keep a node out of searches for views: see <see cref="EndpointHostConfig.ScanSkipPaths"/>.</summary>
+    public static bool ShouldSkipPath(this IVirtualNode node)
+    {
+        var skipped = EndpointHost.Config?.ScanSkipPaths;
+        if (skipped == null) return false;
+
+        var path = node.VirtualPath?.TrimStart('/');
+        if (path == null) return false;
+        foreach (var skip in skipped)
+        {
+            if (path.StartsWith(skip.TrimStart('/'), StringComparison.OrdinalIgnoreCase)) return true;
+        }
+
+        return false;
+    }
 }

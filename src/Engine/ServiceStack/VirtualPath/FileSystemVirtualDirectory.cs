@@ -11,28 +11,73 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
 
     public FileSystemVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory, DirectoryInfo dInfo) : base(owningProvider, parentDirectory)
     {
-        throw new NotImplementedException();
+        BackingDirInfo = dInfo ?? throw new ArgumentNullException(nameof(dInfo));
     }
 
-    public override IEnumerable<IVirtualDirectory> Directories => throw new NotImplementedException();
+    public override IEnumerable<IVirtualDirectory> Directories
+    {
+        get
+        {
+            foreach (var directory in EnumerateDirectories("*"))
+            {
+                var node = new FileSystemVirtualDirectory(VirtualPathProvider, this, directory);
+                if (!node.ShouldSkipPath()) yield return node;
+            }
+        }
+    }
 
-    public override IEnumerable<IVirtualFile> Files => throw new NotImplementedException();
+    public override IEnumerable<IVirtualFile> Files
+    {
+        get
+        {
+            foreach (var file in EnumerateFiles("*")) yield return new FileSystemVirtualFile(VirtualPathProvider, this, file);
+        }
+    }
 
-    public override DateTime LastModified => throw new NotImplementedException();
+    public override DateTime LastModified => BackingDirInfo.LastWriteTime;
 
-    public override string Name => throw new NotImplementedException();
+    public override string Name => BackingDirInfo.Name;
 
-    public override string RealPath => throw new NotImplementedException();
+    public override string RealPath => BackingDirInfo.FullName;
 
-    public IEnumerable<DirectoryInfo> EnumerateDirectories(string dirName) => throw new NotImplementedException();
+    public IEnumerable<DirectoryInfo> EnumerateDirectories(string dirName) => BackingDirInfo.GetDirectories(dirName, SearchOption.TopDirectoryOnly);
 
-    public IEnumerable<FileInfo> EnumerateFiles(string pattern) => throw new NotImplementedException();
+    public IEnumerable<FileInfo> EnumerateFiles(string pattern) => BackingDirInfo.GetFiles(pattern, SearchOption.TopDirectoryOnly);
 
-    protected override IVirtualDirectory GetDirectoryFromBackingDirectoryOrDefault(string dName) => throw new NotImplementedException();
+    protected override IVirtualDirectory GetDirectoryFromBackingDirectoryOrDefault(string dName)
+    {
+        foreach (var directory in EnumerateDirectories("*"))
+        {
+            if (string.Equals(directory.Name, dName, StringComparison.OrdinalIgnoreCase))
+            {
+                return new FileSystemVirtualDirectory(VirtualPathProvider, this, directory);
+            }
+        }
 
-    public override IEnumerator<IVirtualNode> GetEnumerator() => throw new NotImplementedException();
+        return null;
+    }
 
-    protected override IVirtualFile GetFileFromBackingDirectoryOrDefault(string fName) => throw new NotImplementedException();
+    public override IEnumerator<IVirtualNode> GetEnumerator()
+    {
+        foreach (var directory in Directories) yield return directory;
+        foreach (var file in Files) yield return file;
+    }
 
-    protected override IEnumerable<IVirtualFile> GetMatchingFilesInDir(string globPattern) => throw new NotImplementedException();
+    protected override IVirtualFile GetFileFromBackingDirectoryOrDefault(string fName)
+    {
+        foreach (var file in EnumerateFiles("*"))
+        {
+            if (string.Equals(file.Name, fName, StringComparison.OrdinalIgnoreCase))
+            {
+                return new FileSystemVirtualFile(VirtualPathProvider, this, file);
+            }
+        }
+
+        return null;
+    }
+
+    protected override IEnumerable<IVirtualFile> GetMatchingFilesInDir(string globPattern)
+    {
+        foreach (var file in EnumerateFiles(globPattern)) yield return new FileSystemVirtualFile(VirtualPathProvider, this, file);
+    }
 }

@@ -10,14 +10,14 @@ public class FileSystemVirtualFile : AbstractVirtualFileBase
 
     public FileSystemVirtualFile(IVirtualPathProvider owningProvider, IVirtualDirectory directory, FileInfo fInfo) : base(owningProvider, directory)
     {
-        throw new NotImplementedException();
+        BackingFile = fInfo ?? throw new ArgumentNullException(nameof(fInfo));
     }
 
-    public override DateTime LastModified => throw new NotImplementedException();
+    public override DateTime LastModified => BackingFile.LastWriteTime;
 
-    public override string Name => throw new NotImplementedException();
+    public override string Name => BackingFile.Name;
 
-    public override string RealPath => throw new NotImplementedException();
+    public override string RealPath => BackingFile.FullName;
 
-    public override Stream OpenRead() => throw new NotImplementedException();
+    public override Stream OpenRead() => BackingFile.Open(FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
 }

@@ -11,25 +11,35 @@ public class FileSystemVirtualPathProvider : AbstractVirtualPathProviderBase
 
     protected DirectoryInfo RootDirInfo;
 
-    public FileSystemVirtualPathProvider(IAppHost appHost, string rootDirectoryPath) : base(appHost)
+    public FileSystemVirtualPathProvider(IAppHost appHost, string rootDirectoryPath) : this(appHost, new DirectoryInfo(rootDirectoryPath))
     {
-        throw new NotImplementedException();
     }
 
     public FileSystemVirtualPathProvider(IAppHost appHost, DirectoryInfo rootDirInfo) : base(appHost)
     {
-        throw new NotImplementedException();
+        RootDirInfo = rootDirInfo ?? throw new ArgumentNullException(nameof(rootDirInfo));
+        Initialize();
     }
 
     public FileSystemVirtualPathProvider(IAppHost appHost) : base(appHost)
     {
+        Initialize();
     }
 
-    public override string RealPathSeparator => throw new NotImplementedException();
+    public override string RealPathSeparator => Path.DirectorySeparatorChar.ToString();
 
-    public override IVirtualDirectory RootDirectory => throw new NotImplementedException();
+    public override IVirtualDirectory RootDirectory => RootDir;
 
-    public override string VirtualPathSeparator => throw new NotImplementedException();
+    public override string VirtualPathSeparator => "/";
 
-    protected override void Initialize() => throw new NotImplementedException();
+    protected sealed override void Initialize()
+    {
+        RootDirInfo ??= new DirectoryInfo(AppHost.Config?.WebHostPhysicalPath ?? AppDomain.CurrentDomain.BaseDirectory);
+        if (!RootDirInfo.Exists)
+        {
+            throw new ArgumentException("The root directory '" + RootDirInfo.FullName + "' of the virtual paths does not exist.");
+        }
+
+        RootDir = new FileSystemVirtualDirectory(this, null, RootDirInfo);
+    }
 }

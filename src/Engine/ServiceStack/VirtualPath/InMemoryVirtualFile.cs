@@ -2,12 +2,14 @@ namespace ServiceStack.VirtualPath;
 
 using System;
 using System.IO;
+using System.Text;
 using ServiceStack.IO;
 
 public class InMemoryVirtualFile : AbstractVirtualFileBase
 {
     public InMemoryVirtualFile(IVirtualPathProvider owningProvider, IVirtualDirectory directory) : base(owningProvider, directory)
     {
+        FileLastModified = DateTime.MinValue;
     }
 
     public byte[] ByteContents { get; set; }
@@ -18,11 +20,11 @@ public class InMemoryVirtualFile : AbstractVirtualFileBase
 
     public string FilePath { get; set; }
 
-    public override DateTime LastModified => throw new NotImplementedException();
+    public override DateTime LastModified => FileLastModified;
 
-    public override string Name => throw new NotImplementedException();
+    public override string Name => FileName ?? FilePath;
 
     public string TextContents { get; set; }
 
-    public override Stream OpenRead() => throw new NotImplementedException();
+    public override Stream OpenRead() => new MemoryStream(ByteContents ?? Encoding.UTF8.GetBytes(TextContents ?? ""), writable: false);
 }

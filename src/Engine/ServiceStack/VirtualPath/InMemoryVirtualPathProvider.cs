@@ -1,6 +1,5 @@
 namespace ServiceStack.VirtualPath;
 
-using System;
 using ServiceStack.IO;
 using ServiceStack.WebHost.Endpoints;
 
@@ -10,17 +9,20 @@ public class InMemoryVirtualPathProvider : AbstractVirtualPathProviderBase, IWri
 
     public InMemoryVirtualPathProvider(IAppHost appHost) : base(appHost)
     {
+        rootDirectory = new InMemoryVirtualDirectory(this);
     }
 
-    public override string RealPathSeparator => throw new NotImplementedException();
+    public override string RealPathSeparator => "/";
 
-    public override IVirtualDirectory RootDirectory => throw new NotImplementedException();
+    public override IVirtualDirectory RootDirectory => rootDirectory;
 
-    public override string VirtualPathSeparator => throw new NotImplementedException();
+    public override string VirtualPathSeparator => "/";
 
-    public void AddFile(string filePath, string contents) => throw new NotImplementedException();
+    public void AddFile(string filePath, string contents) => rootDirectory.AddFile(filePath, contents);
 
-    public override IVirtualFile GetFile(string virtualPath) => throw new NotImplementedException();
+    public override IVirtualFile GetFile(string virtualPath) => rootDirectory.GetFile(virtualPath);
 
-    protected override void Initialize() => throw new NotImplementedException();
+    protected override void Initialize()
+    {
+    }
 }

@@ -1,21 +1,86 @@
 namespace ServiceStack.WebHost.Endpoints.Formats;
 
 using System;
+using System.Globalization;
+using System.Text;
+using System.Web;
+using ServiceStack.Common.Web;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
 
 public class HtmlFormat : IPlugin
 {
-    public static string HtmlTemplate;
+    /// <summary>The page. <c>${Title}</c>, <c>${Header}</c>, <c>${ServiceUrl}</c> and <c>${Dto}</c>, which is JSON, are filled in.</summary>
+    public static string HtmlTemplate = SnapshotPage.Template;
 
-    public static string HtmlTitleFormat;
+    /// <summary>The page's heading: 0 the operation, 1 the time.</summary>
+    public static string HtmlTitleFormat = "Snapshot of <i>{0}</i> taken on <b>{1}</b>";
 
-    public static string TitleFormat;
+    /// <summary>The window's title: 0 the operation, 1 the time.</summary>
+    public static string TitleFormat = "{0} Snapshot of {1}";
 
     public HtmlFormat()
     {
     }
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public void Register(IAppHost appHost)
+    {
+        appHost.ContentTypeFilters.Register(ContentType.Html, SerializeToStream, null);
+        appHost.ContentTypeFilters.Register(ContentType.JsonReport, SerializeToStream, null);
+    }
 
-    public void SerializeToStream(IRequestContext requestContext, object response, IHttpResponse httpRes) => throw new NotImplementedException();
+    public void SerializeToStream(IRequestContext requestContext, object response, IHttpResponse httpRes)
+    {
+        var request = requestContext.Get<IHttpRequest>();
+        if (request != null && WasShownByAView(request, httpRes, response)) return;
+
+        var dto = response is IHttpResult result ? result.Response : response;
+        var page = Fill(dto, request);
+        var bytes = Encoding.UTF8.GetBytes(page);
+        httpRes.OutputStream.Write(bytes, 0, bytes.Length);
+    }
+
+    private static bool WasShownByAView(IHttpRequest request, IHttpResponse response, object dto)
+    {
+        var engines = EndpointHost.ViewEngines;
+        if (engines == null) return false;
+        foreach (var engine in engines)
+        {
+            if (engine.ProcessRequest(request, response, dto)) return true;
+        }
+
+        return false;
+    }
+
+    private static string Fill(object dto, IHttpRequest request)
+    {
+        // entities, so that no text of the DTO can end the script element that carries it
+        var json = dto == null ? "null" : JsonDataContractSerializer.Instance.SerializeToString(dto);
+        json = json.Replace("<", "&lt;").Replace(">", "&gt;");
+
+        var operation = HttpUtility.HtmlEncode(request?.OperationName ?? dto?.GetType().Name ?? "");
+        var now = DateTime.UtcNow.ToString("R", CultureInfo.InvariantCulture);
+        return HtmlTemplate
+            .Replace("${Title}", string.Format(CultureInfo.InvariantCulture, TitleFormat, operation, now))
+            .Replace("${Header}", string.Format(CultureInfo.InvariantCulture, HtmlTitleFormat, operation, now))
+            .Replace("${MvcIncludes}", "")
+            .Replace("${ServiceUrl}", HttpUtility.HtmlAttributeEncode(AddressWithoutFormat(request)))
+            .Replace("${Dto}", json);
+    }
+
+    private static string AddressWithoutFormat(IHttpRequest request)
+    {
+        if (request?.RawUrl == null) return "?";
+        var query = request.RawUrl.IndexOf('?');
+        var address = new StringBuilder(query < 0 ? request.RawUrl : request.RawUrl.Substring(0, query)).Append('?');
+        if (query < 0) return address.ToString();
+
+        foreach (var pair in request.RawUrl.Substring(query + 1).Split('&'))
+        {
+            if (pair.Length > 0 && !pair.StartsWith("format=", StringComparison.OrdinalIgnoreCase)) address.Append(pair).Append('&');
+        }
+
+        return address.ToString();
+    }
 }
