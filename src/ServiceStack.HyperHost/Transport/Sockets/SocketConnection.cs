@@ -1,0 +1,227 @@
+using System;
+using System.IO.Pipelines;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Transport.Sockets;
+
+/// <summary>A connection served by workers: a thread waits for its bytes while they come quickly, and none while they do not.</summary>
+internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposable
+{
+    // A worker waits so long before it leaves the connection to the system.
+    private const int WaitMilliseconds = 50;
+
+    // Shared by all: what is peeked at is never looked at.
+    private static readonly byte[] Peeked = new byte[1];
+
+    private readonly Socket _socket;
+    private readonly SocketWorkers _workers;
+    private readonly SocketPipeReader _reader;
+    private readonly SocketPipeWriter _writer;
+    private SocketAsyncEventArgs? _peek;
+    private int _peekIsOut;
+    private int _turn = SocketTurn.Queued;
+    private int _served;
+    private volatile bool _hasEnded;
+
+    public SocketConnection(Socket socket, ListenAddress address, SocketWorkers workers)
+    {
+        _socket = socket;
+        _workers = workers;
+        _reader = new SocketPipeReader(this);
+        _writer = new SocketPipeWriter(socket);
+        IsUnix = socket.AddressFamily == AddressFamily.Unix;
+        if (IsUnix)
+        {
+            Peer = "unix:" + (address.UnixPath ?? address.ToString());
+        }
+        else
+        {
+            socket.NoDelay = true;
+            RemoteEndPoint = socket.RemoteEndPoint as IPEndPoint;
+            LocalEndPoint = socket.LocalEndPoint as IPEndPoint;
+            Peer = RemoteEndPoint?.ToString() ?? Peer;
+        }
+
+        socket.ReceiveTimeout = WaitMilliseconds;
+    }
+
+    public override IDuplexPipe Pipe => this;
+
+    public PipeReader Input => _reader;
+
+    public PipeWriter Output => _writer;
+
+    public bool IsAborted { get; private set; }
+
+    /// <summary>A worker is busy with a request of this connection, and could be relieved of the reading.</summary>
+    public bool IsServing => Turn.State == SocketTurn.Serving;
+
+    /// <summary>Grows with every stint of a worker, so that a long one can be told from several.</summary>
+    public int Served => Volatile.Read(ref _served);
+
+    private SocketTurn Turn => new(Volatile.Read(ref _turn));
+
+    // Only shuts down, which wakes whoever waits; the socket is closed by the one that serves the connection.
+    public override void Abort()
+    {
+        IsAborted = true;
+        try
+        {
+            _socket.Shutdown(SocketShutdown.Both);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            // It is gone already.
+        }
+
+        Wake();
+    }
+
+    public override void RunElsewhere(WaitCallback work, object state) => _workers.Run(work, state);
+
+    /// <summary>Begins to serve. On a worker.</summary>
+    public void Start(ServeConnection serve)
+    {
+        var mine = BeginStint();
+        _ = ServeAsync(serve);
+        if (CanGoOn(mine)) Work(mine);
+    }
+
+    /// <summary>There is something to read, or a reason to look. On a worker.</summary>
+    public void Continue() => Work(BeginStint());
+
+    /// <summary>Takes the reading from a worker that is busy with a request.</summary>
+    public void TakeOver()
+    {
+        var turn = Turn;
+        if (turn.State == SocketTurn.Serving && TryChange(turn, SocketTurn.Parked)) Peek();
+    }
+
+    /// <summary>The loop's read is pending from now on.</summary>
+    public void BeginWait()
+    {
+        var turn = Turn;
+        if (turn.State == SocketTurn.Working && TryChange(turn, SocketTurn.Serving)) return;
+
+        // The loop came back on a thread that is no worker.
+        Volatile.Write(ref _turn, Turn.As(SocketTurn.Parked).Value);
+        Peek();
+    }
+
+    /// <summary>Lets a worker look at the pending read soon.</summary>
+    public void Wake()
+    {
+        var turn = Turn;
+        if (turn.State == SocketTurn.Parked && TryChange(turn, SocketTurn.Queued)) _workers.Enqueue(this);
+    }
+
+    public void Dispose()
+    {
+        try
+        {
+            _socket.Shutdown(SocketShutdown.Both);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            // It is gone already.
+        }
+
+        _socket.Dispose();
+        _peek?.Dispose();
+    }
+
+    private SocketTurn BeginStint()
+    {
+        var mine = Turn.NextStint();
+        Volatile.Write(ref _turn, mine.Value);
+        return mine;
+    }
+
+    private void Work(SocketTurn mine)
+    {
+        do
+        {
+            if ((_workers.IsShort && !_reader.IsCancelAsked) || !_reader.Bring(_socket))
+            {
+                Park();
+                return;
+            }
+
+            Volatile.Write(ref _served, _served + 1);
+        }
+        while (CanGoOn(mine));
+    }
+
+    // If the loop's next read is pending and nobody took it over, it is this worker's again.
+    private bool CanGoOn(SocketTurn mine)
+    {
+        if (_hasEnded) return false;
+        if (TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working)) return true;
+
+        TryChange(mine, SocketTurn.Away);
+        return false;
+    }
+
+    private bool TryChange(SocketTurn from, int state) =>
+        Interlocked.CompareExchange(ref _turn, from.As(state).Value, from.Value) == from.Value;
+
+    private void Park()
+    {
+        _reader.GiveBufferBack();
+        Volatile.Write(ref _turn, Turn.As(SocketTurn.Parked).Value);
+        Peek();
+    }
+
+    // The turn is Parked: from here on another thread may have the connection at any moment.
+    private void Peek()
+    {
+        if (_reader.IsCancelAsked || IsAborted)
+        {
+            Wake();
+            return;
+        }
+
+        // One that was left behind by a cancelled read tells just as well.
+        if (Interlocked.Exchange(ref _peekIsOut, 1) != 0) return;
+
+        try
+        {
+            if (_peek is null)
+            {
+                _peek = new SocketAsyncEventArgs { SocketFlags = SocketFlags.Peek };
+                _peek.SetBuffer(Peeked, 0, 1);
+                _peek.Completed += (_, _) => EndPeek();
+            }
+
+            if (!_socket.ReceiveAsync(_peek)) EndPeek();
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            EndPeek();
+        }
+
+        if (_reader.IsCancelAsked || IsAborted) Wake();
+    }
+
+    private void EndPeek()
+    {
+        Volatile.Write(ref _peekIsOut, 0);
+        Wake();
+    }
+
+    private async Task ServeAsync(ServeConnection serve)
+    {
+        try
+        {
+            await serve(this).ConfigureAwait(false);
+        }
+        finally
+        {
+            _hasEnded = true;
+            Dispose();
+        }
+    }
+}

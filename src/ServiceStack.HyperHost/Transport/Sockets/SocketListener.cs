@@ -1,0 +1,111 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Transport.Sockets;
+
+/// <summary>Listens with sockets of its own and serves with <see cref="SocketWorkers"/>: the transport of Mono and .NET Framework.</summary>
+internal sealed class SocketListener : IListener
+{
+    private const int PauseMilliseconds = 100;
+
+    private readonly IReadOnlyList<ListenAddress> _wanted;
+    private readonly TransportOptions _options;
+    private readonly ServeConnection _serve;
+    private readonly IHostLog _log;
+    private readonly List<ListenSocket> _sockets = [];
+    private SocketWorkers? _workers;
+    private volatile bool _isStopping;
+
+    public SocketListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
+    {
+        if (addresses.Any(static address => address.Protocol != ListenProtocol.FastCgi))
+        {
+            throw new ArgumentException("HTTP is not served by these sockets.", nameof(addresses));
+        }
+
+        _wanted = addresses;
+        _options = options;
+        _serve = serve;
+        _log = log;
+    }
+
+    public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+
+    public Task StartAsync()
+    {
+        try
+        {
+            foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
+        }
+        catch
+        {
+            Dispose();
+            throw;
+        }
+
+        _workers = new SocketWorkers(_options, _log);
+        foreach (var socket in _sockets)
+        {
+            new Thread(() => Accept(socket)) { IsBackground = true, Name = "HyperHost accept" }.Start();
+        }
+
+        Addresses = _sockets.ConvertAll(static socket => socket.Address);
+        return Task.CompletedTask;
+    }
+
+    public Task StopListeningAsync()
+    {
+        _isStopping = true;
+        foreach (var socket in _sockets) socket.Dispose();
+        return Task.CompletedTask;
+    }
+
+    public Task StopAsync()
+    {
+        Dispose();
+        return Task.CompletedTask;
+    }
+
+    public void Dispose()
+    {
+        _isStopping = true;
+        foreach (var socket in _sockets) socket.Dispose();
+        _sockets.Clear();
+        _workers?.Dispose();
+    }
+
+    private void Accept(ListenSocket listener)
+    {
+        while (!_isStopping)
+        {
+            try
+            {
+                Begin(listener.Socket.Accept(), listener.Address);
+            }
+            catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
+            {
+                if (_isStopping) return;
+
+                // Too many open files, or a client that left before it was accepted: the listener must outlive both.
+                _log.Write(HostLogLevel.Warning, $"{listener.Address}: a connection can't be accepted: {error.Message}");
+                Thread.Sleep(PauseMilliseconds);
+            }
+        }
+    }
+
+    private void Begin(Socket accepted, ListenAddress address)
+    {
+        try
+        {
+            _workers!.Start(new SocketConnection(accepted, address, _workers), _serve);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            accepted.Dispose();
+        }
+    }
+}

@@ -1,0 +1,167 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.IO.Pipelines;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Threading.Tasks.Sources;
+
+namespace ServiceStack.HyperHost.Transport.Sockets;
+
+/// <summary>
+/// The reading half of a socket whose bytes are brought by whoever calls <see cref="Bring"/>: the awaiting loop goes on inside that
+/// call, on the thread that received.
+/// </summary>
+internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader, IValueTaskSource<ReadResult>
+{
+    private const int FirstSize = 8 * 1024;
+    private const int BulkSize = 64 * 1024;
+
+    private byte[] _buffer = [];
+    private int _start;
+    private int _end;
+    private int _examined;
+    private int _cancel;
+    private bool _isCompleted;
+    private SocketException? _error;
+
+    private short _version;
+    private ReadResult _result;
+    private bool _hasResult;
+    private Action<object?>? _continuation;
+    private object? _state;
+
+    /// <summary>Somebody asked for the pending read to come back without bytes.</summary>
+    public bool IsCancelAsked => Volatile.Read(ref _cancel) != 0;
+
+    /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
+    /// <returns>False if nothing came.</returns>
+    public bool Bring(Socket socket)
+    {
+        if (!IsCancelAsked && !TryReceive(socket)) return false;
+
+        _result = Take();
+        _hasResult = true;
+        var (continuation, state) = (_continuation, _state);
+        _continuation = null;
+        _state = null;
+        continuation!(state);
+        return true;
+    }
+
+    /// <summary>A connection that waits for long keeps no buffer.</summary>
+    public void GiveBufferBack()
+    {
+        if (_start < _end || _buffer.Length == 0) return;
+
+        ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = [];
+        _start = _end = _examined = 0;
+    }
+
+    public override ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
+    {
+        if (_examined < _end || IsCancelAsked || _isCompleted) return new ValueTask<ReadResult>(Take());
+
+        _hasResult = false;
+        return new ValueTask<ReadResult>(this, _version);
+    }
+
+    public override bool TryRead(out ReadResult result)
+    {
+        result = default;
+        if (_examined == _end && !IsCancelAsked && !_isCompleted) return false;
+
+        result = Take();
+        return true;
+    }
+
+    public override void AdvanceTo(SequencePosition consumed) => AdvanceTo(consumed, consumed);
+
+    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
+    {
+        _start = consumed.GetInteger();
+        _examined = examined.GetInteger();
+        if (_start == _end) _start = _end = _examined = 0;
+    }
+
+    public override void CancelPendingRead()
+    {
+        Volatile.Write(ref _cancel, 1);
+        connection.Wake();
+    }
+
+    public override void Complete(Exception? exception = null)
+    {
+        _isCompleted = true;
+        _start = _end = _examined = 0;
+        GiveBufferBack();
+    }
+
+    public ValueTaskSourceStatus GetStatus(short token) => _hasResult ? ValueTaskSourceStatus.Succeeded : ValueTaskSourceStatus.Pending;
+
+    public ReadResult GetResult(short token)
+    {
+        _version++;
+        if (_error is { } error) throw new IOException("The connection was lost: " + error.Message, error);
+
+        return _result;
+    }
+
+    public void OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags)
+    {
+        _continuation = continuation;
+        _state = state;
+        connection.BeginWait();
+    }
+
+    private ReadResult Take()
+    {
+        var isCanceled = Interlocked.Exchange(ref _cancel, 0) != 0;
+        return new ReadResult(new ReadOnlySequence<byte>(_buffer, _start, _end - _start), isCanceled, _isCompleted);
+    }
+
+    private bool TryReceive(Socket socket)
+    {
+        MakeRoom();
+        var room = _buffer.Length - _end;
+        var count = socket.Receive(_buffer, _end, room, SocketFlags.None, out var error);
+        switch (error)
+        {
+            case SocketError.Success when count > 0:
+                _end += count;
+                return true;
+            case SocketError.Success:
+                _isCompleted = true;
+                return true;
+            case SocketError.TimedOut:
+            case SocketError.WouldBlock:
+            case SocketError.IOPending:
+            case SocketError.Interrupted when !connection.IsAborted:
+                return false;
+            default:
+                _isCompleted = true;
+                _error = new SocketException((int)error);
+                return true;
+        }
+    }
+
+    // A record that does not fit gets a larger buffer; so do bytes that came as many as there was room.
+    private void MakeRoom()
+    {
+        if (_buffer.Length == 0) _buffer = ArrayPool<byte>.Shared.Rent(FirstSize);
+        if (_end < _buffer.Length) return;
+
+        var length = _end - _start;
+        var target = _buffer;
+        if (length > _buffer.Length / 2) target = ArrayPool<byte>.Shared.Rent(Math.Max(BulkSize, _buffer.Length * 2));
+        Buffer.BlockCopy(_buffer, _start, target, 0, length);
+        if (target != _buffer) ArrayPool<byte>.Shared.Return(_buffer);
+
+        _buffer = target;
+        _examined -= _start;
+        _start = 0;
+        _end = length;
+    }
+}

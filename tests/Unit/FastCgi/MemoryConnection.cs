@@ -1,0 +1,90 @@
+using System;
+using System.IO;
+using System.IO.Pipelines;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Tests.FastCgi;
+
+/// <summary>A connection without a socket: two pipes, and the client's end of them.</summary>
+internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
+{
+    private readonly Pipe _toServer = new(new PipeOptions(useSynchronizationContext: false));
+    private readonly Pipe _toClient = new(new PipeOptions(useSynchronizationContext: false));
+
+    public MemoryConnection()
+    {
+        Peer = "memory";
+        IsUnix = true;
+    }
+
+    public override IDuplexPipe Pipe => this;
+
+    public PipeReader Input => _toServer.Reader;
+
+    public PipeWriter Output => _toClient.Writer;
+
+    public override void Abort()
+    {
+        _toServer.Writer.Complete();
+        _toClient.Reader.CancelPendingRead();
+    }
+
+    public ClientChannel Client() => new Channel(this);
+
+    private sealed class Channel(MemoryConnection connection) : ClientChannel
+    {
+        private bool _isOver;
+
+        public override void Send(byte[] bytes)
+        {
+            if (_isOver) throw new IOException("The connection is closed.");
+
+            connection._toServer.Writer.WriteAsync(bytes).AsTask().GetAwaiter().GetResult();
+        }
+
+        public override int Receive(byte[] into, int milliseconds)
+        {
+            using var patience = new CancellationTokenSource(milliseconds);
+            ReadResult read;
+            try
+            {
+                read = Read(patience.Token);
+            }
+            catch (OperationCanceledException)
+            {
+                throw new TimeoutException("The server did not answer in time.");
+            }
+
+            if (read.Buffer.IsEmpty) return 0;
+
+            var count = (int)Math.Min(into.Length, read.Buffer.Length);
+            var part = read.Buffer.Slice(0, count);
+            System.Buffers.BuffersExtensions.CopyTo(part, into);
+            connection._toClient.Reader.AdvanceTo(part.End);
+            return count;
+        }
+
+        public override void CloseHalf() => connection._toServer.Writer.Complete();
+
+        public override void Reset()
+        {
+            _isOver = true;
+            connection._toServer.Writer.Complete(new IOException("reset"));
+            connection._toClient.Reader.Complete();
+        }
+
+        public override void Dispose()
+        {
+            if (_isOver) return;
+
+            _isOver = true;
+            connection._toServer.Writer.Complete();
+            connection._toClient.Reader.Complete();
+        }
+
+        private ReadResult Read(CancellationToken cancel) => connection._toClient.Reader.ReadAsync(cancel).AsTask().GetAwaiter().GetResult();
+    }
+}

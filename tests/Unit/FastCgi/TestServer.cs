@@ -1,0 +1,129 @@
+using System;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Sockets;
+
+namespace ServiceStack.HyperHost.Tests.FastCgi;
+
+/// <summary>A FastCGI server on one of the ways by which bytes come, with a small app behind it.</summary>
+internal sealed class TestServer : IDisposable
+{
+    private readonly FastCgiServer _server;
+    private readonly IListener? _listener;
+    private readonly string? _folder;
+
+    public TestServer(TestTransport transport, IExchangeHandler? handler = null, FastCgiLimits? limits = null, AllowedClients? allowed = null)
+    {
+        _server = new FastCgiServer(limits ?? new FastCgiLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
+        if (transport == TestTransport.Memory) return;
+
+        if (transport is TestTransport.PlatformUnix or TestTransport.SocketsUnix)
+        {
+            _folder = Path.Combine(Path.GetTempPath(), "hh" + Guid.NewGuid().ToString("N").Substring(0, 10));
+            Directory.CreateDirectory(_folder);
+        }
+
+        var address = new[] { ListenAddress.Parse(_folder is null ? "fcgi://127.0.0.1:0" : "fcgi+unix:" + _folder + "/s") };
+        _listener = transport is TestTransport.SocketsTcp or TestTransport.SocketsUnix
+            ? new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log)
+            : Listeners.Create(address, new TransportOptions(), _server.ServeAsync, Log);
+        _listener.StartAsync().GetAwaiter().GetResult();
+        Address = _listener.Addresses[0].ToString();
+    }
+
+    public TestLog Log { get; } = new();
+
+    public string Address { get; } = "memory";
+
+    public FastCgiCounters Counters => _server.Counters;
+
+    public FastCgiServer Server => _server;
+
+    public IListener? Listener => _listener;
+
+    public FastCgiClient Connect()
+    {
+        if (_listener is not null) return FastCgiClient.Connect(Address);
+
+        var connection = new MemoryConnection();
+        _ = Task.Run(() => _server.ServeAsync(connection));
+        return new FastCgiClient(connection.Client());
+    }
+
+    /// <summary>Waits until something is true; fails after some seconds.</summary>
+    public static void Until(Func<bool> condition, string what)
+    {
+        for (var i = 0; i < 1000; i++)
+        {
+            if (condition()) return;
+            Thread.Sleep(10);
+        }
+
+        throw new TimeoutException(what + " did not happen.");
+    }
+
+    public void Dispose()
+    {
+        _listener?.StopListeningAsync().GetAwaiter().GetResult();
+        _server.StopAsync(TimeSpan.FromSeconds(5)).GetAwaiter().GetResult();
+        _listener?.StopAsync().GetAwaiter().GetResult();
+        _server.Dispose();
+        if (_folder is not null) Directory.Delete(_folder, recursive: true);
+    }
+
+    /// <summary>GET /hello, POST /echo, /big/{bytes}, /slow/{milliseconds}, /params, /throw.</summary>
+    public static void SmallApp(FastCgiExchange exchange)
+    {
+        var path = exchange.Params[KnownParam.ScriptName] ?? "";
+        var argument = path.Substring(path.LastIndexOf('/') + 1);
+        if (path == "/hello")
+        {
+            exchange.Response.ContentType = "text/plain";
+            exchange.Output.Append("hello"u8);
+        }
+        else if (path == "/echo")
+        {
+            exchange.Response.ContentType = exchange.ContentType;
+            exchange.Body.CopyTo(exchange.Output);
+        }
+        else if (path.StartsWith("/big/", StringComparison.Ordinal))
+        {
+            var block = Pattern(251 * 64);
+            for (var left = int.Parse(argument); left > 0; left -= block.Length) exchange.Output.Write(block, 0, Math.Min(left, block.Length));
+        }
+        else if (path.StartsWith("/slow/", StringComparison.Ordinal))
+        {
+            exchange.Aborted.WaitHandle.WaitOne(int.Parse(argument));
+            exchange.Output.Append("slow"u8);
+        }
+        else if (path == "/params")
+        {
+            using var writer = new StreamWriter(exchange.Output, new System.Text.UTF8Encoding(false));
+            for (var i = 0; i < exchange.Params.Count; i++)
+            {
+                if (!exchange.Params.IsHidden(i)) writer.Write(exchange.Params.Name(i) + "=" + exchange.Params.Value(i) + "\n");
+            }
+        }
+        else if (path == "/throw")
+        {
+            throw new InvalidOperationException("the app's own words");
+        }
+        else
+        {
+            exchange.Response.Status = 404;
+        }
+    }
+
+    /// <summary>Byte i is i % 251.</summary>
+    public static byte[] Pattern(int length)
+    {
+        var bytes = new byte[length];
+        for (var i = 0; i < length; i++) bytes[i] = (byte)(i % 251);
+        return bytes;
+    }
+}
