@@ -1,0 +1,32 @@
+using System;
+using System.IO;
+using System.Linq;
+using Compat.Samples;
+
+namespace ServiceStack.HyperHost.IntegrationHost;
+
+/// <summary>Starts the recorded services.</summary>
+internal static class Program
+{
+    // listener PORT PROFILE         v3's AppHostHttpListenerBase
+    // hyper PROFILE ADDRESS...      HyperAppHost
+    private static int Main(string[] args)
+    {
+        // v3 takes the working directory for the content root in places
+        Directory.SetCurrentDirectory(AppDomain.CurrentDomain.BaseDirectory);
+        if (args.Length > 2 && args[0] == "hyper")
+        {
+            Setup.ContentRoot = AppDomain.CurrentDomain.BaseDirectory;
+            return new HyperSelfHost(args[1]).Run(args.Skip(2).ToArray());
+        }
+
+        if (args.Length == 3 && args[0] == "listener")
+        {
+            SelfHost.Main(args.Skip(1).ToArray());
+            return 0;
+        }
+
+        Console.Error.WriteLine("usage: listener PORT PROFILE | hyper PROFILE ADDRESS...");
+        return 2;
+    }
+}
