@@ -19,6 +19,8 @@ internal static class Program
             return 0;
         }
 
-        return new AppHost().Run(options.Addresses.ToArray());
+        var host = new AppHost();
+        host.Options.Limits.MaxBodyBytes = options.MaxBody;
+        return host.Run(options.Addresses.ToArray());
     }
 }
