@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
@@ -15,6 +16,8 @@ internal sealed class RequestHandler(IHostLog log)
 {
     private readonly Func<IHttpRequest, IHttpHandler> _choose =
         Engine.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(ServiceStackHttpHandlerFactory.GetHandler).For;
+
+    private volatile bool _isReady;
 
     /// <summary>Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.</summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
@@ -33,6 +36,7 @@ internal sealed class RequestHandler(IHostLog log)
 
     private void Serve(HostRequest request, HostResponse response)
     {
+        if (!_isReady) WaitUntilReady();
         if (request.PathInfo.IndexOf('\0') >= 0)
         {
             response.StatusCode = 400;
@@ -51,6 +55,18 @@ internal sealed class RequestHandler(IHostLog log)
 
         if (handler is RestHandler { RestPath: { } route }) request.OperationName = route.RequestType.Name;
         serviceHandler.ProcessRequest(request, response, request.OperationName);
+    }
+
+    // A plugin listens before v3 has started its AppHost to the end.
+    private void WaitUntilReady()
+    {
+        var patience = TimeSpan.FromSeconds(30);
+        if (!SpinWait.SpinUntil(static () => EndpointHost.ReadyAt != default, patience))
+        {
+            throw new InvalidOperationException($"The AppHost was not ready after {patience.TotalSeconds} s: is Init() called, and did it throw?");
+        }
+
+        _isReady = true;
     }
 
     private async ValueTask FinishAsync(Task rest, HostRequest request, HostResponse response)

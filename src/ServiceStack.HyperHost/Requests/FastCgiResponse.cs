@@ -18,13 +18,13 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override string StatusDescription
     {
         get => exchange.Response.StatusText!;
-        set => exchange.Response.StatusText = value;
+        set => exchange.Response.StatusText = HeaderText.Safe(value);
     }
 
     public override string ContentType
     {
         get => exchange.Response.ContentType!;
-        set => exchange.Response.ContentType = value;
+        set => exchange.Response.ContentType = HeaderText.Safe(value);
     }
 
     public override Stream OutputStream => exchange.Output;

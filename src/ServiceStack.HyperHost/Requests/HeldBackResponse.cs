@@ -20,13 +20,13 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override string StatusDescription
     {
         get => Headers.StatusText!;
-        set => Headers.StatusText = value;
+        set => Headers.StatusText = HeaderText.Safe(value);
     }
 
     public override string ContentType
     {
         get => Headers.ContentType!;
-        set => Headers.ContentType = value;
+        set => Headers.ContentType = HeaderText.Safe(value);
     }
 
     public override Stream OutputStream => _output ??= new HeldBackStream(this);

@@ -38,6 +38,7 @@ internal abstract class HostRequest : IHttpRequest
     private IDictionary<string, Cookie>? _cookies;
     private Dictionary<string, object>? _items;
     private MemoryStream? _buffered;
+    private bool _isConsumed;
     private string? _peer;
     private bool _peerKnown;
 
@@ -193,7 +194,7 @@ internal abstract class HostRequest : IHttpRequest
     public bool IsSecureConnection =>
         IsTls || (IsFromTrustedProxy && string.Equals(Header("X-Forwarded-Proto"), "https", StringComparison.OrdinalIgnoreCase));
 
-    public Stream InputStream => _buffered ?? Body;
+    public Stream InputStream => _buffered ?? (_isConsumed ? ConsumedBody.Instance : Body);
 
     /// <summary>True copies the body into memory, so that it can be read many times.</summary>
     public bool UseBufferedStream
@@ -204,7 +205,7 @@ internal abstract class HostRequest : IHttpRequest
             if (!value || _buffered is not null) return;
 
             var copy = new MemoryStream();
-            Body.CopyTo(copy);
+            InputStream.CopyTo(copy);
             copy.Position = 0;
             _buffered = copy;
         }
@@ -216,32 +217,19 @@ internal abstract class HostRequest : IHttpRequest
     {
         if (_buffered is { } copy) return Encoding.UTF8.GetString(copy.GetBuffer(), 0, (int)copy.Length);
 
-        using var reader = new StreamReader(Body, Encoding.UTF8);
+        using var reader = new StreamReader(InputStream, Encoding.UTF8);
         return reader.ReadToEnd();
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
 
-    // v3 looks at the header, the query, then the form, and parses the form of every request for it. A form is looked at only when
-    // its bytes name the field.
+    // Header, query, form, in v3's order.
     private string ReadMethod()
     {
         if (Header(MethodOverride) is { Length: > 0 } header) return header;
         if (RawUrl.IndexOf('?') >= 0 && QueryString[MethodOverride] is { Length: > 0 } query) return query;
-        if (Verb == "POST" && FormBody.Is(ContentType) && FormNames(MethodOverride) && FormData[MethodOverride] is { Length: > 0 } form) return form;
+        if (ContentLength > 0 && FormBody.Is(ContentType) && FormData[MethodOverride] is { Length: > 0 } form) return form;
         return Verb;
-    }
-
-    /// <summary>Whether the bytes of a body that can be read twice hold <paramref name="name"/>.</summary>
-    private bool FormNames(string name)
-    {
-        var body = InputStream;
-        if (!body.CanSeek) return false;
-
-        var start = body.Position;
-        var found = ByteSearch.Contains(body, name);
-        body.Position = start;
-        return found;
     }
 
     private void ReadForm()
@@ -249,20 +237,20 @@ internal abstract class HostRequest : IHttpRequest
         var form = new NameValues(8);
         _form = form;
         _files = [];
-        if (ContentLength == 0 || ContentType is not { } type) return;
+        if (ContentLength == 0 || ContentType is not { } type || !FormBody.Is(type)) return;
 
         if (FormBody.IsMultipart(type))
         {
             _files = MultipartForm.Read(SeekableBody(), type, form);
         }
-        else if (FormBody.IsUrlEncoded(type))
+        else
         {
             using var reader = new StreamReader(InputStream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 4096, leaveOpen: true);
             var text = reader.ReadToEnd();
             if (text.Length > 0) UrlEncodedFields.Read(text, form);
         }
 
-        if (InputStream.CanSeek) InputStream.Position = 0;
+        _isConsumed = _buffered is null;
     }
 
     private static string LastPart(string path) => path.Substring(path.LastIndexOf('/') + 1);
@@ -276,10 +264,7 @@ internal abstract class HostRequest : IHttpRequest
     private string[] ReadAcceptTypes()
     {
         if (Header("Accept") is not { Length: > 0 } accept) return null!;
-        if (accept.IndexOf(',') < 0) return [accept];
-
-        var types = accept.Split(',');
-        for (var i = 0; i < types.Length; i++) types[i] = types[i].Trim();
-        return types;
+        // as v3's self-host: what follows ", " keeps its blank, and so is no preference
+        return accept.Split(',');
     }
 }

@@ -31,8 +31,8 @@ internal abstract class HostResponse : IHttpResponse
     public void AddHeader(string name, string value)
     {
         // a second value replaces the first, but cookies add up
-        if (string.Equals(name, "Set-Cookie", System.StringComparison.OrdinalIgnoreCase)) AppendHeader(name, value);
-        else SetHeader(name, value);
+        if (string.Equals(name, "Set-Cookie", System.StringComparison.OrdinalIgnoreCase)) AppendHeader(name, HeaderText.Safe(value));
+        else SetHeader(name, HeaderText.Safe(value));
     }
 
     public abstract void SetContentLength(long contentLength);
@@ -40,7 +40,7 @@ internal abstract class HostResponse : IHttpResponse
     public void Redirect(string url)
     {
         StatusCode = 302;
-        SetHeader("Location", url);
+        AddHeader("Location", url);
     }
 
     /// <summary>Writes the text as UTF-8 and closes, as v3's self-host does.</summary>

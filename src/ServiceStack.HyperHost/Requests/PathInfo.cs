@@ -1,7 +1,8 @@
-using System;
 using System.Text;
 using System.Web;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
 
 namespace ServiceStack.HyperHost.Requests;
 
@@ -11,29 +12,12 @@ internal static class PathInfo
     /// <param name="rawUrl">Path and query as sent.</param>
     public static string Of(string rawUrl)
     {
-        var mark = rawUrl.IndexOf('?');
+        var handlerPath = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
 
         // v3's self-host trims the trailing slash only where there is a query
-        var path = mark < 0 ? rawUrl : mark == 0 ? "/" : TrimSlash(rawUrl.Substring(0, mark));
-        path = BelowHandlerPath(path, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
-
-        return path.IndexOf('%') < 0 && path.IndexOf('+') < 0 ? path : HttpUtility.UrlDecode(path, Encoding.UTF8);
-    }
-
-    private static string TrimSlash(string path) =>
-        path.Length > 1 && path[path.Length - 1] == '/' ? path.TrimEnd('/') is { Length: > 0 } trimmed ? trimmed : "/" : path;
-
-    private static string BelowHandlerPath(string path, string? handlerPath)
-    {
-        if (string.IsNullOrEmpty(handlerPath)) return path;
-
-        var length = handlerPath!.Length + 1;
-        var isBelow = path.Length >= length
-            && path[0] == '/'
-            && string.Compare(path, 1, handlerPath, 0, handlerPath.Length, StringComparison.OrdinalIgnoreCase) == 0
-            && (path.Length == length || path[length] == '/');
-        if (!isBelow) return path;
-
-        return path.Length == length ? "/" : path.Substring(length);
+        var query = rawUrl.IndexOf('?');
+        var path = query < 0 ? rawUrl : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? string.Empty);
+        if (path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0) path = HttpUtility.UrlDecode(path, Encoding.UTF8);
+        return string.IsNullOrEmpty(handlerPath) ? path : HttpListenerRequestWrapper.NormalizePathInfo(path, handlerPath);
     }
 }
