@@ -25,8 +25,9 @@ internal sealed partial class HostServer
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
         if (fastCgi.Length == 0) return http;
 
-        _listener = null;
-        throw new NotSupportedException("The socket transport of this platform is not there yet.");
+        _listener = Listeners.Create(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
+        _listener.StartAsync().GetAwaiter().GetResult();
+        return [.. http, .. _listener.Addresses];
     }
 
     private partial async Task StopAsync()
