@@ -1,21 +1,48 @@
 namespace ServiceStack.WebHost.Endpoints.Ext;
 
 using System;
+using System.IO;
+using System.Text;
 using System.Web;
 
+/// <summary>All text files of one kind below a folder, joined: scripts and style sheets in one answer.</summary>
 public class AllFilesHandler : IHttpHandler
 {
     public AllFilesHandler()
     {
     }
 
-    public bool IsReusable => throw new NotImplementedException();
+    public bool IsReusable => true;
 
-    public static string GetAllTextFiles(string path, string filter) => throw new NotImplementedException();
+    public static string GetAllTextFiles(string path, string filter)
+    {
+        var text = new StringBuilder();
+        foreach (var file in Directory.GetFiles(path, filter, SearchOption.AllDirectories))
+        {
+            if (!InHiddenDirectory(file)) text.AppendLine(File.ReadAllText(file));
+        }
 
-    public static bool InHiddenDirectory(string filePath) => throw new NotImplementedException();
+        return text.ToString();
+    }
 
-    public void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+    public static bool InHiddenDirectory(string filePath)
+    {
+        foreach (var segment in Path.GetDirectoryName(filePath).Split('/', '\\'))
+        {
+            if (segment.Length > 1 && segment[0] == '.' && segment != "..") return true;
+        }
 
-    public static string WrapJavascriptInNamespace(string jsText) => throw new NotImplementedException();
+        return false;
+    }
+
+    public void ProcessRequest(HttpContext context)
+    {
+        var path = context.Request.PhysicalPath;
+        var isScript = path.EndsWith(".js", StringComparison.OrdinalIgnoreCase);
+        var text = GetAllTextFiles(Path.GetDirectoryName(path), isScript ? "*.js" : "*.css");
+        context.Response.ContentType = isScript ? "text/javascript" : "text/css";
+        context.Response.Write(isScript ? WrapJavascriptInNamespace(text) : text);
+    }
+
+    public static string WrapJavascriptInNamespace(string jsText) => "(function(){\n" + jsText + "\n})();";
 }

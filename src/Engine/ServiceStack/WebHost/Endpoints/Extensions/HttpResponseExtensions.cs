@@ -59,7 +59,6 @@ public static class HttpResponseExtensions
         IRequestContext context = httpReq == null
             ? new SerializationContext(contentType) { ResponseContentType = contentType }
             : new HttpRequestContext(httpReq, httpRes, error) { ResponseContentType = contentType };
-        httpRes.ApplyGlobalResponseHeaders();
         try
         {
             EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType)?.Invoke(context, error, httpRes);

@@ -1,9 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints.Support;
 
-using System;
 using System.Collections.Generic;
+using System.Text;
 using System.Web;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
@@ -19,13 +21,39 @@ public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
     public bool? IsIntegratedPipeline { get; set; }
 
-    public bool IsReusable => throw new NotImplementedException();
+    public bool IsReusable => true;
 
     public string WebHostPhysicalPath { get; set; }
 
     public List<string> WebHostRootFileNames { get; set; }
 
-    public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) => throw new NotImplementedException();
+    public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
+    {
+        response.ContentType = "text/plain";
+        response.StatusCode = 403;
 
-    public void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+        response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(Describe(request)));
+        if (!response.IsClosed) response.Close();
+    }
+
+    /// <summary>Says 403; to a local browser with the paths that were looked at.</summary>
+    public void ProcessRequest(HttpContext context)
+    {
+        context.Response.ContentType = "text/plain";
+        context.Response.StatusCode = 403;
+        context.Response.EndHttpHandlerRequest(afterBody: r => r.Write(HandlerDiagnostics.DescribeShort(
+            "Forbidden\n\n", context.Request, HandlerDiagnostics.App(this))));
+    }
+
+    private static string Describe(IHttpRequest request)
+    {
+        const string Plain = "Forbidden\n\n";
+        if (EndpointHost.Config?.DebugMode != true) return Plain;
+        return new StringBuilder(Plain)
+            .Append("\nRequest.HttpMethod: ").Append(request.HttpMethod)
+            .Append("\nRequest.PathInfo: ").Append(request.PathInfo)
+            .Append("\nRequest.QueryString: ").Append(request.QueryString)
+            .Append("\nRequest.RawUrl: ").Append(request.RawUrl)
+            .ToString();
+    }
 }

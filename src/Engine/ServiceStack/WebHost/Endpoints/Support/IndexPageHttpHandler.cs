@@ -1,8 +1,8 @@
 namespace ServiceStack.WebHost.Endpoints.Support;
 
-using System;
 using System.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
@@ -10,9 +10,11 @@ public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
     {
     }
 
-    public bool IsReusable => throw new NotImplementedException();
+    public bool IsReusable => false;
 
-    public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) => throw new NotImplementedException();
+    /// <summary>Sends the visitor to the metadata page.</summary>
+    public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) =>
+        new RedirectHttpHandler { RelativeUrl = EndpointHost.Config?.MetadataRedirectPath ?? "metadata" }.ProcessRequest(request, response, operationName);
 
-    public void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+    public void ProcessRequest(HttpContext context) => ProcessRequest(context.Request.ToRequest(), context.Response.ToResponse(), null);
 }

@@ -1,9 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints.Support;
 
-using System;
 using System.Collections.Generic;
+using System.Text;
 using System.Web;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
@@ -19,13 +21,48 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
     public bool? IsIntegratedPipeline { get; set; }
 
-    public bool IsReusable => throw new NotImplementedException();
+    public bool IsReusable => true;
 
     public string WebHostPhysicalPath { get; set; }
 
     public List<string> WebHostRootFileNames { get; set; }
 
-    public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) => throw new NotImplementedException();
+    /// <summary>Says 404, and what was asked for to a developer.</summary>
+    public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
+    {
+        response.ContentType = "text/plain";
+        response.StatusCode = 404;
 
-    public void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+        var text = "404";
+        if (EndpointHost.Config?.DebugMode == true)
+        {
+            text = new StringBuilder("Handler for Request not found: \n\n")
+                .Append("\nRequest.HttpMethod: ").Append(request.HttpMethod)
+                .Append("\nRequest.PathInfo: ").Append(request.PathInfo)
+                .Append("\nRequest.QueryString: ").Append(request.QueryString)
+                .Append("\nRequest.RawUrl: ").Append(request.RawUrl)
+                .Append('\n')
+                .ToString();
+        }
+
+        response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(text));
+        if (!response.IsClosed) response.Close();
+    }
+
+    /// <summary>Says 404; to a local browser with all that is known of the request.</summary>
+    public void ProcessRequest(HttpContext context)
+    {
+        var request = context.Request;
+        var response = context.Response;
+        if (!request.IsLocal)
+        {
+            ProcessRequest(request.ToRequest(), response.ToResponse(), null);
+            return;
+        }
+
+        response.ContentType = "text/plain";
+        response.StatusCode = 404;
+        response.EndHttpHandlerRequest(afterBody: r => r.Write(HandlerDiagnostics.Describe(
+            "Handler for Request not found: \n\n", request, HandlerDiagnostics.App(this))));
+    }
 }

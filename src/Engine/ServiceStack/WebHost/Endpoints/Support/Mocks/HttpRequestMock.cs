@@ -9,28 +9,38 @@ using ServiceStack.ServiceHost;
 
 public class HttpRequestMock : IHttpRequest
 {
+    private string rawBody;
+
     public HttpRequestMock()
     {
+        FormData = new NameValueCollection();
+        Headers = new NameValueCollection();
+        QueryString = new NameValueCollection();
+        Cookies = new Dictionary<string, Cookie>();
+        Items = new Dictionary<string, object>();
+        Files = new IFile[0];
     }
 
-    public HttpRequestMock(string operationName, string httpMethod, string contentType, string pathInfo, NameValueCollection queryString, Stream inputStream, NameValueCollection formData)
+    public HttpRequestMock(string operationName, string httpMethod, string contentType, string pathInfo, NameValueCollection queryString, Stream inputStream, NameValueCollection formData) : this()
     {
         OperationName = operationName;
         HttpMethod = httpMethod;
         ContentType = contentType;
         PathInfo = pathInfo;
+        RawUrl = pathInfo;
+        ResponseContentType = contentType;
         QueryString = queryString;
         InputStream = inputStream;
         FormData = formData;
     }
 
-    public string AbsoluteUri => throw new NotImplementedException();
+    public string AbsoluteUri => "http://localhost/" + RawUrl?.TrimStart('/');
 
     public string[] AcceptTypes { get; set; }
 
-    public string ApplicationFilePath => throw new NotImplementedException();
+    public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
 
-    public long ContentLength => throw new NotImplementedException();
+    public long ContentLength => InputStream?.Length ?? 0;
 
     public string ContentType { get; set; }
 
@@ -46,15 +56,15 @@ public class HttpRequestMock : IHttpRequest
 
     public Stream InputStream { get; set; }
 
-    public bool IsLocal => throw new NotImplementedException();
+    public bool IsLocal => true;
 
     public bool IsSecureConnection { get; set; }
 
-    public Dictionary<string, object> Items => throw new NotImplementedException();
+    public Dictionary<string, object> Items { get; }
 
     public string OperationName { get; set; }
 
-    public object OriginalRequest => throw new NotImplementedException();
+    public object OriginalRequest => null;
 
     public string PathInfo { get; set; }
 
@@ -66,7 +76,7 @@ public class HttpRequestMock : IHttpRequest
 
     public string ResponseContentType { get; set; }
 
-    public Uri UrlReferrer => throw new NotImplementedException();
+    public Uri UrlReferrer => null;
 
     public bool UseBufferedStream { get; set; }
 
@@ -78,7 +88,12 @@ public class HttpRequestMock : IHttpRequest
 
     public string XRealIp { get; set; }
 
-    public string GetRawBody() => throw new NotImplementedException();
+    public string GetRawBody()
+    {
+        if (rawBody != null || InputStream == null) return rawBody;
+        using var reader = new StreamReader(InputStream);
+        return rawBody = reader.ReadToEnd();
+    }
 
-    public T TryResolve<T>() => throw new NotImplementedException();
+    public T TryResolve<T>() => default;
 }
