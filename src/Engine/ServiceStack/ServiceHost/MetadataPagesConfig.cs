@@ -2,22 +2,54 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Common.Web;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Which formats have metadata pages, and which operations those show.</summary>
 public class MetadataPagesConfig
 {
-    public MetadataPagesConfig(ServiceMetadata metadata, ServiceEndpointsMetadataConfig metadataConfig, HashSet<string> ignoredFormats, List<string> contentTypeFormats)
+    private readonly ServiceMetadata _metadata;
+    private readonly HashSet<string> _ignoredFormats;
+    private readonly Dictionary<string, MetadataConfig> _byFormat;
+
+    public MetadataPagesConfig(
+        ServiceMetadata metadata,
+        ServiceEndpointsMetadataConfig metadataConfig,
+        HashSet<string> ignoredFormats,
+        List<string> contentTypeFormats)
     {
-        throw new NotImplementedException();
+        _metadata = metadata;
+        _ignoredFormats = ignoredFormats ?? new HashSet<string>();
+        AvailableFormatConfigs = new List<MetadataConfig>();
+        _byFormat = new Dictionary<string, MetadataConfig>(StringComparer.OrdinalIgnoreCase);
+
+        Add(metadataConfig.Xml);
+        Add(metadataConfig.Json);
+        Add(metadataConfig.Jsv);
+        foreach (var format in contentTypeFormats) Add(metadataConfig.Custom.Create(format));
+        Add(metadataConfig.Soap11);
+        Add(metadataConfig.Soap12);
     }
 
-    public List<MetadataConfig> AvailableFormatConfigs => throw new NotImplementedException();
+    public List<MetadataConfig> AvailableFormatConfigs { get; }
 
-    public bool CanAccess(Format format, string operation) => throw new NotImplementedException();
+    public bool CanAccess(Format format, string operation) => !IsIgnored(format) && _metadata.CanAccess(format, operation);
 
-    public bool CanAccess(IHttpRequest httpRequest, Format format, string operation) => throw new NotImplementedException();
+    public bool CanAccess(IHttpRequest httpRequest, Format format, string operation) =>
+        !IsIgnored(format) && _metadata.CanAccess(httpRequest, format, operation);
 
-    public MetadataConfig GetMetadataConfig(string format) => throw new NotImplementedException();
+    public MetadataConfig GetMetadataConfig(string format) =>
+        format != null && _byFormat.TryGetValue(format, out var config) ? config : null;
 
-    public bool IsVisible(IHttpRequest httpRequest, Format format, string operation) => throw new NotImplementedException();
+    public bool IsVisible(IHttpRequest httpRequest, Format format, string operation) =>
+        !IsIgnored(format) && _metadata.IsVisible(httpRequest, format, operation);
+
+    private bool IsIgnored(Format format) => _ignoredFormats.Contains(ContentType.GetContentFormat(format));
+
+    private void Add(MetadataConfig config)
+    {
+        if (config == null || _ignoredFormats.Contains(config.Format) || _byFormat.ContainsKey(config.Format)) return;
+        _byFormat[config.Format] = config;
+        AvailableFormatConfigs.Add(config);
+    }
 }

@@ -2,7 +2,11 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Serialization;
 
+/// <summary>What a WSDL describes: the operations that a SOAP version can call, and the data contracts of their assemblies.</summary>
 public class XsdMetadata
 {
     public XsdMetadata(ServiceMetadata metadata, bool flash = false)
@@ -11,15 +15,70 @@ public class XsdMetadata
         Flash = flash;
     }
 
+    /// <summary>Of types with one name that derive from one another, only the first is described: Flash cannot tell them apart.</summary>
     public bool Flash { get; set; }
 
     public ServiceMetadata Metadata { get; set; }
 
-    public List<Type> GetAllTypes() => throw new NotImplementedException();
+    /// <returns>The types marked with [DataContract] in the assemblies of all operations.</returns>
+    public List<Type> GetAllTypes()
+    {
+        var types = new List<Type>();
+        var seen = new HashSet<Type>();
+        var names = new HashSet<string>();
+        foreach (var assembly in Assemblies())
+        {
+            foreach (var type in TypesOf(assembly))
+            {
+                if (type.IsGenericTypeDefinition || !type.IsDefined(typeof(DataContractAttribute), inherit: false)) continue;
+                var described = Flash ? GetBaseTypeWithTheSameName(type) : type;
+                if (Flash && !seen.Contains(described) && !names.Add(described.Name)) continue;
+                if (seen.Add(described)) types.Add(described);
+            }
+        }
 
-    public static Type GetBaseTypeWithTheSameName(Type type) => throw new NotImplementedException();
+        return types;
+    }
 
-    public List<string> GetOneWayOperationNames(Format format) => throw new NotImplementedException();
+    public static Type GetBaseTypeWithTheSameName(Type type)
+    {
+        var found = type;
+        for (var parent = type.BaseType; parent != null && parent != typeof(object); parent = parent.BaseType)
+        {
+            if (parent.Name == type.Name) found = parent;
+        }
 
-    public List<string> GetReplyOperationNames(Format format) => throw new NotImplementedException();
+        return found;
+    }
+
+    public List<string> GetOneWayOperationNames(Format format) => Names(format, oneWay: true);
+
+    public List<string> GetReplyOperationNames(Format format) => Names(format, oneWay: false);
+
+    private static IEnumerable<Type> TypesOf(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException ex)
+        {
+            return ex.Types.Where(type => type != null);
+        }
+    }
+
+    private IEnumerable<Assembly> Assemblies() => Metadata.RequestTypes.Concat(Metadata.ResponseTypes)
+        .Select(type => type.Assembly)
+        .Where(assembly => assembly != typeof(object).Assembly)
+        .Distinct();
+
+    private List<string> Names(Format format, bool oneWay)
+    {
+        var pages = WebHost.Endpoints.EndpointHost.Config?.MetadataPagesConfig;
+        return Metadata.Operations
+            .Where(operation => operation.IsOneWay == oneWay && Metadata.HasImplementation(operation, format))
+            .Where(operation => pages == null || pages.CanAccess(format, operation.Name))
+            .Select(operation => operation.Name)
+            .ToList();
+    }
 }

@@ -1,7 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints;
 
-using System;
-
+/// <summary>The addresses of one format.</summary>
 public class MetadataConfig
 {
     public MetadataConfig(string format, string name, string syncReplyUri, string asyncOneWayUri, string defaultMetadataUri)
@@ -23,5 +22,11 @@ public class MetadataConfig
 
     public string SyncReplyUri { get; set; }
 
-    public MetadataConfig Create(string format, string name = null) => throw new NotImplementedException();
+    /// <returns>The same addresses with <paramref name="format"/> in the place of {0}.</returns>
+    public MetadataConfig Create(string format, string name = null) => new(
+        format,
+        name ?? format,
+        string.Format(SyncReplyUri, format),
+        string.Format(AsyncOneWayUri, format),
+        string.Format(DefaultMetadataUri, format));
 }

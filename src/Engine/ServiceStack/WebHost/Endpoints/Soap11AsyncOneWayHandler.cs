@@ -1,14 +1,30 @@
 namespace ServiceStack.WebHost.Endpoints;
 
-using System;
 using System.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Metadata;
 
+/// <summary>A SOAP 1.1 call whose answer nobody reads.</summary>
 public class Soap11AsyncOneWayHandler : Soap11Handler
 {
-    public Soap11AsyncOneWayHandler() : base(default(EndpointAttributes))
+    public Soap11AsyncOneWayHandler()
+        : base(EndpointAttributes.Soap11)
     {
     }
 
-    public override void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        if (httpReq.HttpMethod == Common.Web.HttpMethods.Get)
+        {
+            new Soap11WsdlMetadataHandler().Execute(httpReq, httpRes);
+            return;
+        }
+
+        SendOneWay(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes);
+        if (!httpRes.IsClosed) httpRes.EndRequest(skipHeaders: true);
+    }
+
+    public override void ProcessRequest(HttpContext context) =>
+        ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);
 }

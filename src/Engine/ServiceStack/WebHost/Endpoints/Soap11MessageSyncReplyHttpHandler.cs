@@ -1,16 +1,30 @@
 namespace ServiceStack.WebHost.Endpoints;
 
-using System;
 using System.Web;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Metadata;
 
-public class Soap11MessageSyncReplyHttpHandler : Soap11Handler
+/// <summary>GET gives the WSDL, anything else is a SOAP 1.1 call.</summary>
+public class Soap11MessageSyncReplyHttpHandler : Soap11Handler, IHttpHandler
 {
-    public Soap11MessageSyncReplyHttpHandler() : base(default(EndpointAttributes))
+    public Soap11MessageSyncReplyHttpHandler()
+        : base(EndpointAttributes.Soap11)
     {
     }
 
-    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) => throw new NotImplementedException();
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        if (httpReq.HttpMethod == HttpMethods.Get)
+        {
+            new Soap11WsdlMetadataHandler().Execute(httpReq, httpRes);
+            return;
+        }
 
-    public new void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+        Answer(httpReq, httpRes, Send(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes));
+    }
+
+    public new void ProcessRequest(HttpContext context) =>
+        ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);
 }

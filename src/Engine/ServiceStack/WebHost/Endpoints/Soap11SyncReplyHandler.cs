@@ -4,7 +4,8 @@ using ServiceStack.ServiceHost;
 
 public class Soap11SyncReplyHandler : Soap11Handler
 {
-    public Soap11SyncReplyHandler() : base(default(EndpointAttributes))
+    public Soap11SyncReplyHandler()
+        : base(EndpointAttributes.Soap11)
     {
     }
 }

@@ -4,7 +4,8 @@ using ServiceStack.ServiceHost;
 
 public class Soap12AsyncOneWayHandler : Soap12Handler
 {
-    public Soap12AsyncOneWayHandler() : base(default(EndpointAttributes))
+    public Soap12AsyncOneWayHandler()
+        : base(EndpointAttributes.Soap12)
     {
     }
 }

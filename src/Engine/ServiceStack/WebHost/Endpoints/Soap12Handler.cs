@@ -1,6 +1,5 @@
 namespace ServiceStack.WebHost.Endpoints;
 
-using System;
 using System.IO;
 using System.ServiceModel.Channels;
 using ServiceStack.ServiceHost;
@@ -8,9 +7,10 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 public class Soap12Handler : SoapHandler
 {
-    public Soap12Handler(EndpointAttributes soapType) : base(soapType)
+    public Soap12Handler(EndpointAttributes soapType)
+        : base(soapType)
     {
     }
 
-    protected override Message GetRequestMessageFromStream(Stream requestStream) => throw new NotImplementedException();
+    protected override Message GetRequestMessageFromStream(Stream requestStream) => GetSoap12RequestMessage(requestStream);
 }

@@ -4,7 +4,8 @@ using ServiceStack.ServiceHost;
 
 public class Soap12Handlers : Soap12Handler
 {
-    public Soap12Handlers() : base(default(EndpointAttributes))
+    public Soap12Handlers()
+        : base(EndpointAttributes.Soap12)
     {
     }
 }

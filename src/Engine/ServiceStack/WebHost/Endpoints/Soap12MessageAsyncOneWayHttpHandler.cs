@@ -1,14 +1,23 @@
 namespace ServiceStack.WebHost.Endpoints;
 
-using System;
 using System.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
-public class Soap12MessageAsyncOneWayHttpHandler : Soap12Handler
+/// <summary>A SOAP 1.2 call whose answer nobody reads.</summary>
+public class Soap12MessageAsyncOneWayHttpHandler : Soap12Handler, IHttpHandler
 {
-    public Soap12MessageAsyncOneWayHttpHandler() : base(default(EndpointAttributes))
+    public Soap12MessageAsyncOneWayHttpHandler()
+        : base(EndpointAttributes.Soap12)
     {
     }
 
-    public new void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        SendOneWay(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes);
+        if (!httpRes.IsClosed) httpRes.EndRequest(skipHeaders: true);
+    }
+
+    public new void ProcessRequest(HttpContext context) =>
+        ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);
 }

@@ -1,16 +1,30 @@
 namespace ServiceStack.WebHost.Endpoints;
 
-using System;
 using System.Web;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Metadata;
 
-public class Soap12MessageSyncReplyHttpHandler : Soap12Handler
+/// <summary>GET gives the WSDL, anything else is a SOAP 1.2 call.</summary>
+public class Soap12MessageSyncReplyHttpHandler : Soap12Handler, IHttpHandler
 {
-    public Soap12MessageSyncReplyHttpHandler() : base(default(EndpointAttributes))
+    public Soap12MessageSyncReplyHttpHandler()
+        : base(EndpointAttributes.Soap12)
     {
     }
 
-    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) => throw new NotImplementedException();
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        if (httpReq.HttpMethod == HttpMethods.Get)
+        {
+            new Soap12WsdlMetadataHandler().Execute(httpReq, httpRes);
+            return;
+        }
 
-    public new void ProcessRequest(HttpContext context) => throw new NotImplementedException();
+        Answer(httpReq, httpRes, Send(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes));
+    }
+
+    public new void ProcessRequest(HttpContext context) =>
+        ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);
 }

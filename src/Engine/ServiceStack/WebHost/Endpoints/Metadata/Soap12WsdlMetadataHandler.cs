@@ -1,6 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints.Metadata;
 
-using System;
+using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support.Metadata;
 using ServiceStack.WebHost.Endpoints.Support.Templates;
 
@@ -10,5 +10,7 @@ public class Soap12WsdlMetadataHandler : WsdlMetadataHandlerBase
     {
     }
 
-    protected override WsdlTemplateBase GetWsdlTemplate() => throw new NotImplementedException();
+    private protected override Format Format => Format.Soap12;
+
+    protected override WsdlTemplateBase GetWsdlTemplate() => new Soap12WsdlTemplate();
 }

@@ -2,7 +2,11 @@ namespace ServiceStack.WebHost.Endpoints.Metadata;
 
 using System;
 using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Utils;
 
+/// <summary>The text of the schemas of a set of types, for a WSDL.</summary>
 public class XsdGenerator
 {
     public XsdGenerator()
@@ -13,5 +17,10 @@ public class XsdGenerator
 
     public bool OptimizeForFlash { get; set; }
 
-    public override string ToString() => throw new NotImplementedException();
+    public override string ToString()
+    {
+        if (OperationTypes == null || OperationTypes.Count == 0) return null;
+        var types = OptimizeForFlash ? OperationTypes.Select(XsdMetadata.GetBaseTypeWithTheSameName).Distinct().ToList() : OperationTypes;
+        return XsdUtils.GetXsd(XsdUtils.GetXmlSchemaSet(types));
+    }
 }

@@ -2,46 +2,200 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 
 using System;
 using System.IO;
+using System.Runtime.Serialization;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Web;
+using System.Xml;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>One SOAP call: the body's element says which request it is, the answer goes back as the body of an envelope.</summary>
 public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 {
-    public SoapHandler(EndpointAttributes soapType)
+    private static readonly XmlReaderSettings SafeXml = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
+
+    public SoapHandler(EndpointAttributes soapType) => HandlerAttributes = soapType;
+
+    public override object CreateRequest(IHttpRequest request, string operationName)
     {
-        throw new NotImplementedException();
+        var message = GetRequestMessageFromStream(request.InputStream);
+        var xml = ReadBody(message);
+        return Bind(message, xml, GetRequestType(message, xml), request);
     }
 
-    public override object CreateRequest(IHttpRequest request, string operationName) => throw new NotImplementedException();
+    public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) =>
+        ExecuteService(request, EndpointAttributes.Reply | HandlerAttributes | httpReq.GetAttributes(), httpReq, httpRes);
 
-    public Message EmptyResponse(Message requestMsg, Type requestType) => throw new NotImplementedException();
+    public Message Send(Message requestMsg) =>
+        ExecuteMessage(requestMsg, EndpointAttributes.Reply | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
 
-    protected Message ExecuteMessage(Message message, EndpointAttributes endpointAttributes, IHttpRequest httpRequest, IHttpResponse httpResponse) => throw new NotImplementedException();
+    public void SendOneWay(Message requestMsg) =>
+        ExecuteMessage(requestMsg, EndpointAttributes.OneWay | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
 
-    protected string GetAction(Message requestMsg, string xml) => throw new NotImplementedException();
+    /// <summary>An answer of the request's response type with nothing in it: what a filter leaves that ended the request.</summary>
+    public Message EmptyResponse(Message requestMsg, Type requestType)
+    {
+        var responseType = EndpointHost.Metadata?.GetResponseTypeByRequest(requestType);
+        var response = responseType is { IsClass: true } && responseType.GetConstructor(Type.EmptyTypes) != null
+            ? Activator.CreateInstance(responseType)
+            : null;
+        return Reply(requestMsg, requestType, response);
+    }
 
-    protected static string GetActionFromHttpContext() => throw new NotImplementedException();
+    public string GetSoapContentType(string contentType)
+    {
+        var action = ActionOf(contentType);
+        if (action != null) return contentType.Replace(action, action + "Response");
+        return ((HandlerAttributes & EndpointAttributes.Soap11) != 0 ? ContentType.Soap11 : ContentType.Soap12).Trim();
+    }
 
-    protected static Message GetRequestMessage(Stream inputStream, MessageVersion msgVersion) => throw new NotImplementedException();
+    protected Message Send(Message requestMsg, IHttpRequest httpRequest, IHttpResponse httpResponse) =>
+        ExecuteMessage(requestMsg, EndpointAttributes.Reply | HandlerAttributes, httpRequest, httpResponse);
+
+    protected void SendOneWay(Message requestMsg, IHttpRequest httpRequest, IHttpResponse httpResponse) =>
+        ExecuteMessage(requestMsg, EndpointAttributes.OneWay | HandlerAttributes, httpRequest, httpResponse);
+
+    protected Message ExecuteMessage(
+        Message message, EndpointAttributes endpointAttributes, IHttpRequest httpRequest, IHttpResponse httpResponse)
+    {
+        EndpointHost.Config.AssertFeatures(endpointAttributes.ToSoapFeature());
+
+        var overHttp = httpRequest != null;
+        var xml = ReadBody(message);
+        var requestType = GetRequestType(message, xml);
+        AssertAllowed(requestType, endpointAttributes);
+
+        if (overHttp)
+        {
+            httpRequest.SetOperationName(requestType.Name);
+            httpRequest.Items["SoapMessage"] = message;
+            if (EndpointHost.ApplyPreRequestFilters(httpRequest, httpResponse)) return EmptyResponse(message, requestType);
+        }
+
+        var request = Bind(message, xml, requestType, httpRequest);
+        if (overHttp)
+        {
+            if (EndpointHost.ApplyRequestFilters(httpRequest, httpResponse, request)) return EmptyResponse(message, requestType);
+            endpointAttributes |= httpRequest.GetAttributes();
+        }
+
+        var response = ExecuteService(request, endpointAttributes, httpRequest, httpResponse);
+        if (overHttp && EndpointHost.ApplyResponseFilters(httpRequest, httpResponse, response)) return EmptyResponse(message, requestType);
+
+        return Reply(message, requestType, response is IHttpResult result ? result.Response : response);
+    }
 
     protected abstract Message GetRequestMessageFromStream(Stream requestStream);
 
-    protected Type GetRequestType(Message requestMsg, string xml) => throw new NotImplementedException();
+    protected static Message GetSoap11RequestMessage(Stream inputStream) =>
+        GetRequestMessage(inputStream, MessageVersion.Soap11WSAddressing10);
 
-    public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) => throw new NotImplementedException();
+    protected static Message GetSoap12RequestMessage(Stream inputStream) =>
+        GetRequestMessage(inputStream, MessageVersion.Soap12WSAddressing10);
 
-    protected static Message GetSoap11RequestMessage(Stream inputStream) => throw new NotImplementedException();
+    /// <exception cref="XmlException">Not well-formed, or no envelope of that version.</exception>
+    protected static Message GetRequestMessage(Stream inputStream, MessageVersion msgVersion)
+    {
+        var document = new XmlDocument { PreserveWhitespace = false, XmlResolver = null };
+        using (var reader = XmlReader.Create(new StreamReader(inputStream), SafeXml)) document.Load(reader);
+        return Message.CreateMessage(new XmlNodeReader(document), int.MaxValue, msgVersion);
+    }
 
-    protected static Message GetSoap12RequestMessage(Stream inputStream) => throw new NotImplementedException();
+    /// <summary>The action of System.Web's current request, from its SOAPAction header or its content type.</summary>
+    protected static string GetActionFromHttpContext()
+    {
+        var request = HttpContext.Current?.Request;
+        return request == null ? null : LastPart(request.Headers["SOAPAction"]?.Trim('"')) ?? ActionOf(request.ContentType);
+    }
 
-    public string GetSoapContentType(string contentType) => throw new NotImplementedException();
+    /// <returns>The request's name: what the body begins with, else the header Action, else what HTTP says.</returns>
+    protected string GetAction(Message requestMsg, string xml)
+    {
+        if (RootName(xml) is { } name) return name;
+        return LastPart(requestMsg.Headers.Action) ?? GetActionFromHttpContext();
+    }
 
-    public Message Send(Message requestMsg) => throw new NotImplementedException();
+    protected Type GetRequestType(Message requestMsg, string xml)
+    {
+        var action = GetAction(requestMsg, xml);
+        var requestType = action == null ? null : EndpointHost.Metadata.GetOperationType(action);
+        AssertOperationExists(action, requestType);
+        return requestType;
+    }
 
-    protected Message Send(Message requestMsg, IHttpRequest httpRequest, IHttpResponse httpResponse) => throw new NotImplementedException();
+    private protected void Answer(IHttpRequest httpReq, IHttpResponse httpRes, Message reply)
+    {
+        // System.Web keeps a response open that a filter has ended, and v3 writes the empty answer behind it.
+        if (httpRes.IsClosed && httpRes is not Extensions.HttpResponseWrapper) return;
+        httpRes.ContentType = GetSoapContentType(httpReq.ContentType);
+        using (var writer = XmlWriter.Create(httpRes.OutputStream)) reply.WriteMessage(writer);
+        httpRes.EndRequest(skipHeaders: true);
+    }
 
-    public void SendOneWay(Message requestMsg) => throw new NotImplementedException();
+    private static string ReadBody(Message message)
+    {
+        if (message.IsEmpty) return "";
+        using var reader = message.GetReaderAtBodyContents();
+        return reader.ReadOuterXml();
+    }
 
-    protected void SendOneWay(Message requestMsg, IHttpRequest httpRequest, IHttpResponse httpResponse) => throw new NotImplementedException();
+    private static string RootName(string xml)
+    {
+        if (xml.Length == 0) return null;
+        using var reader = XmlReader.Create(new StringReader(xml), SafeXml);
+        return reader.MoveToContent() == XmlNodeType.Element ? reader.LocalName : null;
+    }
+
+    private static string LastPart(string action)
+    {
+        if (string.IsNullOrEmpty(action)) return null;
+        return action.Substring(action.LastIndexOf('/') + 1);
+    }
+
+    private static string ActionOf(string contentType)
+    {
+        if (contentType == null) return null;
+        var at = contentType.IndexOf("action=", StringComparison.OrdinalIgnoreCase);
+        if (at < 0) return null;
+        var value = contentType.Substring(at + "action=".Length);
+        var end = value.IndexOf(';');
+        var action = LastPart((end < 0 ? value : value.Substring(0, end)).Trim().Trim('"'));
+        return string.IsNullOrEmpty(action) ? null : action;
+    }
+
+    private static object Bind(Message message, string xml, Type requestType, IHttpRequest httpRequest)
+    {
+        try
+        {
+            var request = (httpRequest == null ? null : GetCustomRequestFromBinder(httpRequest, requestType))
+                ?? DataContractDeserializer.Instance.Parse(xml, requestType);
+            if (request is IRequiresSoapMessage soap) soap.Message = message;
+            return request;
+        }
+        catch (SerializationException ex)
+        {
+            throw new SerializationException($"Error trying to deserialize requestType: {requestType}, xml body: {xml}", ex);
+        }
+    }
+
+    private static void AssertAllowed(Type requestType, EndpointAttributes attributes)
+    {
+        var format = (attributes & EndpointAttributes.Soap11) != 0 ? Format.Soap11 : Format.Soap12;
+        if (EndpointHost.Config.EnableAccessRestrictions && !EndpointHost.Metadata.CanAccess(format, requestType.Name))
+        {
+            throw new UnauthorizedAccessException($"Request with '{attributes}' is not allowed");
+        }
+    }
+
+    private static Message Reply(Message request, Type requestType, object response)
+    {
+        var action = request.Headers.Action == null ? null : requestType.Name + "Response";
+        return response == null
+            ? Message.CreateMessage(request.Version, action)
+            : Message.CreateMessage(request.Version, action, response);
+    }
 }

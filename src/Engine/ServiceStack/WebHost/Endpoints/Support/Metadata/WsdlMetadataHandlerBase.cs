@@ -1,8 +1,10 @@
 namespace ServiceStack.WebHost.Endpoints.Support.Metadata;
 
-using System;
 using System.Web;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Metadata;
 using ServiceStack.WebHost.Endpoints.Support.Templates;
 
 public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
@@ -11,11 +13,58 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
     {
     }
 
-    public void Execute(IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+    private protected abstract Format Format { get; }
 
-    public override void Execute(HttpContext context) => throw new NotImplementedException();
+    public override void Execute(HttpContext context) =>
+        Execute(context.Request.ToRequest(GetType().Name), context.Response.ToResponse());
+
+    public void Execute(IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return;
+
+        var flash = httpReq.QueryString["flash"] != null;
+        var template = GetWsdlTemplate(
+            new XsdMetadata(EndpointHost.Metadata, flash),
+            httpReq.GetParentBaseUrl(),
+            flash,
+            WithoutQuery(httpReq.AbsoluteUri),
+            EndpointHost.Config.SoapServiceName);
+
+        httpRes.ContentType = ContentType.XmlText;
+        httpRes.Write(template.ToString());
+        httpRes.EndRequest(skipHeaders: true);
+    }
+
+    public WsdlTemplateBase GetWsdlTemplate(XsdMetadata operations, string baseUri, bool optimizeForFlash, string rawUrl, string serviceName)
+    {
+        var xsd = new XsdGenerator { OperationTypes = operations.GetAllTypes(), OptimizeForFlash = optimizeForFlash }.ToString();
+        var template = GetWsdlTemplate();
+        template.Xsd = xsd;
+        template.ServiceName = serviceName;
+        template.ReplyOperationNames = operations.GetReplyOperationNames(Format);
+        template.OneWayOperationNames = operations.GetOneWayOperationNames(Format);
+        if (rawUrl.StartsWith(baseUri))
+        {
+            template.ReplyEndpointUri = rawUrl;
+            template.OneWayEndpointUri = rawUrl;
+        }
+        else
+        {
+            var endpoint = Format == Format.Soap11
+                ? EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap11
+                : EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap12;
+            template.ReplyEndpointUri = baseUri.TrimEnd('/') + endpoint.SyncReplyUri;
+            template.OneWayEndpointUri = baseUri.TrimEnd('/') + endpoint.AsyncOneWayUri;
+        }
+
+        return template;
+    }
 
     protected abstract WsdlTemplateBase GetWsdlTemplate();
 
-    public WsdlTemplateBase GetWsdlTemplate(XsdMetadata operations, string baseUri, bool optimizeForFlash, string rawUrl, string serviceName) => throw new NotImplementedException();
+    private static string WithoutQuery(string url)
+    {
+        var query = url.IndexOf('?');
+        return query < 0 ? url : url.Substring(0, query);
+    }
 }

@@ -1,51 +1,184 @@
 namespace ServiceStack.WebHost.Endpoints.Support.Templates;
 
-using System;
 using System.Collections.Generic;
+using System.Security;
+using System.Text;
 
+/// <summary>
+/// A WSDL 1.1 document put together from templates, document/literal: {0} stands for an operation's name, or for what a container holds.
+/// </summary>
 public abstract class WsdlTemplateBase
 {
     protected WsdlTemplateBase()
     {
     }
 
-    protected virtual string OneWayActionsTemplate => throw new NotImplementedException();
-
-    protected abstract string OneWayBindingContainerTemplate { get; }
-
-    public string OneWayEndpointUri { get; set; }
-
-    protected abstract string OneWayEndpointUriTemplate { get; }
-
-    protected virtual string OneWayMessagesTemplate => throw new NotImplementedException();
-
-    public IList<string> OneWayOperationNames { get; set; }
-
-    protected virtual string OneWayOperationsTemplate => throw new NotImplementedException();
-
-    protected virtual string ReplyActionsTemplate => throw new NotImplementedException();
-
-    protected abstract string ReplyBindingContainerTemplate { get; }
-
-    public string ReplyEndpointUri { get; set; }
-
-    protected abstract string ReplyEndpointUriTemplate { get; }
-
-    protected virtual string ReplyMessagesTemplate => throw new NotImplementedException();
-
-    public IList<string> ReplyOperationNames { get; set; }
-
-    protected virtual string ReplyOperationsTemplate => throw new NotImplementedException();
-
-    public string ServiceName { get; set; }
-
     public abstract string WsdlName { get; }
 
     public string Xsd { get; set; }
 
-    public string RepeaterTemplate(string template, IEnumerable<string> dataSource) => throw new NotImplementedException();
+    /// <summary>Stands in the names of ports and services; null for ISyncReply and IOneWay.</summary>
+    public string ServiceName { get; set; }
 
-    public string RepeaterTemplate(string template, object arg0, IEnumerable<string> dataSource) => throw new NotImplementedException();
+    public IList<string> ReplyOperationNames { get; set; }
 
-    public override string ToString() => throw new NotImplementedException();
+    public IList<string> OneWayOperationNames { get; set; }
+
+    public string ReplyEndpointUri { get; set; }
+
+    public string OneWayEndpointUri { get; set; }
+
+    protected virtual string ReplyMessagesTemplate =>
+        """
+            <wsdl:message name="{0}In">
+              <wsdl:part name="par" element="tns:{0}" />
+            </wsdl:message>
+            <wsdl:message name="{0}Out">
+              <wsdl:part name="par" element="tns:{0}Response" />
+            </wsdl:message>
+
+          """;
+
+    protected virtual string OneWayMessagesTemplate =>
+        """
+            <wsdl:message name="{0}In">
+              <wsdl:part name="par" element="tns:{0}" />
+            </wsdl:message>
+
+          """;
+
+    protected virtual string ReplyOperationsTemplate =>
+        """
+              <wsdl:operation name="{0}">
+                <wsdl:input message="svc:{0}In" />
+                <wsdl:output message="svc:{0}Out" />
+              </wsdl:operation>
+
+          """;
+
+    protected virtual string OneWayOperationsTemplate =>
+        """
+              <wsdl:operation name="{0}">
+                <wsdl:input message="svc:{0}In" />
+              </wsdl:operation>
+
+          """;
+
+    protected virtual string ReplyActionsTemplate =>
+        $$"""
+              <wsdl:operation name="{0}">
+                <{{SoapPrefix}}:operation soapAction="{{ActionNamespace}}/{0}" style="document" />
+                <wsdl:input>
+                  <{{SoapPrefix}}:body use="literal" />
+                </wsdl:input>
+                <wsdl:output>
+                  <{{SoapPrefix}}:body use="literal" />
+                </wsdl:output>
+              </wsdl:operation>
+
+          """;
+
+    protected virtual string OneWayActionsTemplate =>
+        $$"""
+              <wsdl:operation name="{0}">
+                <{{SoapPrefix}}:operation soapAction="{{ActionNamespace}}/{0}" style="document" />
+                <wsdl:input>
+                  <{{SoapPrefix}}:body use="literal" />
+                </wsdl:input>
+              </wsdl:operation>
+
+          """;
+
+    protected abstract string ReplyBindingContainerTemplate { get; }
+
+    protected abstract string OneWayBindingContainerTemplate { get; }
+
+    protected abstract string ReplyEndpointUriTemplate { get; }
+
+    protected abstract string OneWayEndpointUriTemplate { get; }
+
+    private protected virtual string SoapPrefix => "soap";
+
+    private protected string ReplyInterface => string.IsNullOrEmpty(ServiceName) ? "ISyncReply" : "I" + ServiceName;
+
+    private protected string OneWayInterface => string.IsNullOrEmpty(ServiceName) ? "IOneWay" : "I" + ServiceName + "OneWay";
+
+    private static string ServiceNamespace => Escape(EndpointHost.Config.WsdlServiceNamespace);
+
+    private static string ActionNamespace => Escape(EndpointHost.Config.WsdlSoapActionNamespace.TrimEnd('/'));
+
+    public string RepeaterTemplate(string template, IEnumerable<string> dataSource)
+    {
+        var text = new StringBuilder();
+        foreach (var item in dataSource) text.AppendFormat(template, item);
+        return text.ToString();
+    }
+
+    public string RepeaterTemplate(string template, object arg0, IEnumerable<string> dataSource)
+    {
+        var text = new StringBuilder();
+        foreach (var item in dataSource) text.AppendFormat(template, arg0, item);
+        return text.ToString();
+    }
+
+    public override string ToString()
+    {
+        var oneWay = OneWayOperationNames is { Count: > 0 };
+        var text = new StringBuilder(
+            $"""
+            <?xml version="1.0" encoding="utf-8"?>
+            <wsdl:definitions name="{WsdlName}"
+                targetNamespace="{ServiceNamespace}"
+                xmlns:svc="{ServiceNamespace}"
+                xmlns:tns="{ServiceNamespace}"
+                xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/"
+                xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+                xmlns:soap12="http://schemas.xmlsoap.org/wsdl/soap12/"
+                xmlns:xsd="http://www.w3.org/2001/XMLSchema">
+
+              <wsdl:types>
+            {Xsd}
+              </wsdl:types>
+
+
+            """);
+        text.Append(RepeaterTemplate(ReplyMessagesTemplate, ReplyOperationNames));
+        if (oneWay) text.Append(RepeaterTemplate(OneWayMessagesTemplate, OneWayOperationNames));
+        text.AppendLine().Append(PortType(ReplyInterface, RepeaterTemplate(ReplyOperationsTemplate, ReplyOperationNames)));
+        if (oneWay) text.Append(PortType(OneWayInterface, RepeaterTemplate(OneWayOperationsTemplate, OneWayOperationNames)));
+        text.AppendLine().AppendFormat(ReplyBindingContainerTemplate, RepeaterTemplate(ReplyActionsTemplate, ReplyOperationNames));
+        if (oneWay) text.AppendFormat(OneWayBindingContainerTemplate, RepeaterTemplate(OneWayActionsTemplate, OneWayOperationNames));
+        text.AppendLine().AppendFormat(ReplyEndpointUriTemplate, Escape(ReplyEndpointUri));
+        if (oneWay) text.AppendFormat(OneWayEndpointUriTemplate, Escape(OneWayEndpointUri));
+        return text.Append("</wsdl:definitions>").ToString();
+    }
+
+    private protected static string Binding(string binding, string soap, string portType) =>
+        $$"""
+            <wsdl:binding name="{{binding}}_{{portType}}" type="svc:{{portType}}">
+              <{{soap}}:binding transport="http://schemas.xmlsoap.org/soap/http" />
+          {0}
+            </wsdl:binding>
+
+          """;
+
+    private protected string Service(string binding, string service, string portType) =>
+        $$"""
+            <wsdl:service name="{{service}}">
+              <wsdl:port name="{{binding}}_{{portType}}" binding="svc:{{binding}}_{{portType}}">
+                <{{SoapPrefix}}:address location="{0}" />
+              </wsdl:port>
+            </wsdl:service>
+
+          """;
+
+    private static string PortType(string name, string operations) =>
+        $"""
+            <wsdl:portType name="{name}">
+          {operations}
+            </wsdl:portType>
+
+          """;
+
+    private static string Escape(string text) => SecurityElement.Escape(text);
 }
