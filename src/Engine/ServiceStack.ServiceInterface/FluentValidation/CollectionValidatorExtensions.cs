@@ -41,7 +41,8 @@ public static class CollectionValidatorExtensions
         }
 
         [Obsolete("Use SetValidator(IValidator<TProperty>)")]
-        public IRuleBuilderOptions<T, IEnumerable<TCollectionElement>> SetValidator(IValidator validator) => _builder.SetValidator(validator);
+        public IRuleBuilderOptions<T, IEnumerable<TCollectionElement>> SetValidator(IValidator validator) =>
+            _builder.SetValidator(validator);
 
         public IRuleBuilderOptions<T, IEnumerable<TCollectionElement>> SetValidator(
             IValidator<IEnumerable<TCollectionElement>> validator) => _builder.SetValidator(validator);

@@ -2,6 +2,7 @@ namespace ServiceStack.FluentValidation;
 
 using ServiceStack.FluentValidation.Internal;
 
-public interface IRuleBuilderInitial<T, out TProperty> : IRuleBuilder<T, TProperty>, IConfigurable<PropertyRule, IRuleBuilderInitial<T, TProperty>>
+public interface IRuleBuilderInitial<T, out TProperty>
+    : IRuleBuilder<T, TProperty>, IConfigurable<PropertyRule, IRuleBuilderInitial<T, TProperty>>
 {
 }

@@ -2,7 +2,10 @@ namespace ServiceStack.FluentValidation;
 
 using ServiceStack.FluentValidation.Internal;
 
-/// <summary>A validator written where it is used: new InlineValidator&lt;Person&gt; { v =&gt; v.RuleFor(x =&gt; x.Name).NotEmpty() }.</summary>
+/// <summary>
+/// A validator written where it is used:
+/// new InlineValidator&lt;Person&gt; { v =&gt; v.RuleFor(x =&gt; x.Name).NotEmpty() }.
+/// </summary>
 public class InlineValidator<T> : AbstractValidator<T>
 {
     public InlineValidator()

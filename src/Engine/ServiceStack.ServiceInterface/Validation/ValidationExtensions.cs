@@ -22,7 +22,10 @@ public static class ValidationExtensions
     {
         foreach (var assembly in assemblies)
         {
-            foreach (var found in AssemblyScanner.FindValidatorsInAssembly(assembly)) container.RegisterValidator(found.ValidatorType, scope);
+            foreach (var found in AssemblyScanner.FindValidatorsInAssembly(assembly))
+            {
+                container.RegisterValidator(found.ValidatorType, scope);
+            }
         }
     }
 

@@ -21,7 +21,9 @@ public class ValidationFeature : IPlugin
     public void Register(IAppHost appHost)
     {
         var filters = appHost.RequestFilters;
-        if (!filters.Exists(filter => filter.Target is ValidationFeature || filter == ValidationFilters.RequestFilter)) filters.Add(Validate);
+        if (filters.Exists(filter => filter.Target is ValidationFeature || filter == ValidationFilters.RequestFilter)) return;
+
+        filters.Add(Validate);
     }
 
     private void Validate(IHttpRequest req, IHttpResponse res, object requestDto) => ValidationFilters.Apply(req, res, requestDto, this);

@@ -35,5 +35,6 @@ public static class ValidationFilters
         return validator.Validate(new ValidationContext(requestDto, null, new MultiRuleSetValidatorSelector(req.HttpMethod)));
     }
 
-    private static ValidationFeature RegisteredFeature() => EndpointHost.Plugins?.Find(plugin => plugin is ValidationFeature) as ValidationFeature;
+    private static ValidationFeature RegisteredFeature() =>
+        EndpointHost.Plugins?.Find(plugin => plugin is ValidationFeature) as ValidationFeature;
 }

@@ -9,7 +9,7 @@ internal static class Comparing
     public static int Compare(IComparable value, IComparable other) => value.CompareTo(Like(value, other));
 
     public static bool AreEqual(object value, object other) =>
-        Equals(value, other) || (value is IComparable && other is IComparable && value.GetType() != other.GetType() && AreSameNumber(value, other));
+        Equals(value, other) || (value != null && other != null && value.GetType() != other.GetType() && AreSameNumber(value, other));
 
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> comes before <paramref name="from"/>.</exception>
     public static void RequireOrder(IComparable from, IComparable to)

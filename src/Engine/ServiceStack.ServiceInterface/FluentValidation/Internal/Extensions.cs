@@ -13,9 +13,11 @@ public static class Extensions
 
     public static Func<object, object> CoerceToNonGeneric<T, TProperty>(this Func<T, TProperty> func) => value => func((T)value);
 
-    public static MemberInfo GetMember(this LambdaExpression expression) => (WithoutConversion(expression.Body) as MemberExpression)?.Member;
+    public static MemberInfo GetMember(this LambdaExpression expression) =>
+        (WithoutConversion(expression.Body) as MemberExpression)?.Member;
 
-    public static MemberInfo GetMember<T, TProperty>(this Expression<Func<T, TProperty>> expression) => GetMember((LambdaExpression)expression);
+    public static MemberInfo GetMember<T, TProperty>(this Expression<Func<T, TProperty>> expression) =>
+        GetMember((LambdaExpression)expression);
 
     /// <summary>Puts a space in front of every upper-case letter but the first: "URL" becomes "U R L", as v3's messages have it.</summary>
     public static string SplitPascalCase(this string input)
@@ -34,7 +36,7 @@ public static class Extensions
 
     internal static Expression WithoutConversion(Expression expression)
     {
-        while (expression is UnaryExpression unary && (unary.NodeType == ExpressionType.Convert || unary.NodeType == ExpressionType.ConvertChecked))
+        while (expression is UnaryExpression { NodeType: ExpressionType.Convert or ExpressionType.ConvertChecked } unary)
         {
             expression = unary.Operand;
         }

@@ -39,7 +39,10 @@ public class PropertyChain
     /// <exception cref="InvalidOperationException">The chain is empty: there is nothing to index.</exception>
     public void AddIndexer(object indexer)
     {
-        if (_names.Count == 0) throw new InvalidOperationException("An indexer needs a property in front of it; this property chain is empty.");
+        if (_names.Count == 0)
+        {
+            throw new InvalidOperationException("An indexer needs a property in front of it; this property chain is empty.");
+        }
 
         _names[_names.Count - 1] += "[" + indexer + "]";
     }

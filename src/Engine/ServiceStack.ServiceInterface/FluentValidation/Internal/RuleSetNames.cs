@@ -15,7 +15,8 @@ internal static class RuleSetNames
         var names = new List<string>();
         foreach (var verb in ApplyToUtils.ApplyToVerbs)
         {
-            if (verb.Key != ApplyTo.None && verb.Key != ApplyTo.All && (appliesTo & verb.Key) == verb.Key) names.Add(verb.Value.ToUpperInvariant());
+            var isVerb = verb.Key != ApplyTo.None && verb.Key != ApplyTo.All;
+            if (isVerb && (appliesTo & verb.Key) == verb.Key) names.Add(verb.Value.ToUpperInvariant());
         }
 
         return names.Count == 0 ? appliesTo.ToString().ToUpperInvariant() : string.Join(",", names);

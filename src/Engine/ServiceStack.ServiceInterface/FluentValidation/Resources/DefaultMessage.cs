@@ -11,10 +11,12 @@ internal sealed class DefaultMessage : IStringSource
     public static readonly DefaultMessage CreditCard = new DefaultMessage(nameof(Messages.CreditCardError), () => Messages.CreditCardError);
     public static readonly DefaultMessage Email = new DefaultMessage(nameof(Messages.email_error), () => Messages.email_error);
     public static readonly DefaultMessage Equal = new DefaultMessage(nameof(Messages.equal_error), () => Messages.equal_error);
-    public static readonly DefaultMessage ExactLength = new DefaultMessage(nameof(Messages.exact_length_error), () => Messages.exact_length_error);
+    public static readonly DefaultMessage ExactLength =
+        new DefaultMessage(nameof(Messages.exact_length_error), () => Messages.exact_length_error);
     public static readonly DefaultMessage ExclusiveBetween =
         new DefaultMessage(nameof(Messages.exclusivebetween_error), () => Messages.exclusivebetween_error);
-    public static readonly DefaultMessage GreaterThan = new DefaultMessage(nameof(Messages.greaterthan_error), () => Messages.greaterthan_error);
+    public static readonly DefaultMessage GreaterThan =
+        new DefaultMessage(nameof(Messages.greaterthan_error), () => Messages.greaterthan_error);
     public static readonly DefaultMessage GreaterThanOrEqual =
         new DefaultMessage(nameof(Messages.greaterthanorequal_error), () => Messages.greaterthanorequal_error);
     public static readonly DefaultMessage InclusiveBetween =

@@ -12,7 +12,8 @@ public static class ValidationTestExtension
         this IValidator<T> validator, Expression<Func<T, TProperty>> expression, Type childValidatorType)
     {
         var name = PropertyChain.FromExpression(expression).ToString();
-        var children = validator.CreateDescriptor().GetValidatorsForMember(name).Select(ChildValidatorType).Where(type => type != null).ToList();
+        var children = validator.CreateDescriptor().GetValidatorsForMember(name)
+            .Select(ChildValidatorType).Where(type => type != null).ToList();
         if (children.Any(childValidatorType.IsAssignableFrom)) return;
 
         var found = children.Count == 0 ? "none" : string.Join(", ", children.Select(type => type.Name));
