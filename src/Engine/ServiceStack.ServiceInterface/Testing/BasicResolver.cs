@@ -1,19 +1,21 @@
 namespace ServiceStack.ServiceInterface.Testing;
 
-using System;
 using Funq;
 using ServiceStack.ServiceHost;
 
 public class BasicResolver : IResolver
 {
+    private readonly Container _container;
+
     public BasicResolver()
+        : this(new Container())
     {
     }
 
     public BasicResolver(Container container)
     {
-        throw new NotImplementedException();
+        _container = container;
     }
 
-    public T TryResolve<T>() => throw new NotImplementedException();
+    public T TryResolve<T>() => _container.TryResolve<T>();
 }

@@ -1,42 +1,59 @@
 namespace ServiceStack.ServiceInterface.Testing;
 
-using System;
+using System.Globalization;
 using System.IO;
+using System.Net;
+using System.Text;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
+/// <summary>A response that is kept in memory.</summary>
 public class MockHttpResponse : IHttpResponse
 {
+    private readonly WebHeaderCollection _headers = new WebHeaderCollection();
+    private readonly MemoryStream _output = new MemoryStream();
+
     public MockHttpResponse()
     {
+        StatusCode = (int)HttpStatusCode.OK;
+        Cookies = new Cookies(this);
     }
 
     public string ContentType { get; set; }
 
     public ICookies Cookies { get; set; }
 
-    public bool IsClosed => throw new NotImplementedException();
+    public bool IsClosed { get; private set; }
 
-    public object OriginalResponse => throw new NotImplementedException();
+    public object OriginalResponse => null;
 
-    public Stream OutputStream => throw new NotImplementedException();
+    public Stream OutputStream => _output;
 
     public int StatusCode { get; set; }
 
     public string StatusDescription { get; set; }
 
-    public void AddHeader(string name, string value) => throw new NotImplementedException();
+    internal WebHeaderCollection Headers => _headers;
 
-    public void Close() => throw new NotImplementedException();
+    public void AddHeader(string name, string value) => _headers[name] = value;
 
-    public void End() => throw new NotImplementedException();
+    public void Close() => IsClosed = true;
 
-    public void Flush() => throw new NotImplementedException();
+    public void End() => Close();
 
-    public string ReadAsString() => throw new NotImplementedException();
+    public void Flush() => _output.Flush();
 
-    public void Redirect(string url) => throw new NotImplementedException();
+    /// <summary>What has been written, read as UTF-8.</summary>
+    public string ReadAsString() => Encoding.UTF8.GetString(_output.ToArray());
 
-    public void SetContentLength(long contentLength) => throw new NotImplementedException();
+    public void Redirect(string url) => AddHeader(HttpHeaders.Location, url);
 
-    public void Write(string text) => throw new NotImplementedException();
+    public void SetContentLength(long contentLength) =>
+        AddHeader(HttpHeaders.ContentLength, contentLength.ToString(CultureInfo.InvariantCulture));
+
+    public void Write(string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        _output.Write(bytes, 0, bytes.Length);
+    }
 }

@@ -4,47 +4,71 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using Funq;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>The context of a mock request with session cookies; <see cref="Get{T}"/> resolves from <see cref="Container"/>.</summary>
 public class MockRequestContext : IRequestContext
 {
+    private readonly MockHttpRequest _request;
+
     public MockRequestContext()
     {
+        Container = new Container();
+        _request = new MockHttpRequest { Container = Container };
+        _request.AddSessionCookies();
+        Container.Register<IHttpRequest>(_request);
+        Container.Register<IHttpResponse>(new MockHttpResponse());
+        Container.Register<IRequestContext>(this);
     }
 
-    public string AbsoluteUri => throw new NotImplementedException();
+    public string AbsoluteUri => _request.AbsoluteUri;
 
-    public string CompressionType => throw new NotImplementedException();
+    public string CompressionType =>
+        RequestAttributes.AcceptsDeflate ? CompressionTypes.Deflate : RequestAttributes.AcceptsGzip ? CompressionTypes.GZip : null;
 
-    public Container Container => throw new NotImplementedException();
+    public Container Container { get; }
 
-    public string ContentType => throw new NotImplementedException();
+    public string ContentType => _request.ContentType;
 
-    public IDictionary<string, Cookie> Cookies => throw new NotImplementedException();
+    public IDictionary<string, Cookie> Cookies => _request.Cookies;
 
-    public EndpointAttributes EndpointAttributes => throw new NotImplementedException();
+    public EndpointAttributes EndpointAttributes => EndpointAttributes.None;
 
-    public IFile[] Files => throw new NotImplementedException();
+    public IFile[] Files => _request.Files;
 
-    public string IpAddress => throw new NotImplementedException();
+    public string IpAddress => _request.UserHostAddress;
 
-    public string PathInfo => throw new NotImplementedException();
+    public string PathInfo => _request.PathInfo;
 
-    public IRequestAttributes RequestAttributes => throw new NotImplementedException();
+    public IRequestAttributes RequestAttributes => new RequestAttributes(_request);
 
-    public string ResponseContentType { get; set; }
+    public string ResponseContentType
+    {
+        get => _request.ResponseContentType;
+        set => _request.ResponseContentType = value;
+    }
 
-    public IAppHost CreateAppHost() => throw new NotImplementedException();
+    /// <summary>A host whose container is this context's.</summary>
+    public IAppHost CreateAppHost() => new TestAppHost(Container);
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+        // what was registered belongs to the test
+        GC.SuppressFinalize(this);
+    }
 
-    public T Get<T>() where T : class => throw new NotImplementedException();
+    public T Get<T>() where T : class => Container.TryResolve<T>();
 
-    public string GetHeader(string headerName) => throw new NotImplementedException();
+    public string GetHeader(string headerName) => _request.Headers[headerName];
 
-    public AuthUserSession ReloadSession() => throw new NotImplementedException();
+    public AuthUserSession ReloadSession() => _request.GetSession(reload: true) as AuthUserSession;
 
-    public AuthUserSession RemoveSession() => throw new NotImplementedException();
+    public AuthUserSession RemoveSession()
+    {
+        _request.RemoveSession();
+        return ReloadSession();
+    }
 }

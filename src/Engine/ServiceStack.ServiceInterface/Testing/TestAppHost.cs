@@ -9,58 +9,91 @@ using ServiceStack.IO;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>A host without a listener; it is the current host from its constructor on.</summary>
 public class TestAppHost : IAppHost
 {
+    private readonly Container _container;
+    private readonly ServiceManager _serviceManager;
+
     public TestAppHost()
+        : this(new Container())
     {
     }
 
     public TestAppHost(Container container, params Assembly[] serviceAssemblies)
     {
-        throw new NotImplementedException();
+        _container = container ?? new Container();
+        _serviceManager = HostSetup.Configure(this, _container, serviceAssemblies);
+        ContentTypeFilters = EndpointHost.ContentTypeFilter;
+        PreRequestFilters = EndpointHost.RawRequestFilters;
+        RequestFilters = EndpointHost.RequestFilters;
+        ResponseFilters = EndpointHost.ResponseFilters;
     }
 
-    public List<HttpHandlerResolverDelegate> CatchAllHandlers => throw new NotImplementedException();
+    public List<HttpHandlerResolverDelegate> CatchAllHandlers => EndpointHost.CatchAllHandlers;
 
-    public EndpointHostConfig Config { get; set; }
+    public EndpointHostConfig Config
+    {
+        get => EndpointHost.Config;
+        set => EndpointHost.Config = value;
+    }
 
     public IContentTypeFilter ContentTypeFilters { get; set; }
 
-    public HandleUncaughtExceptionDelegate ExceptionHandler { get; set; }
+    public HandleUncaughtExceptionDelegate ExceptionHandler
+    {
+        get => EndpointHost.ExceptionHandler;
+        set => EndpointHost.ExceptionHandler = value;
+    }
 
-    public List<IPlugin> Plugins => throw new NotImplementedException();
+    public List<IPlugin> Plugins => EndpointHost.Plugins;
 
     public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters { get; set; }
 
-    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => throw new NotImplementedException();
+    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => _serviceManager.ServiceController.RequestTypeFactoryMap;
 
     public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters { get; set; }
 
     public List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters { get; set; }
 
-    public IServiceRoutes Routes => throw new NotImplementedException();
+    public IServiceRoutes Routes => _serviceManager.ServiceController.Routes;
 
-    public HandleServiceExceptionDelegate ServiceExceptionHandler { get; set; }
+    public HandleServiceExceptionDelegate ServiceExceptionHandler
+    {
+        get => EndpointHost.ServiceExceptionHandler;
+        set => EndpointHost.ServiceExceptionHandler = value;
+    }
 
-    public List<IViewEngine> ViewEngines => throw new NotImplementedException();
+    public List<IViewEngine> ViewEngines => EndpointHost.ViewEngines;
 
-    public IVirtualPathProvider VirtualPathProvider { get; set; }
+    public IVirtualPathProvider VirtualPathProvider
+    {
+        get => EndpointHost.VirtualPathProvider;
+        set => EndpointHost.VirtualPathProvider = value;
+    }
 
-    public IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) => throw new NotImplementedException();
+    internal ServiceManager ServiceManager => _serviceManager;
 
-    public void LoadPlugin(params IPlugin[] plugins) => throw new NotImplementedException();
+    public IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) =>
+        new ServiceRunner<TRequest>(this, actionContext);
 
-    public void OnEndRequest() => throw new NotImplementedException();
+    public void LoadPlugin(params IPlugin[] plugins) => HostSetup.LoadPlugins(this, plugins);
 
-    public void Register<T>(T instance) => throw new NotImplementedException();
+    public void OnEndRequest()
+    {
+    }
 
-    public void RegisterAs<T, TAs>() where T : TAs => throw new NotImplementedException();
+    public void Register<T>(T instance) => _container.Register(instance);
 
-    public void RegisterService(Type serviceType, params string[] atRestPaths) => throw new NotImplementedException();
+    public void RegisterAs<T, TAs>() where T : TAs => _container.RegisterAutoWiredAs<T, TAs>();
 
-    public virtual void Release(object instance) => throw new NotImplementedException();
+    public void RegisterService(Type serviceType, params string[] atRestPaths) =>
+        HostSetup.RegisterService(this, _serviceManager, serviceType, atRestPaths);
 
-    public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) => throw new NotImplementedException();
+    public virtual void Release(object instance) => HostSetup.Release(_container, instance);
 
-    public T TryResolve<T>() => throw new NotImplementedException();
+    public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) =>
+        HostSetup.ResolveAbsoluteUrl(this, virtualPath, httpReq);
+
+    public T TryResolve<T>() => _container.TryResolve<T>();
 }

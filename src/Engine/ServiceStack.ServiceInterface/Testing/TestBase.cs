@@ -2,34 +2,40 @@ namespace ServiceStack.ServiceInterface.Testing;
 
 using System;
 using System.Collections.Generic;
-using System.IO;
-using System.Net;
+using System.Collections.Specialized;
 using System.Reflection;
 using Funq;
 using ServiceStack.Service;
+using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 
-public abstract class TestBase
+/// <summary>
+/// Base of tests that call services by their routes or by client. Without a base address the clients run the services in this
+/// process, filters and all; with one they are JSON clients of the server there.
+/// </summary>
+public abstract partial class TestBase
 {
     protected TestBase(params Assembly[] serviceAssemblies)
+        : this(null, serviceAssemblies)
     {
-        ServiceAssemblies = serviceAssemblies;
     }
 
     protected TestBase(string serviceClientBaseUri, params Assembly[] serviceAssemblies)
     {
         ServiceClientBaseUri = serviceClientBaseUri;
-        ServiceAssemblies = serviceAssemblies;
+        ServiceAssemblies = serviceAssemblies.Length == 0 ? new[] { GetType().Assembly } : serviceAssemblies;
+        AppHost = new TestAppHost(new Container(), ServiceAssemblies);
     }
 
     protected IAppHost AppHost { get; set; }
 
-    protected Container Container => throw new NotImplementedException();
+    protected Container Container => EndpointHost.Container;
 
     protected bool HasConfigured { get; set; }
 
-    protected IServiceRoutes Routes => throw new NotImplementedException();
+    protected IServiceRoutes Routes => AppHost.Routes;
 
     protected Assembly[] ServiceAssemblies { get; set; }
 
@@ -37,123 +43,83 @@ public abstract class TestBase
 
     protected abstract void Configure(Container container);
 
-    protected virtual IRestClient CreateNewRestClient() => throw new NotImplementedException();
+    protected virtual IRestClient CreateNewRestClient() =>
+        ServiceClientBaseUri == null ? CreateDirectClient() : new JsonServiceClient(ServiceClientBaseUri);
 
-    protected virtual IRestClientAsync CreateNewRestClientAsync() => throw new NotImplementedException();
+    protected virtual IRestClientAsync CreateNewRestClientAsync() =>
+        ServiceClientBaseUri == null ? CreateDirectClient() : new JsonServiceClient(ServiceClientBaseUri);
 
-    protected virtual IServiceClient CreateNewServiceClient() => throw new NotImplementedException();
+    protected virtual IServiceClient CreateNewServiceClient() =>
+        ServiceClientBaseUri == null ? CreateDirectClient() : new JsonServiceClient(ServiceClientBaseUri);
 
-    public object ExecutePath(string pathInfo) => throw new NotImplementedException();
+    public object ExecutePath(string pathInfo) => ExecutePath("GET", pathInfo);
 
-    public object ExecutePath(string httpMethod, string pathInfo) => throw new NotImplementedException();
+    public object ExecutePath(string httpMethod, string pathInfo) => ExecutePath(httpMethod, pathInfo, null, null, null);
 
-    public object ExecutePath(string httpMethod, string pathInfo, Dictionary<string, string> queryString, Dictionary<string, string> formData, string requestBody) => throw new NotImplementedException();
+    /// <summary>What the service answers to a request of that path.</summary>
+    /// <exception cref="WebServiceException">The answer is an error.</exception>
+    public object ExecutePath(
+        string httpMethod,
+        string pathInfo,
+        Dictionary<string, string> queryString,
+        Dictionary<string, string> formData,
+        string requestBody) =>
+        ExecutePath(InProcess.CreateRequest(httpMethod, pathInfo, ToCollection(queryString), ToCollection(formData), requestBody));
 
-    public object ExecutePath<T>(string httpMethod, string pathInfo, Dictionary<string, string> queryString, Dictionary<string, string> formData, T requestBody) => throw new NotImplementedException();
+    public object ExecutePath<T>(
+        string httpMethod, string pathInfo, Dictionary<string, string> queryString, Dictionary<string, string> formData, T requestBody) =>
+        ExecutePath(httpMethod, pathInfo, queryString, formData, ToJson(requestBody));
 
-    public TResponse ExecutePath<TResponse>(string httpMethod, string pathInfo, object requestDto) => throw new NotImplementedException();
+    public TResponse ExecutePath<TResponse>(string httpMethod, string pathInfo, object requestDto) =>
+        InProcess.As<TResponse>(ExecutePath(httpMethod, pathInfo, null, null, ToJson(requestDto)));
 
-    public object GetRequest(string pathInfo) => throw new NotImplementedException();
+    public object GetRequest(string pathInfo) => GetRequest("GET", pathInfo);
 
-    public object GetRequest(string httpMethod, string pathInfo) => throw new NotImplementedException();
+    public object GetRequest(string httpMethod, string pathInfo) => GetRequest(httpMethod, pathInfo, null, null, null);
 
-    public object GetRequest(string httpMethod, string pathInfo, Dictionary<string, string> queryString, Dictionary<string, string> formData, string requestBody) => throw new NotImplementedException();
+    /// <summary>The DTO that a request of that path binds to.</summary>
+    public object GetRequest(
+        string httpMethod,
+        string pathInfo,
+        Dictionary<string, string> queryString,
+        Dictionary<string, string> formData,
+        string requestBody) =>
+        InProcess.Bind(
+            InProcess.CreateRequest(httpMethod, pathInfo, ToCollection(queryString), ToCollection(formData), requestBody), out _);
 
-    public T GetRequest<T>(string pathInfo) => throw new NotImplementedException();
+    public T GetRequest<T>(string pathInfo) => (T)GetRequest(pathInfo);
 
-    public virtual void OnBeforeEachTest() => throw new NotImplementedException();
+    public virtual void OnBeforeEachTest() => OnConfigure();
 
-    public virtual void OnBeforeTestFixture() => throw new NotImplementedException();
+    public virtual void OnBeforeTestFixture() => OnConfigure();
 
-    protected virtual void OnConfigure() => throw new NotImplementedException();
-
-    public class DirectServiceClient : IRestClient, IServiceClient
+    /// <summary>Calls <see cref="Configure"/>, once.</summary>
+    protected virtual void OnConfigure()
     {
-        public DirectServiceClient(TestBase parent, ServiceManager serviceManager)
-        {
-            throw new NotImplementedException();
-        }
+        if (HasConfigured) return;
 
-        public void CancelAsync() => throw new NotImplementedException();
+        HasConfigured = true;
+        Configure(Container);
+        EndpointHost.AfterInit();
+    }
 
-        public TResponse CustomMethod<TResponse>(string httpVerb, IReturn<TResponse> request) => throw new NotImplementedException();
+    private DirectServiceClient CreateDirectClient() => new DirectServiceClient(this, EndpointHost.ServiceManager);
 
-        public void CustomMethod(string httpVerb, IReturnVoid request) => throw new NotImplementedException();
+    private static object ExecutePath(MockHttpRequest request)
+    {
+        var dto = InProcess.Bind(request, out var handler);
+        return InProcess.Execute(request, dto, handler.GetResponse);
+    }
 
-        public void CustomMethodAsync<TResponse>(string httpVerb, IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    private static string ToJson(object dto) =>
+        dto == null ? null : dto as string ?? JsonSerializer.SerializeToString(dto, dto.GetType());
 
-        public TResponse Delete<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
+    private static NameValueCollection ToCollection(Dictionary<string, string> values)
+    {
+        var collection = new NameValueCollection();
+        if (values == null) return collection;
 
-        public TResponse Delete<TResponse>(string relativeOrAbsoluteUrl) => throw new NotImplementedException();
-
-        public void Delete(IReturnVoid request) => throw new NotImplementedException();
-
-        public void DeleteAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public void DeleteAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public void Dispose() => throw new NotImplementedException();
-
-        public TResponse Get<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
-
-        public TResponse Get<TResponse>(string relativeOrAbsoluteUrl) => throw new NotImplementedException();
-
-        public void Get(IReturnVoid request) => throw new NotImplementedException();
-
-        public void GetAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public void GetAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public HttpWebResponse Head(IReturn request) => throw new NotImplementedException();
-
-        public HttpWebResponse Head(string relativeOrAbsoluteUrl) => throw new NotImplementedException();
-
-        public TResponse Patch<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
-
-        public TResponse Patch<TResponse>(string relativeOrAbsoluteUrl, object request) => throw new NotImplementedException();
-
-        public void Patch(IReturnVoid request) => throw new NotImplementedException();
-
-        public TResponse Post<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
-
-        public TResponse Post<TResponse>(string relativeOrAbsoluteUrl, object request) => throw new NotImplementedException();
-
-        public void Post(IReturnVoid request) => throw new NotImplementedException();
-
-        public void PostAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public void PostAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, string mimeType) => throw new NotImplementedException();
-
-        public TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, string mimeType) => throw new NotImplementedException();
-
-        public TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, object request) => throw new NotImplementedException();
-
-        public TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, object request) => throw new NotImplementedException();
-
-        public TResponse Put<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
-
-        public TResponse Put<TResponse>(string relativeOrAbsoluteUrl, object request) => throw new NotImplementedException();
-
-        public void Put(IReturnVoid request) => throw new NotImplementedException();
-
-        public void PutAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public void PutAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public TResponse Send<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
-
-        public TResponse Send<TResponse>(object request) => throw new NotImplementedException();
-
-        public void Send(IReturnVoid request) => throw new NotImplementedException();
-
-        public void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-        public void SendOneWay(object request) => throw new NotImplementedException();
-
-        public void SendOneWay(string relativeOrAbsoluteUrl, object request) => throw new NotImplementedException();
-
-        public void SetCredentials(string userName, string password) => throw new NotImplementedException();
+        foreach (var value in values) collection.Add(value.Key, value.Value);
+        return collection;
     }
 }
