@@ -1,12 +1,19 @@
 namespace ServiceStack.ServiceClient.Web;
 
 using System;
+using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
+using ServiceStack.Common.Web;
 
+/// <summary>Keeps the cookies of answers and sends them with the next requests.</summary>
 public class CookieManagerMessageInspector : IClientMessageInspector
 {
+    private static CookieManagerMessageInspector _instance;
+
+    private readonly CookieContainer _cookies = new();
+
     public CookieManagerMessageInspector()
     {
     }
@@ -16,11 +23,35 @@ public class CookieManagerMessageInspector : IClientMessageInspector
         Uri = uri;
     }
 
-    public static CookieManagerMessageInspector Instance => throw new NotImplementedException();
+    public static CookieManagerMessageInspector Instance => _instance ??= new CookieManagerMessageInspector();
 
     public string Uri { get; set; }
 
-    public void AfterReceiveReply(ref Message reply, object correlationState) => throw new NotImplementedException();
+    public void AfterReceiveReply(ref Message reply, object correlationState)
+    {
+        if (Uri == null || !reply.Properties.TryGetValue(HttpResponseMessageProperty.Name, out var property)) return;
 
-    public object BeforeSendRequest(ref Message request, IClientChannel channel) => throw new NotImplementedException();
+        var setCookie = ((HttpResponseMessageProperty)property).Headers[HttpHeaders.SetCookie];
+        if (string.IsNullOrEmpty(setCookie)) return;
+
+        try
+        {
+            _cookies.SetCookies(new Uri(Uri), setCookie);
+        }
+        catch (CookieException)
+        {
+            // a cookie of another site is not ours to keep
+        }
+    }
+
+    public object BeforeSendRequest(ref Message request, IClientChannel channel)
+    {
+        Uri ??= channel?.RemoteAddress?.Uri.AbsoluteUri;
+        if (Uri == null) return null;
+
+        var cookies = _cookies.GetCookieHeader(new Uri(Uri));
+        if (cookies.Length > 0) WcfServiceClient.HttpRequestOf(request).Headers["Cookie"] = cookies;
+
+        return null;
+    }
 }

@@ -1,26 +1,33 @@
 namespace ServiceStack.ServiceClient.Web;
 
-using System;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 
+/// <summary>A WCF client of any contract.</summary>
 public class GenericProxy<T> : ClientBase<T> where T : class
 {
     public GenericProxy()
     {
     }
 
-    public GenericProxy(string endpoint)
+    /// <param name="endpoint">The name of an endpoint in the configuration.</param>
+    public GenericProxy(string endpoint) : base(endpoint)
     {
-        throw new NotImplementedException();
     }
 
-    public GenericProxy(ServiceEndpoint endpoint)
+    public GenericProxy(ServiceEndpoint endpoint) : base(endpoint.Binding, endpoint.Address)
     {
-        throw new NotImplementedException();
+        foreach (var behavior in endpoint.Behaviors)
+        {
+            if (behavior is not System.ServiceModel.Description.ClientCredentials) Endpoint.Behaviors.Add(behavior);
+        }
     }
 
-    public T Proxy => throw new NotImplementedException();
+    public T Proxy => Channel;
 
-    public void Initialize() => throw new NotImplementedException();
+    /// <summary>Opens the client ahead of its first call.</summary>
+    public void Initialize()
+    {
+        if (State == CommunicationState.Created) Open();
+    }
 }

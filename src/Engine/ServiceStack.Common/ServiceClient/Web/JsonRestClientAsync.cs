@@ -4,10 +4,13 @@ using System;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
 
+/// <summary>The asynchronous half of <see cref="JsonServiceClient"/>.</summary>
 [Obsolete]
 public class JsonRestClientAsync : IRestClientAsync
 {
     public const string ContentType = "application/json";
+
+    private readonly JsonServiceClient _client = new();
 
     public JsonRestClientAsync(string baseUri)
     {
@@ -18,31 +21,60 @@ public class JsonRestClientAsync : IRestClientAsync
     {
     }
 
-    public string BaseUri { get; set; }
+    public string BaseUri
+    {
+        get => _client.BaseUri;
+        set => _client.SetBaseUri(value);
+    }
 
-    public TimeSpan? Timeout { get; set; }
+    public TimeSpan? Timeout
+    {
+        get => _client.Timeout;
+        set => _client.Timeout = value;
+    }
 
-    public void CancelAsync() => throw new NotImplementedException();
+    public void CancelAsync() => _client.CancelAsync();
 
-    public void CustomMethodAsync<TResponse>(string httpVerb, IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void CustomMethodAsync<TResponse>(
+        string httpVerb,
+        IReturn<TResponse> request,
+        Action<TResponse> onSuccess,
+        Action<TResponse, Exception> onError) =>
+        _client.CustomMethodAsync(httpVerb, request, onSuccess, onError);
 
-    public void DeleteAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void DeleteAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
+        _client.DeleteAsync(request, onSuccess, onError);
 
-    public void DeleteAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void DeleteAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
+        _client.DeleteAsync(relativeOrAbsoluteUrl, onSuccess, onError);
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose() => _client.Dispose();
 
-    public void GetAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void GetAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
+        _client.GetAsync(request, onSuccess, onError);
 
-    public void GetAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void GetAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
+        _client.GetAsync(relativeOrAbsoluteUrl, onSuccess, onError);
 
-    public void PostAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void PostAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
+        _client.PostAsync(request, onSuccess, onError);
 
-    public void PostAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void PostAsync<TResponse>(
+        string relativeOrAbsoluteUrl,
+        object request,
+        Action<TResponse> onSuccess,
+        Action<TResponse, Exception> onError) =>
+        _client.PostAsync(relativeOrAbsoluteUrl, request, onSuccess, onError);
 
-    public void PutAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void PutAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
+        _client.PutAsync(request, onSuccess, onError);
 
-    public void PutAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void PutAsync<TResponse>(
+        string relativeOrAbsoluteUrl,
+        object request,
+        Action<TResponse> onSuccess,
+        Action<TResponse, Exception> onError) =>
+        _client.PutAsync(relativeOrAbsoluteUrl, request, onSuccess, onError);
 
-    public void SetCredentials(string userName, string password) => throw new NotImplementedException();
+    public void SetCredentials(string userName, string password) => _client.SetCredentials(userName, password);
 }

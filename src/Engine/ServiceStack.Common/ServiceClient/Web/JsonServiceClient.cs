@@ -1,8 +1,9 @@
 namespace ServiceStack.ServiceClient.Web;
 
-using System;
 using System.IO;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
 
 public class JsonServiceClient : ServiceClientBase
 {
@@ -12,20 +13,21 @@ public class JsonServiceClient : ServiceClientBase
 
     public JsonServiceClient(string baseUri)
     {
-        throw new NotImplementedException();
+        SetBaseUri(baseUri);
     }
 
     public JsonServiceClient(string syncReplyBaseUri, string asyncOneWayBaseUri) : base(syncReplyBaseUri, asyncOneWayBaseUri)
     {
     }
 
-    public override string ContentType => throw new NotImplementedException();
+    public override string ContentType => "application/json";
 
-    public override string Format => throw new NotImplementedException();
+    public override string Format => "json";
 
-    public override StreamDeserializerDelegate StreamDeserializer => throw new NotImplementedException();
+    public override StreamDeserializerDelegate StreamDeserializer => FormatSerializers.ReadJson;
 
-    public override T DeserializeFromStream<T>(Stream stream) => throw new NotImplementedException();
+    public override T DeserializeFromStream<T>(Stream stream) => JsonDataContractDeserializer.Instance.DeserializeFromStream<T>(stream);
 
-    public override void SerializeToStream(IRequestContext requestContext, object request, Stream stream) => throw new NotImplementedException();
+    public override void SerializeToStream(IRequestContext requestContext, object request, Stream stream) =>
+        JsonDataContractSerializer.Instance.SerializeToStream(request, stream);
 }

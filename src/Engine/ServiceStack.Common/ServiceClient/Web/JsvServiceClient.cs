@@ -1,8 +1,9 @@
 namespace ServiceStack.ServiceClient.Web;
 
-using System;
 using System.IO;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.Text;
 
 public class JsvServiceClient : ServiceClientBase
 {
@@ -12,20 +13,21 @@ public class JsvServiceClient : ServiceClientBase
 
     public JsvServiceClient(string baseUri)
     {
-        throw new NotImplementedException();
+        SetBaseUri(baseUri);
     }
 
     public JsvServiceClient(string syncReplyBaseUri, string asyncOneWayBaseUri) : base(syncReplyBaseUri, asyncOneWayBaseUri)
     {
     }
 
-    public override string ContentType => throw new NotImplementedException();
+    public override string ContentType => "application/jsv";
 
-    public override string Format => throw new NotImplementedException();
+    public override string Format => "jsv";
 
-    public override StreamDeserializerDelegate StreamDeserializer => throw new NotImplementedException();
+    public override StreamDeserializerDelegate StreamDeserializer => FormatSerializers.ReadJsv;
 
-    public override T DeserializeFromStream<T>(Stream stream) => throw new NotImplementedException();
+    public override T DeserializeFromStream<T>(Stream stream) => TypeSerializer.DeserializeFromStream<T>(stream);
 
-    public override void SerializeToStream(IRequestContext requestContext, object request, Stream stream) => throw new NotImplementedException();
+    public override void SerializeToStream(IRequestContext requestContext, object request, Stream stream) =>
+        TypeSerializer.SerializeToStream(request, stream);
 }

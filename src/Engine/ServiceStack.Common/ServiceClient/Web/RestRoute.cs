@@ -1,32 +1,139 @@
 namespace ServiceStack.ServiceClient.Web;
 
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.Text;
+using ServiceStack.Text;
 
+/// <summary>A route as a client uses it: the url of a request DTO.</summary>
 public class RestRoute
 {
-    public static Func<object, string> FormatQueryParameterValue;
+    /// <summary>A value in the query, escaped.</summary>
+    public static Func<object, string> FormatQueryParameterValue = Format;
 
-    public static Func<object, string> FormatVariable;
+    /// <summary>A value in the path, escaped.</summary>
+    public static Func<object, string> FormatVariable = Format;
+
+    private readonly List<string> _variables = [];
+    private readonly RequestMembers _members;
 
     public RestRoute(Type type, string path, string verbs)
     {
-        throw new NotImplementedException();
+        Type = type;
+        Path = path ?? "";
+        HttpMethods = (verbs ?? "").ToUpperInvariant().Split([',', ' '], StringSplitOptions.RemoveEmptyEntries);
+        _members = RequestMembers.Of(type);
+
+        foreach (var part in Path.Split('/'))
+        {
+            if (VariableIn(part) is not { } name) continue;
+
+            if (_members.Find(name) == null) ErrorMsg = "Variable '" + name + "' does not match any property.";
+            _variables.Add(name);
+        }
     }
 
-    public string ErrorMsg => throw new NotImplementedException();
+    /// <summary>Why it can never be applied; null for a good route.</summary>
+    public string ErrorMsg { get; }
 
-    public string[] HttpMethods => throw new NotImplementedException();
+    /// <summary>In capitals; none for any.</summary>
+    public string[] HttpMethods { get; }
 
-    public bool IsValid => throw new NotImplementedException();
+    public bool IsValid => string.IsNullOrEmpty(ErrorMsg);
 
     public string Path { get; }
 
     public Type Type { get; }
 
-    public ICollection<string> Variables => throw new NotImplementedException();
+    public ICollection<string> Variables => _variables;
 
-    public RouteResolutionResult Apply(object request, string httpMethod) => throw new NotImplementedException();
+    /// <summary>The path with the request's values; in the query those that have no place there, where the method has no body.</summary>
+    public RouteResolutionResult Apply(object request, string httpMethod)
+    {
+        if (!IsValid) return RouteResolutionResult.Error(this, ErrorMsg);
+        if (HttpMethods.Length > 0 && Array.IndexOf(HttpMethods, httpMethod.ToUpperInvariant()) < 0 && Array.IndexOf(HttpMethods, "ANY") < 0)
+        {
+            return RouteResolutionResult.Error(this, "Allowed HTTP methods '" + string.Join(", ", HttpMethods)
+                + "' does not support the specified '" + httpMethod + "' method.");
+        }
 
-    public string FormatQueryParameters(object request) => throw new NotImplementedException();
+        var url = new StringBuilder();
+        var parts = Path.Split('/');
+        for (var i = 0; i < parts.Length; i++)
+        {
+            if (i > 0) url.Append('/');
+
+            var name = VariableIn(parts[i]);
+            if (name == null)
+            {
+                url.Append(parts[i]);
+                continue;
+            }
+
+            var value = _members.Find(name).Get(request);
+            if (value == null)
+            {
+                return RouteResolutionResult.Error(this, "Could not match following variables: " + name);
+            }
+
+            url.Append(IsWildcard(parts[i]) ? FormatWildcard(value) : FormatVariable(value));
+        }
+
+        if (!HttpCalls.HasRequestBody(httpMethod.ToUpperInvariant()))
+        {
+            var query = FormatQueryParameters(request);
+            if (query.Length > 0) url.Append('?').Append(query);
+        }
+
+        return RouteResolutionResult.Success(this, url.ToString());
+    }
+
+    /// <summary>What is not null and not in the path, as <c>A=1&amp;B=two</c>.</summary>
+    public string FormatQueryParameters(object request)
+    {
+        var query = new StringBuilder();
+        foreach (var member in _members.All)
+        {
+            if (IsVariable(member)) continue;
+
+            var value = member.Get(request);
+            if (value == null) continue;
+
+            if (query.Length > 0) query.Append('&');
+            query.Append(Uri.EscapeDataString(member.Name)).Append('=').Append(FormatQueryParameterValue(value));
+        }
+
+        return query.ToString();
+    }
+
+    private bool IsVariable(RequestMembers.Member member)
+    {
+        foreach (var name in _variables)
+        {
+            if (_members.Find(name) == member) return true;
+        }
+
+        return false;
+    }
+
+    private static string Format(object value)
+    {
+        if (value is string text) return Uri.EscapeDataString(text);
+
+        var jsv = TypeSerializer.SerializeToString(value, value.GetType());
+        if (value is IEnumerable && jsv.Length > 1 && jsv[0] == '[') jsv = jsv.Substring(1, jsv.Length - 2);
+
+        // lists read as well with their commas plain
+        return value is IEnumerable ? Uri.EscapeDataString(jsv).Replace("%2C", ",") : Uri.EscapeDataString(jsv);
+    }
+
+    // the rest of the path keeps its slashes
+    private static string FormatWildcard(object value) =>
+        value is string path ? string.Join("/", Array.ConvertAll(path.TrimStart('/').Split('/'), part => FormatVariable(part))) : FormatVariable(value);
+
+    private static bool IsWildcard(string part) => part.EndsWith("*}", StringComparison.Ordinal);
+
+    private static string VariableIn(string part) =>
+        part.Length > 2 && part[0] == '{' && part[part.Length - 1] == '}' ? part.Substring(1, part.Length - 2).TrimEnd('*') : null;
 }

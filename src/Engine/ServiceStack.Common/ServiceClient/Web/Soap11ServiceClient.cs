@@ -1,18 +1,36 @@
 namespace ServiceStack.ServiceClient.Web;
 
 using System;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 
+/// <summary>SOAP 1.1, without WS-Addressing.</summary>
 public class Soap11ServiceClient : WcfServiceClient
 {
+    private readonly BasicHttpBinding _binding = new()
+    {
+        MaxReceivedMessageSize = int.MaxValue,
+        HostNameComparisonMode = HostNameComparisonMode.StrongWildcard,
+        MaxBufferSize = int.MaxValue,
+    };
+
+    /// <param name="uri">Of the services, or of their SOAP endpoint itself.</param>
     public Soap11ServiceClient(string uri)
     {
-        throw new NotImplementedException();
+        Uri = WithEndpoint(uri, "Soap11");
+        _binding.ReaderQuotas.MaxStringContentLength = int.MaxValue;
+        _binding.ReaderQuotas.MaxArrayLength = int.MaxValue;
+        _binding.ReaderQuotas.MaxDepth = 256;
     }
 
-    protected override Binding Binding => throw new NotImplementedException();
+    protected override Binding Binding => _binding;
 
-    protected override MessageVersion MessageVersion => throw new NotImplementedException();
+    protected override MessageVersion MessageVersion => MessageVersion.Soap11;
 
-    public override void SetProxy(Uri proxyAddress) => throw new NotImplementedException();
+    public override void SetProxy(Uri proxyAddress)
+    {
+        _binding.ProxyAddress = proxyAddress;
+        _binding.UseDefaultWebProxy = false;
+        ResetProxy();
+    }
 }

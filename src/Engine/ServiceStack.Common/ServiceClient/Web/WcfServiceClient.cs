@@ -1,87 +1,236 @@
 namespace ServiceStack.ServiceClient.Web;
 
 using System;
-using System.IO;
+using System.Net;
+using System.Runtime.Serialization;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Threading.Tasks;
 using System.Xml;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.ServiceModel.Serialization;
 
-public abstract class WcfServiceClient : IWcfServiceClient
+/// <summary>A client of SOAP services: DTOs, or messages and XML as they are.</summary>
+public abstract partial class WcfServiceClient : IWcfServiceClient
 {
+    private readonly object _lock = new();
+    private readonly CookieManagerEndpointBehavior _cookies = new();
+
+    private GenericProxy<ISyncReply> _syncReply;
+    private GenericProxy<IOneWay> _oneWay;
+    private string _authorization;
+
     public WcfServiceClient()
     {
+        StoreCookies = true;
     }
 
     protected abstract Binding Binding { get; }
 
     protected abstract MessageVersion MessageVersion { get; }
 
+    /// <summary>True unless set before the first request.</summary>
     public bool StoreCookies { get; set; }
 
     public string Uri { get; set; }
 
-    public void CancelAsync() => throw new NotImplementedException();
+    public void Dispose() => ResetProxy();
 
-    public void CustomMethodAsync<TResponse>(string httpVerb, IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    /// <summary>The DTO of a message, as the data contract serializer writes it or as the XML serializer does.</summary>
+    public static T GetBody<T>(Message message)
+    {
+        var copy = message.CreateBufferedCopy(int.MaxValue);
+        try
+        {
+            return copy.CreateMessage().GetBody<T>();
+        }
+        catch (Exception ex) when (ex is SerializationException or XmlException)
+        {
+            using var reader = copy.CreateMessage().GetReaderAtBodyContents();
+            return (T)XmlSerializers.Of(typeof(T)).Deserialize(reader);
+        }
+    }
 
-    public void DeleteAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public ResponseStatus GetResponseStatus(object response) => response.ToResponseStatus();
 
-    public void DeleteAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public Message Send(object request) => Send(request, request.GetType().Name);
 
-    public void Dispose() => throw new NotImplementedException();
+    public Message Send(object request, string action) => Send(Message.CreateMessage(MessageVersion, action, request));
 
-    public void GetAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public Message Send(Message message)
+    {
+        var proxy = SyncReply();
+        try
+        {
+            return proxy.Proxy.Send(Authorized(message));
+        }
+        catch (Exception)
+        {
+            Discard(ref _syncReply, proxy);
+            throw;
+        }
+    }
 
-    public void GetAsync<TResponse>(string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public Message Send(XmlReader reader, string action) => Send(Message.CreateMessage(MessageVersion, action, reader));
 
-    public static T GetBody<T>(Message message) => throw new NotImplementedException();
+    /// <exception cref="WebServiceException">The answer was a fault or holds an error.</exception>
+    public T Send<T>(object request)
+    {
+        T response;
+        try
+        {
+            using var reply = Send(request);
+            if (reply.IsFault) throw new FaultException(MessageFault.CreateFault(reply, int.MaxValue), reply.Headers.Action);
 
-    public ResponseStatus GetResponseStatus(object response) => throw new NotImplementedException();
+            response = GetBody<T>(reply);
+        }
+        catch (Exception ex)
+        {
+            throw ToServiceException(ex);
+        }
 
-    public void PostAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+        var status = GetResponseStatus(response);
+        if (!string.IsNullOrEmpty(status?.ErrorCode))
+        {
+            throw new WebServiceException(status.Message)
+            {
+                StatusCode = (int)HttpStatusCode.InternalServerError,
+                StatusDescription = status.ErrorCode,
+                ResponseDto = response,
+            };
+        }
 
-    public void PostAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+        return response;
+    }
 
-    public TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, string mimeType) => throw new NotImplementedException();
+    public TResponse Send<TResponse>(IReturn<TResponse> request) => Send<TResponse>((object)request);
 
-    public TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, string mimeType) => throw new NotImplementedException();
+    public void Send(IReturnVoid request) => SendOneWay(request);
 
-    public TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, object request) => throw new NotImplementedException();
+    public void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => Task.Run(() =>
+    {
+        TResponse response;
+        try
+        {
+            response = Send<TResponse>(request);
+        }
+        catch (WebServiceException ex)
+        {
+            onError?.Invoke(ex.ResponseDto is TResponse dto ? dto : default, ex);
+            return;
+        }
 
-    public TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, object request) => throw new NotImplementedException();
+        onSuccess?.Invoke(response);
+    });
 
-    public void PutAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void SendOneWay(object request) => SendOneWay(request, request.GetType().Name);
 
-    public void PutAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
+    public void SendOneWay(object request, string action) => SendOneWay(Message.CreateMessage(MessageVersion, action, request));
 
-    public Message Send(object request) => throw new NotImplementedException();
+    public void SendOneWay(Message message)
+    {
+        var proxy = OneWay();
+        try
+        {
+            proxy.Proxy.SendOneWay(Authorized(message));
+        }
+        catch (Exception)
+        {
+            Discard(ref _oneWay, proxy);
+            throw;
+        }
+    }
 
-    public Message Send(object request, string action) => throw new NotImplementedException();
+    /// <summary>Sends to another SOAP endpoint.</summary>
+    public void SendOneWay(string relativeOrAbsoluteUrl, object request)
+    {
+        lock (_lock)
+        {
+            if (Uri != relativeOrAbsoluteUrl) ResetProxy();
+            Uri = relativeOrAbsoluteUrl;
+        }
 
-    public Message Send(Message message) => throw new NotImplementedException();
+        SendOneWay(request);
+    }
 
-    public Message Send(XmlReader reader, string action) => throw new NotImplementedException();
+    public void SendOneWay(XmlReader reader, string action) => SendOneWay(Message.CreateMessage(MessageVersion, action, reader));
 
-    public T Send<T>(object request) => throw new NotImplementedException();
-
-    public TResponse Send<TResponse>(IReturn<TResponse> request) => throw new NotImplementedException();
-
-    public void Send(IReturnVoid request) => throw new NotImplementedException();
-
-    public void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => throw new NotImplementedException();
-
-    public void SendOneWay(object request) => throw new NotImplementedException();
-
-    public void SendOneWay(object request, string action) => throw new NotImplementedException();
-
-    public void SendOneWay(Message message) => throw new NotImplementedException();
-
-    public void SendOneWay(string relativeOrAbsoluteUrl, object request) => throw new NotImplementedException();
-
-    public void SendOneWay(XmlReader reader, string action) => throw new NotImplementedException();
-
-    public void SetCredentials(string userName, string password) => throw new NotImplementedException();
+    /// <summary>Sent as HTTP Basic authentication with every request.</summary>
+    public void SetCredentials(string userName, string password) =>
+        _authorization = "Basic " + Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(userName + ":" + password));
 
     public abstract void SetProxy(Uri proxyAddress);
+
+    internal static HttpRequestMessageProperty HttpRequestOf(Message message)
+    {
+        if (message.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var property)) return (HttpRequestMessageProperty)property;
+
+        var request = new HttpRequestMessageProperty();
+        message.Properties.Add(HttpRequestMessageProperty.Name, request);
+        return request;
+    }
+
+    private protected static string WithEndpoint(string uri, string endpoint) =>
+        uri.TrimEnd('/').EndsWith("/" + endpoint, StringComparison.OrdinalIgnoreCase) ? uri : uri.TrimEnd('/') + "/" + endpoint;
+
+    private protected void ResetProxy()
+    {
+        lock (_lock)
+        {
+            _syncReply?.Abort();
+            _oneWay?.Abort();
+            _syncReply = null;
+            _oneWay = null;
+        }
+    }
+
+    private GenericProxy<ISyncReply> SyncReply()
+    {
+        lock (_lock) return _syncReply ??= new GenericProxy<ISyncReply>(Endpoint(typeof(ISyncReply)));
+    }
+
+    private GenericProxy<IOneWay> OneWay()
+    {
+        lock (_lock) return _oneWay ??= new GenericProxy<IOneWay>(Endpoint(typeof(IOneWay)));
+    }
+
+    private ServiceEndpoint Endpoint(Type contract)
+    {
+        var endpoint = new ServiceEndpoint(ContractDescription.GetContract(contract), Binding, new EndpointAddress(Uri));
+        if (StoreCookies) endpoint.Behaviors.Add(_cookies);
+
+        return endpoint;
+    }
+
+    // A channel that failed once may never work again.
+    private void Discard<T>(ref GenericProxy<T> field, GenericProxy<T> failed) where T : class
+    {
+        lock (_lock)
+        {
+            if (field == failed) field = null;
+        }
+
+        failed.Abort();
+    }
+
+    private Message Authorized(Message message)
+    {
+        if (_authorization != null) HttpRequestOf(message).Headers[HttpHeaders.Authorization] = _authorization;
+
+        return message;
+    }
+
+    private static WebServiceException ToServiceException(Exception ex)
+    {
+        var webException = ex as WebException ?? ex.InnerException as WebException;
+        var response = webException?.Response as HttpWebResponse;
+        return new WebServiceException(ex.Message, ex)
+        {
+            StatusCode = (int)(response?.StatusCode ?? HttpStatusCode.InternalServerError),
+            StatusDescription = response?.StatusDescription ?? ex.GetType().Name,
+        };
+    }
 }

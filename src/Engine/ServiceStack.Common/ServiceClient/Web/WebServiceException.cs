@@ -3,8 +3,10 @@ namespace ServiceStack.ServiceClient.Web;
 using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.ServiceModel;
 
+/// <summary>An answer that was an error. Its message is the reason phrase.</summary>
 public class WebServiceException : Exception
 {
     public WebServiceException()
@@ -23,21 +25,23 @@ public class WebServiceException : Exception
     {
     }
 
-    public string ErrorCode => throw new NotImplementedException();
+    /// <summary>Where the DTO says none, the reason phrase: it carries the code of errors that have no room in their DTO.</summary>
+    public string ErrorCode => ResponseStatus?.ErrorCode ?? StatusDescription;
 
-    public string ErrorMessage => throw new NotImplementedException();
+    public string ErrorMessage => ResponseStatus?.Message;
 
     public string ResponseBody { get; set; }
 
     public object ResponseDto { get; set; }
 
-    public ResponseStatus ResponseStatus => throw new NotImplementedException();
+    public ResponseStatus ResponseStatus => ResponseDto.ToResponseStatus();
 
-    public string ServerStackTrace => throw new NotImplementedException();
+    public string ServerStackTrace => ResponseStatus?.StackTrace;
 
+    /// <summary>The HTTP status, 400 and above.</summary>
     public int StatusCode { get; set; }
 
     public string StatusDescription { get; set; }
 
-    public List<ResponseError> GetFieldErrors() => throw new NotImplementedException();
+    public List<ResponseError> GetFieldErrors() => ResponseStatus?.Errors ?? new List<ResponseError>();
 }

@@ -1,8 +1,9 @@
 namespace ServiceStack.ServiceClient.Web;
 
-using System;
 using System.IO;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
 
 public class XmlServiceClient : ServiceClientBase
 {
@@ -12,20 +13,21 @@ public class XmlServiceClient : ServiceClientBase
 
     public XmlServiceClient(string baseUri)
     {
-        throw new NotImplementedException();
+        SetBaseUri(baseUri);
     }
 
     public XmlServiceClient(string syncReplyBaseUri, string asyncOneWayBaseUri) : base(syncReplyBaseUri, asyncOneWayBaseUri)
     {
     }
 
-    public override string ContentType => throw new NotImplementedException();
+    public override string ContentType => "application/xml";
 
-    public override string Format => throw new NotImplementedException();
+    public override string Format => "xml";
 
-    public override StreamDeserializerDelegate StreamDeserializer => throw new NotImplementedException();
+    public override StreamDeserializerDelegate StreamDeserializer => FormatSerializers.ReadXml;
 
-    public override T DeserializeFromStream<T>(Stream stream) => throw new NotImplementedException();
+    public override T DeserializeFromStream<T>(Stream stream) => DataContractDeserializer.Instance.DeserializeFromStream<T>(stream);
 
-    public override void SerializeToStream(IRequestContext requestContext, object request, Stream stream) => throw new NotImplementedException();
+    public override void SerializeToStream(IRequestContext requestContext, object request, Stream stream) =>
+        DataContractSerializer.Instance.SerializeToStream(request, stream);
 }

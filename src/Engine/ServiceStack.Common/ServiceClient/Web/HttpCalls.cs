@@ -1,0 +1,126 @@
+namespace ServiceStack.ServiceClient.Web;
+
+using System;
+using System.IO;
+using System.Net;
+using System.Text;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceInterface.ServiceModel;
+
+/// <summary>What the clients know of HTTP.</summary>
+internal static class HttpCalls
+{
+    public static bool HasRequestBody(string httpMethod) =>
+        httpMethod is not (HttpMethods.Get or HttpMethods.Delete or HttpMethods.Head or HttpMethods.Options);
+
+    public static string WithQuery(string url, object dto)
+    {
+        var query = QueryStringSerializer.SerializeToString(dto);
+        if (string.IsNullOrEmpty(query)) return url;
+
+        return url + (url.IndexOf('?') < 0 ? "?" : "&") + query;
+    }
+
+    public static void AddBasicAuth(WebRequest request, string userName, string password) =>
+        request.Headers[HttpHeaders.Authorization] = "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(userName + ":" + password));
+
+    /// <summary>Answers the challenge of a 401: Digest where that is asked for, else Basic.</summary>
+    public static void AddAuth(HttpWebRequest request, string challenge, string userName, string password)
+    {
+        if (challenge == null || !challenge.TrimStart().StartsWith("Digest", StringComparison.OrdinalIgnoreCase))
+        {
+            AddBasicAuth(request, userName, password);
+            return;
+        }
+
+        var auth = new AuthenticationInfo(challenge);
+        var path = request.RequestUri.PathAndQuery;
+        var count = auth.nc.ToString("x8", System.Globalization.CultureInfo.InvariantCulture);
+        var user = Md5(userName + ":" + auth.realm + ":" + password);
+        var resource = Md5(request.Method + ":" + path);
+        var response = auth.qop == null
+            ? Md5(user + ":" + auth.nonce + ":" + resource)
+            : Md5(user + ":" + auth.nonce + ":" + count + ":" + auth.cnonce + ":" + auth.qop + ":" + resource);
+
+        var header = new StringBuilder("Digest ")
+            .Append("username=\"").Append(userName)
+            .Append("\", realm=\"").Append(auth.realm)
+            .Append("\", nonce=\"").Append(auth.nonce)
+            .Append("\", uri=\"").Append(path)
+            .Append("\", response=\"").Append(response).Append('"');
+        if (auth.qop != null) header.Append(", qop=").Append(auth.qop).Append(", nc=").Append(count).Append(", cnonce=\"").Append(auth.cnonce).Append('"');
+        if (auth.opaque != null) header.Append(", opaque=\"").Append(auth.opaque).Append('"');
+
+        request.Headers[HttpHeaders.Authorization] = header.ToString();
+    }
+
+    /// <summary>The answer as what the caller asked for. A response or stream is handed over open.</summary>
+    public static TResponse ReadResponse<TResponse>(WebResponse response, ClientOptions options)
+    {
+        if (typeof(TResponse) == typeof(HttpWebResponse) || typeof(TResponse) == typeof(WebResponse)) return (TResponse)(object)response;
+        if (typeof(TResponse) == typeof(Stream)) return (TResponse)(object)response.GetResponseStream();
+
+        using (response)
+        using (var stream = response.GetResponseStream())
+        {
+            if (typeof(TResponse) == typeof(string)) return (TResponse)(object)stream.ToUtf8String();
+            if (typeof(TResponse) == typeof(byte[])) return (TResponse)(object)stream.ToBytes();
+
+            return (TResponse)options.Read(typeof(TResponse), stream);
+        }
+    }
+
+    public static WebServiceException ToServiceException<TResponse>(HttpWebResponse response, ClientOptions options, Exception inner)
+    {
+        var error = new WebServiceException(response.StatusDescription, inner)
+        {
+            StatusCode = (int)response.StatusCode,
+            StatusDescription = response.StatusDescription,
+        };
+
+        byte[] body;
+        using (response)
+        using (var stream = response.GetResponseStream())
+        {
+            body = stream == null ? [] : stream.ToBytes();
+        }
+
+        error.ResponseBody = Encoding.UTF8.GetString(body);
+        if (body.Length > 0 && (string.IsNullOrEmpty(response.ContentType) || response.ContentType.MatchesContentType(options.ContentType)))
+        {
+            error.ResponseDto = ReadError<TResponse>(body, options);
+        }
+
+        return error;
+    }
+
+    // An error comes as the response of the request, or as an ErrorResponse where that has no place for it.
+    private static object ReadError<TResponse>(byte[] body, ClientOptions options)
+    {
+        var type = typeof(TResponse);
+        if (type != typeof(object) && type.GetProperty("ResponseStatus") != null)
+        {
+            var dto = TryRead(type, body, options);
+            if (dto.ToResponseStatus() != null) return dto;
+        }
+
+        return TryRead(typeof(ErrorResponse), body, options);
+    }
+
+    private static object TryRead(Type type, byte[] body, ClientOptions options)
+    {
+        try
+        {
+            using var stream = new MemoryStream(body);
+            return options.Read(type, stream);
+        }
+        catch (Exception)
+        {
+            // not an error of ours: a proxy's page, perhaps
+            return null;
+        }
+    }
+
+    private static string Md5(string text) => Encoding.UTF8.GetBytes(text).ToMd5Hash();
+}
