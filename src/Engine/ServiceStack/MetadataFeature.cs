@@ -2,15 +2,60 @@ namespace ServiceStack;
 
 using System;
 using System.Web;
+using ServiceStack.Common.Web;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Metadata;
 
+/// <summary>The pages that describe an app: /metadata, /{format}/metadata, /soap11/wsdl and a few more.</summary>
 public class MetadataFeature : IPlugin
 {
     public MetadataFeature()
     {
     }
 
-    public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath) => throw new NotImplementedException();
+    public void Register(IAppHost appHost) => appHost.CatchAllHandlers.Add(ProcessRequest);
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath)
+    {
+        var parts = pathInfo.TrimStart('/').Split('/');
+        if (parts.Length == 1) return Is(parts[0], "metadata") ? new IndexMetadataHandler() : null;
+
+        var first = parts[0].ToLowerInvariant();
+        if (Is(parts[1], "wsdl")) return WsdlHandler(first);
+        return Is(parts[1], "metadata") ? FormatHandler(first) : null;
+    }
+
+    private static bool Is(string part, string name) => part.Equals(name, StringComparison.OrdinalIgnoreCase);
+
+    private static IHttpHandler WsdlHandler(string version) => version switch
+    {
+        "soap11" => new Soap11WsdlMetadataHandler(),
+        "soap12" => new Soap12WsdlMetadataHandler(),
+        _ => null,
+    };
+
+    private static IHttpHandler FormatHandler(string format) => format switch
+    {
+        "json" => new JsonMetadataHandler(),
+        "xml" => new XmlMetadataHandler(),
+        "jsv" => new JsvMetadataHandler(),
+        "soap11" => new Soap11MetadataHandler(),
+        "soap12" => new Soap12MetadataHandler(),
+        "types" => TypesHandler(),
+        "operations" => new ActionHandler((_, _) => EndpointHost.Metadata.GetOperationDtos(), "Operations"),
+        _ => CustomHandler(format),
+    };
+
+    private static MetadataTypesHandler TypesHandler()
+    {
+        var config = EndpointHost.Config?.MetadataTypesConfig;
+        if (config == null) return null;
+        config.BaseUrl ??= ServiceStackHttpHandlerFactory.GetBaseUrl();
+        return new MetadataTypesHandler { Config = config };
+    }
+
+    private static CustomMetadataHandler CustomHandler(string format) =>
+        EndpointHost.ContentTypeFilter.ContentTypeFormats.TryGetValue(format, out var contentType)
+            ? new CustomMetadataHandler(contentType, ContentType.GetContentFormat(contentType))
+            : null;
 }

@@ -2,33 +2,172 @@ namespace ServiceStack;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
 using System.Reflection;
 using System.Runtime.Serialization;
 using ServiceStack.Common.ServiceModel;
+using ServiceStack.ServiceHost;
 
+/// <summary>Types, properties and attributes as plain data, from which clients generate their own DTOs.</summary>
 public static class MetadataTypeExtensions
 {
-    public static bool ExcludeKnownAttrsFilter(Attribute x) => throw new NotImplementedException();
+    // what the descriptions say in members of their own
+    private static readonly HashSet<string> KnownAttributes = new()
+    {
+        nameof(RouteAttribute), nameof(DataContractAttribute), nameof(DataMemberAttribute), "DescriptionAttribute",
+        "SerializableAttribute", "NullableAttribute", "NullableContextAttribute", "IsReadOnlyAttribute",
+    };
 
-    public static PropertyInfo[] GetInstancePublicProperties(this Type type) => throw new NotImplementedException();
+    /// <returns>False for the attributes that a type's own description tells of.</returns>
+    public static bool ExcludeKnownAttrsFilter(Attribute x) => !KnownAttributes.Contains(x.GetType().Name);
 
-    public static List<MetadataPropertyType> NonDefaultProperties(this Attribute attr) => throw new NotImplementedException();
+    public static PropertyInfo[] GetInstancePublicProperties(this Type type) =>
+        type.GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)
+            .Where(property => property.GetIndexParameters().Length == 0)
+            .ToArray();
 
-    public static MetadataAttribute ToAttribute(this Attribute attr) => throw new NotImplementedException();
+    public static MetadataType ToType(this Type type)
+    {
+        if (type == null) return null;
+        var metadata = new MetadataType
+        {
+            Name = NameOf(type),
+            Namespace = type.Namespace,
+            GenericArgs = ArgumentsOf(type),
+            Attributes = type.ToAttributes(),
+            Properties = type.ToProperties(),
+            Description = type.GetDescription(),
+            Routes = RoutesOf(type),
+            DataContract = ContractOf(type),
+            ReturnVoidMarker = typeof(IReturnVoid).IsAssignableFrom(type),
+            ReturnMarkerGenericArgs = ReturnMarkerOf(type),
+        };
 
-    public static List<MetadataAttribute> ToAttributes(this IEnumerable<Attribute> attrs) => throw new NotImplementedException();
+        if (type.BaseType is { } parent && parent != typeof(object) && parent != typeof(ValueType) && !type.IsEnum)
+        {
+            metadata.Inherits = NameOf(parent);
+            metadata.InheritsGenericArgs = ArgumentsOf(parent);
+        }
 
-    public static List<MetadataAttribute> ToAttributes(this object[] attrs) => throw new NotImplementedException();
+        return metadata;
+    }
 
-    public static List<MetadataAttribute> ToAttributes(this Type type) => throw new NotImplementedException();
+    public static List<MetadataAttribute> ToAttributes(this Type type) => type.GetCustomAttributes(inherit: false).ToAttributes();
 
-    public static MetadataDataMember ToDataMember(this DataMemberAttribute attr) => throw new NotImplementedException();
+    public static List<MetadataAttribute> ToAttributes(this object[] attrs) => attrs.OfType<Attribute>().ToAttributes();
 
-    public static List<MetadataPropertyType> ToProperties(this Type type) => throw new NotImplementedException();
+    /// <returns>Null when there is none to tell of.</returns>
+    public static List<MetadataAttribute> ToAttributes(this IEnumerable<Attribute> attrs)
+    {
+        var told = attrs.Where(ExcludeKnownAttrsFilter).Select(ToAttribute).ToList();
+        return told.Count == 0 ? null : told;
+    }
 
-    public static MetadataPropertyType ToProperty(this ParameterInfo pi) => throw new NotImplementedException();
+    public static MetadataAttribute ToAttribute(this Attribute attr)
+    {
+        var constructor = attr.GetType().GetConstructors().OrderBy(one => one.GetParameters().Length).FirstOrDefault();
+        var parameters = constructor == null ? new List<MetadataPropertyType>() : constructor.GetParameters().Select(ToProperty).ToList();
+        var args = attr.NonDefaultProperties();
+        return new MetadataAttribute
+        {
+            Name = attr.GetType().Name.EndsWith("Attribute", StringComparison.Ordinal)
+                ? attr.GetType().Name.Substring(0, attr.GetType().Name.Length - "Attribute".Length)
+                : attr.GetType().Name,
+            ConstructorArgs = parameters.Count == 0 ? null : parameters,
+            Args = args.Count == 0 ? null : args,
+        };
+    }
 
-    public static MetadataPropertyType ToProperty(this PropertyInfo pi, object instance = null) => throw new NotImplementedException();
+    public static List<MetadataPropertyType> NonDefaultProperties(this Attribute attr)
+    {
+        var told = new List<MetadataPropertyType>();
+        foreach (var property in attr.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance))
+        {
+            if (property.Name == nameof(Attribute.TypeId) || !property.CanRead || property.GetIndexParameters().Length > 0) continue;
+            var value = property.GetValue(attr, null);
+            var isDefault = value == null || (property.PropertyType.IsValueType && value.Equals(Activator.CreateInstance(property.PropertyType)));
+            if (!isDefault) told.Add(property.ToProperty(attr));
+        }
 
-    public static MetadataType ToType(this Type type) => throw new NotImplementedException();
+        return told;
+    }
+
+    public static MetadataDataMember ToDataMember(this DataMemberAttribute attr) => attr == null ? null : new MetadataDataMember
+    {
+        Name = attr.Name,
+        EmitDefaultValue = attr.EmitDefaultValue ? null : false,
+        Order = attr.Order >= 0 ? attr.Order : null,
+        IsRequired = attr.IsRequired ? true : null,
+    };
+
+    /// <returns>Null for a type without properties of its own.</returns>
+    public static List<MetadataPropertyType> ToProperties(this Type type)
+    {
+        if (type.IsEnum || type.IsArray || type.Namespace == nameof(System)) return null;
+        var properties = type.GetInstancePublicProperties();
+        if (type.IsDefined(typeof(DataContractAttribute), inherit: true))
+        {
+            properties = properties.Where(property => property.IsDefined(typeof(DataMemberAttribute), inherit: true)).ToArray();
+        }
+
+        return properties.Length == 0 ? null : properties.Select(property => property.ToProperty()).ToList();
+    }
+
+    public static MetadataPropertyType ToProperty(this PropertyInfo pi, object instance = null)
+    {
+        var member = pi.GetCustomAttributes(typeof(ApiMemberAttribute), inherit: true).OfType<ApiMemberAttribute>().FirstOrDefault();
+        return new MetadataPropertyType
+        {
+            Name = pi.Name,
+            Type = NameOf(pi.PropertyType),
+            GenericArgs = ArgumentsOf(pi.PropertyType),
+            Attributes = pi.GetCustomAttributes(inherit: false).ToAttributes(),
+            DataMember = pi.GetCustomAttributes(typeof(DataMemberAttribute), inherit: false).OfType<DataMemberAttribute>().FirstOrDefault().ToDataMember(),
+            Description = member?.Description,
+            Value = instance == null ? null : ValueOf(pi.GetValue(instance, null)),
+        };
+    }
+
+    public static MetadataPropertyType ToProperty(this ParameterInfo pi) => new()
+    {
+        Name = pi.Name,
+        Type = NameOf(pi.ParameterType),
+        GenericArgs = ArgumentsOf(pi.ParameterType),
+        Attributes = pi.GetCustomAttributes(inherit: false).ToAttributes(),
+    };
+
+    private static string NameOf(Type type) => type.Name;
+
+    private static string[] ArgumentsOf(Type type) =>
+        type.IsGenericType ? type.GetGenericArguments().Select(NameOf).ToArray() : null;
+
+    private static List<MetadataRoute> RoutesOf(Type type)
+    {
+        var routes = type.GetCustomAttributes(typeof(RouteAttribute), inherit: true)
+            .OfType<RouteAttribute>()
+            .Select(route => new MetadataRoute { Path = route.Path, Verbs = route.Verbs, Notes = route.Notes, Summary = route.Summary })
+            .ToList();
+        return routes.Count == 0 ? null : routes;
+    }
+
+    private static MetadataDataContract ContractOf(Type type)
+    {
+        var contract = type.GetCustomAttributes(typeof(DataContractAttribute), inherit: false).OfType<DataContractAttribute>().FirstOrDefault();
+        return contract == null ? null : new MetadataDataContract { Name = contract.Name, Namespace = contract.Namespace };
+    }
+
+    private static string[] ReturnMarkerOf(Type type)
+    {
+        var marker = type.GetInterfaces().FirstOrDefault(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IReturn<>));
+        return marker == null ? null : ArgumentsOf(marker);
+    }
+
+    private static string ValueOf(object value) => value switch
+    {
+        null => null,
+        Type type => $"typeof({type.Name})",
+        System.Collections.IEnumerable values and not string => string.Join(",", values.Cast<object>()),
+        _ => Convert.ToString(value, CultureInfo.InvariantCulture),
+    };
 }

@@ -3,14 +3,17 @@ namespace ServiceStack;
 using System;
 using System.Web;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
 
+/// <summary>Shows at /_requestinfo what the engine has seen of a request.</summary>
 public class RequestInfoFeature : IPlugin
 {
     public RequestInfoFeature()
     {
     }
 
-    public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath) => throw new NotImplementedException();
+    public void Register(IAppHost appHost) => appHost.CatchAllHandlers.Add(ProcessRequest);
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath) =>
+        pathInfo.TrimStart('/').Equals(RequestInfoHandler.RestPath, StringComparison.OrdinalIgnoreCase) ? new RequestInfoHandler() : null;
 }

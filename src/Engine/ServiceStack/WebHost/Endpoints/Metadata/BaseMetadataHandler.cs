@@ -1,13 +1,24 @@
 namespace ServiceStack.WebHost.Endpoints.Metadata;
 
 using System;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Text;
 using System.Web;
 using System.Web.UI;
+using ServiceStack.Common.Utils;
+using ServiceStack.Common.Web;
+using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
+/// <summary>A page of one format: all operations, or with ?op= one of them with samples of its messages.</summary>
 public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHandler
 {
+    private static readonly ILog Log = LogManager.GetLogger(typeof(BaseMetadataHandler));
+
     protected BaseMetadataHandler()
     {
     }
@@ -18,19 +29,99 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
 
     public abstract Format Format { get; }
 
-    protected bool AssertAccess(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) => throw new NotImplementedException();
+    public override void Execute(HttpContext context) =>
+        ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), GetType().Name);
+
+    public virtual void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        if (!AssertAccess(httpReq, httpRes, httpReq.QueryString["op"])) return;
+
+        var page = new StringWriter();
+        httpRes.ContentType = Common.Web.ContentType.Html;
+        try
+        {
+            ProcessOperations(new HtmlTextWriter(page), httpReq, httpRes);
+        }
+        catch (InvalidOperationException ex) when (httpRes is not Extensions.HttpResponseWrapper)
+        {
+            // v3 has opened the page by now: outside System.Web its client sees an empty one
+            Log.Error("The metadata page could not be made", ex);
+            page.GetStringBuilder().Clear();
+        }
+
+        var bytes = Encoding.UTF8.GetBytes(page.ToString());
+        if (bytes.Length == 0) httpRes.SetContentLength(0);
+        httpRes.OutputStream.Write(bytes, 0, bytes.Length);
+        httpRes.EndRequest(skipHeaders: true);
+    }
+
+    public virtual string CreateResponse(Type type)
+    {
+        if (type == typeof(string)) return "(string)";
+        if (type == typeof(byte[])) return "(byte[])";
+        if (typeof(Stream).IsAssignableFrom(type)) return "(Stream)";
+        if (typeof(WebResponse).IsAssignableFrom(type)) return "(HttpWebResponse)";
+        return CreateMessage(type);
+    }
+
+    protected bool AssertAccess(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return false;
+        if (operationName == null) return true;
+        if (EndpointHost.Config.MetadataPagesConfig.CanAccess(httpReq, Format, operationName)) return true;
+
+        EndpointHost.Config.HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Service Not Available");
+        return false;
+    }
 
     protected abstract string CreateMessage(Type dtoType);
 
-    public virtual string CreateResponse(Type type) => throw new NotImplementedException();
+    /// <exception cref="InvalidOperationException">No operation has the name of ?op=, or only with other capital letters.</exception>
+    protected virtual void ProcessOperations(HtmlTextWriter writer, IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        var metadata = EndpointHost.Metadata;
+        var operationName = httpReq.QueryString["op"];
+        if (operationName == null)
+        {
+            RenderOperations(writer, httpReq, metadata);
+            return;
+        }
 
-    public override void Execute(HttpContext context) => throw new NotImplementedException();
+        var operation = metadata.Operations.First(one => one.Name == operationName);
+        var response = operation.ResponseType == null ? null : CreateResponse(operation.ResponseType);
+        var details = OperationPage.Details(operation, metadata);
+        RenderOperation(writer, httpReq, operationName, CreateMessage(operation.RequestType), response, details);
+    }
 
-    protected virtual void ProcessOperations(HtmlTextWriter writer, IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
-
-    public virtual void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) => throw new NotImplementedException();
-
-    protected virtual void RenderOperation(HtmlTextWriter writer, IHttpRequest httpReq, string operationName, string requestMessage, string responseMessage, string metadataHtml) => throw new NotImplementedException();
+    protected virtual void RenderOperation(
+        HtmlTextWriter writer, IHttpRequest httpReq, string operationName, string requestMessage, string responseMessage, string metadataHtml)
+    {
+        var config = EndpointHost.Config.MetadataPagesConfig.GetMetadataConfig(ContentFormat)
+            ?? EndpointHost.Config.ServiceEndpointsMetadataConfig.GetEndpointConfig(ContentType);
+        var page = new OperationPage(httpReq, operationName, metadataHtml);
+        page.Write(
+            writer,
+            config.Name,
+            HttpSample.Request(config.SyncReplyUri + "/" + operationName, page.Host, ContentType, requestMessage),
+            HttpSample.Response(ContentType, responseMessage));
+    }
 
     protected abstract void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata);
+
+    private protected void RenderOperationNames(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata, string name) =>
+        OperationsPage.Write(writer, name, metadata.GetOperationNamesForMetadata(httpReq, Format));
+
+    /// <summary>A message filled with sample values, as <paramref name="write"/> writes it.</summary>
+    private protected static string Sample(Type type, Func<object, string> write)
+    {
+        try
+        {
+            return write(ReflectionUtils.PopulateObject(Activator.CreateInstance(type)));
+        }
+        catch (Exception ex)
+        {
+            Log.Debug("No sample of " + type.FullName, ex);
+            return "(" + type.Name + ")";
+        }
+    }
 }

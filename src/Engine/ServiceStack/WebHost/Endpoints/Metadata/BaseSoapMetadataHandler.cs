@@ -1,11 +1,17 @@
 namespace ServiceStack.WebHost.Endpoints.Metadata;
 
-using System;
+using System.Linq;
+using System.Text;
 using System.Web;
 using System.Web.UI;
+using System.Xml;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Utils;
 
-public abstract class BaseSoapMetadataHandler : BaseMetadataHandler
+/// <summary>The index of all operations; with ?xsd= one of the schemas of their types.</summary>
+public abstract class BaseSoapMetadataHandler : BaseMetadataHandler, Support.IServiceStackHttpHandler
 {
     protected BaseSoapMetadataHandler()
     {
@@ -13,9 +19,35 @@ public abstract class BaseSoapMetadataHandler : BaseMetadataHandler
 
     public string OperationName { get; set; }
 
-    public override void Execute(HttpContext context) => throw new NotImplementedException();
+    public override void Execute(HttpContext context) =>
+        ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), OperationName);
 
-    public new void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) => throw new NotImplementedException();
+    public new void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        OperationName = httpReq.QueryString["op"] ?? OperationName;
+        if (httpReq.QueryString["xsd"] is not { } index)
+        {
+            base.ProcessRequest(httpReq, httpRes, operationName);
+            return;
+        }
 
-    protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) => throw new NotImplementedException();
+        if (!AssertAccess(httpReq, httpRes, null)) return;
+        httpRes.ContentType = Common.Web.ContentType.XmlText;
+        WriteSchema(httpRes, index);
+        httpRes.EndRequest(skipHeaders: true);
+    }
+
+    protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) =>
+        new IndexPage(httpReq, metadata).Write(writer);
+
+    private static void WriteSchema(IHttpResponse httpRes, string index)
+    {
+        if (!int.TryParse(index, out var number)) return;
+        var schemas = XsdUtils.SchemasOf(XsdUtils.GetXmlSchemaSet(EndpointHost.Metadata.GetAllTypes())).ToList();
+        if (number < 0 || number >= schemas.Count) return;
+
+        var settings = new XmlWriterSettings { Indent = true, Encoding = new UTF8Encoding(false) };
+        using var xml = XmlWriter.Create(httpRes.OutputStream, settings);
+        schemas[number].Write(xml);
+    }
 }

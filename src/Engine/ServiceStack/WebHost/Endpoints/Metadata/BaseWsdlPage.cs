@@ -1,6 +1,5 @@
 namespace ServiceStack.WebHost.Endpoints.Metadata;
 
-using System;
 using System.Web.UI;
 using System.Web.UI.WebControls;
 
@@ -10,5 +9,8 @@ public abstract class BaseWsdlPage : Page
     {
     }
 
-    public static void DataBind(params Repeater[] repeaters) => throw new NotImplementedException();
+    public static void DataBind(params Repeater[] repeaters)
+    {
+        foreach (var repeater in repeaters) repeater.DataBind();
+    }
 }

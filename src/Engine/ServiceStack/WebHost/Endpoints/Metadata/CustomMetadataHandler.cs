@@ -1,19 +1,33 @@
 namespace ServiceStack.WebHost.Endpoints.Metadata;
 
 using System;
+using System.IO;
+using System.Text;
 using System.Web.UI;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
+/// <summary>The pages of a format that a plugin or the app has added.</summary>
 public class CustomMetadataHandler : BaseMetadataHandler
 {
     public CustomMetadataHandler(string contentType, string format)
     {
-        throw new NotImplementedException();
+        ContentType = contentType;
+        ContentFormat = format;
+        Format = format.ToFormat();
     }
 
     public override Format Format { get; }
 
-    protected override string CreateMessage(Type dtoType) => throw new NotImplementedException();
+    protected override string CreateMessage(Type dtoType) => Sample(dtoType, Serialize);
 
-    protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) => throw new NotImplementedException();
+    protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) =>
+        RenderOperationNames(writer, httpReq, metadata, ContentFormat.ToUpperInvariant());
+
+    private string Serialize(object dto)
+    {
+        using var stream = new MemoryStream();
+        EndpointHost.ContentTypeFilter.SerializeToStream(new SerializationContext(ContentType), dto, stream);
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
 }

@@ -9,7 +9,7 @@ public class IndexMetadataHandler : BaseSoapMetadataHandler
     {
     }
 
-    public override Format Format => throw new NotImplementedException();
+    public override Format Format => Format.Soap12;
 
-    protected override string CreateMessage(Type dtoType) => throw new NotImplementedException();
+    protected override string CreateMessage(Type dtoType) => null;
 }

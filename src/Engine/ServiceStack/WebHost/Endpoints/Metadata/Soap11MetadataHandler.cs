@@ -8,11 +8,23 @@ public class Soap11MetadataHandler : BaseSoapMetadataHandler
 {
     public Soap11MetadataHandler()
     {
+        ContentType = Common.Web.ContentType.Soap11.Trim();
+        ContentFormat = Common.Web.ContentType.GetContentFormat(Format);
     }
 
-    public override Format Format => throw new NotImplementedException();
+    public override Format Format => Format.Soap11;
 
-    protected override string CreateMessage(Type dtoType) => throw new NotImplementedException();
+    protected override string CreateMessage(Type dtoType) => Sample(dtoType, HttpSample.Soap11Envelope);
 
-    protected override void RenderOperation(HtmlTextWriter writer, IHttpRequest httpReq, string operationName, string requestMessage, string responseMessage, string metadataHtml) => throw new NotImplementedException();
+    protected override void RenderOperation(
+        HtmlTextWriter writer, IHttpRequest httpReq, string operationName, string requestMessage, string responseMessage, string metadataHtml)
+    {
+        var config = EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap11;
+        var page = new OperationPage(httpReq, operationName, metadataHtml);
+        page.Write(
+            writer,
+            config.Name,
+            HttpSample.Request(config.SyncReplyUri, page.Host, ContentType, requestMessage, "SOAPAction: " + operationName),
+            HttpSample.Response(ContentType, responseMessage));
+    }
 }

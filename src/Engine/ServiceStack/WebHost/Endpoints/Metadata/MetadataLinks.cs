@@ -1,0 +1,35 @@
+namespace ServiceStack.WebHost.Endpoints.Metadata;
+
+using System;
+using ServiceStack.Common;
+using ServiceStack.ServiceHost;
+
+/// <summary>Where the pages link to: below WebHostUrl if the app has one, else beside the page that was asked for.</summary>
+internal static class MetadataLinks
+{
+    /// <summary>From /metadata to json/metadata?op=, from /soap11/metadata to /soap11/json/metadata?op=.</summary>
+    public static string Operation(IHttpRequest httpReq, string format, string operationName) =>
+        Combine(EndpointHost.Config.WebHostUrl ?? Above(PathOf(httpReq), 1), format + "/metadata?op=" + Uri.EscapeDataString(operationName));
+
+    /// <summary>From /json/metadata to /metadata.</summary>
+    public static string Index(IHttpRequest httpReq)
+    {
+        var root = EndpointHost.Config.WebHostUrl ?? Above(PathOf(httpReq), 2);
+        return root.TrimEnd('/') + "/metadata";
+    }
+
+    private static string Combine(string root, string path) => root.Length == 0 ? path : root.CombineWith(path);
+
+    private static string PathOf(IHttpRequest httpReq)
+    {
+        var url = httpReq.RawUrl ?? httpReq.PathInfo;
+        var query = url.IndexOf('?');
+        return (query < 0 ? url : url.Substring(0, query)).TrimEnd('/');
+    }
+
+    private static string Above(string path, int segments)
+    {
+        for (; segments > 0; segments--) path = path.Substring(0, Math.Max(0, path.LastIndexOf('/')));
+        return path;
+    }
+}

@@ -1,0 +1,22 @@
+namespace ServiceStack.WebHost.Endpoints.Metadata;
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+
+/// <summary>The operations of one format.</summary>
+internal static class OperationsPage
+{
+    public static void Write(TextWriter writer, string format, List<string> operationNames)
+    {
+        var title = format + " operations of " + EndpointHost.Config.ServiceName;
+        MetadataPage.Begin(writer, title);
+        writer.Write($"<p>{MetadataPage.Link("../../metadata", "All formats")}</p>\n");
+        MetadataPage.Heading(writer, 1, title);
+        writer.Write("<ul>\n");
+        foreach (var name in operationNames) writer.Write($"<li>{MetadataPage.Link("?op=" + Uri.EscapeDataString(name), name)}</li>\n");
+        writer.Write("</ul>\n");
+        writer.Write(EndpointHost.Config.MetadataPageBodyHtml);
+        MetadataPage.End(writer);
+    }
+}
