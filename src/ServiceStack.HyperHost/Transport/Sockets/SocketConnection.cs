@@ -13,8 +13,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     // A worker waits so long before it leaves the connection to the system.
     private const int WaitMilliseconds = 50;
 
-    // Shared by all: what is peeked at is never looked at.
-    private static readonly byte[] Peeked = new byte[1];
+    // Receiving nothing waits until there is something. (Mono knows no other way that leaves the bytes alone: it forgets the flag Peek.)
+    private static readonly byte[] Nothing = [];
 
     private readonly Socket _socket;
     private readonly SocketWorkers _workers;
@@ -160,9 +160,10 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         if (_hasEnded) return false;
         if (TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working)) return true;
+        if (TryChange(mine, SocketTurn.Away)) return false;
 
-        TryChange(mine, SocketTurn.Away);
-        return false;
+        // The loop, on another thread, came to its read between the two questions.
+        return TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working);
     }
 
     private bool TryChange(SocketTurn from, int state) =>
@@ -191,8 +192,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         {
             if (_peek is null)
             {
-                _peek = new SocketAsyncEventArgs { SocketFlags = SocketFlags.Peek };
-                _peek.SetBuffer(Peeked, 0, 1);
+                _peek = new SocketAsyncEventArgs();
+                _peek.SetBuffer(Nothing, 0, 0);
                 _peek.Completed += (_, _) => EndPeek();
             }
 
