@@ -1,0 +1,11 @@
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests;
+
+[SetUpFixture]
+public class Cleanup
+{
+    [OneTimeTearDown]
+    public void RemoveDeployments() => Deployment.RemoveAll();
+}

@@ -1,0 +1,112 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>Copies of the built programs, laid out as they would be installed; removed after the tests.</summary>
+internal static class Deployment
+{
+    // as the files were when the answers were recorded; a checkout forgets it
+    private static readonly DateTime SiteTime = new(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc);
+
+    private static readonly Lazy<string> Root = new(CreateRoot);
+    private static readonly Dictionary<string, string> Folders = [];
+
+    /// <summary>The recorded services' program, their content beside the binaries.</summary>
+    public static string Samples => Once("samples", folder =>
+    {
+        CopyFolder(OutputOf("tests", "Integration.Host"), folder);
+        CopySite(folder);
+    });
+
+    public static string Example => Once("example", folder => CopyFolder(OutputOf("src", "Example"), folder));
+
+    /// <summary>The recorded services as a web application.</summary>
+    /// <param name="handlerFactory">The type in web.config.</param>
+    public static string SamplesWeb(string handlerFactory) => Once("samples-" + handlerFactory.Split(',')[0], folder =>
+    {
+        CopyFolder(OutputOf("tests", "Integration.Host"), Path.Combine(folder, "bin"));
+        CopySite(folder);
+        var hosts = Path.Combine(AppContext.BaseDirectory, "Conformance", "hosts");
+        File.Copy(Path.Combine(hosts, "Global.asax"), Path.Combine(folder, "Global.asax"));
+        var config = File.ReadAllText(Path.Combine(hosts, "web.config"));
+        File.WriteAllText(
+            Path.Combine(folder, "web.config"),
+            config.Replace("ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack", handlerFactory));
+    });
+
+    /// <summary>The example as a web application.</summary>
+    public static string ExampleWeb => Once("example-web", folder =>
+    {
+        CopyFolder(OutputOf("src", "Example"), Path.Combine(folder, "bin"));
+        var web = Path.Combine(Repository, "src", "Example", "SystemWeb");
+        File.Copy(Path.Combine(web, "Global.asax"), Path.Combine(folder, "Global.asax"));
+        File.Copy(Path.Combine(web, "web.config"), Path.Combine(folder, "web.config"));
+    });
+
+    /// <summary>The folder of the repository: the tests run where they were built.</summary>
+    public static string Repository => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", ".."));
+
+    /// <returns>A new empty folder, with a path short enough for a socket in it.</returns>
+    public static string NewFolder()
+    {
+        var folder = Path.Combine(Root.Value, Guid.NewGuid().ToString("N").Substring(0, 8));
+        Directory.CreateDirectory(folder);
+        return folder;
+    }
+
+    public static void RemoveAll()
+    {
+        if (Root.IsValueCreated) Directory.Delete(Root.Value, recursive: true);
+    }
+
+    private static string Once(string name, Action<string> fill)
+    {
+        lock (Folders)
+        {
+            if (Folders.TryGetValue(name, out var known)) return known;
+
+            var folder = Path.Combine(Root.Value, name);
+            Directory.CreateDirectory(folder);
+            fill(folder);
+            return Folders[name] = folder;
+        }
+    }
+
+    private static string CreateRoot()
+    {
+        var root = Path.Combine(Path.GetTempPath(), "hh-" + Guid.NewGuid().ToString("N").Substring(0, 8));
+        Directory.CreateDirectory(root);
+        return root;
+    }
+
+    // …/tests/Integration/bin/Release/net10.0 -> …/src/Example/bin/Release/net10.0
+    private static string OutputOf(string area, string project)
+    {
+        var framework = new DirectoryInfo(AppContext.BaseDirectory.TrimEnd('/'));
+        var output = Path.Combine(Repository, area, project, "bin", framework.Parent!.Name, framework.Name);
+        Assert.That(output, Does.Exist, "Build the whole solution first.");
+        return output;
+    }
+
+    private static void CopySite(string to)
+    {
+        var site = Path.Combine(AppContext.BaseDirectory, "Conformance", "site");
+        CopyFolder(site, to);
+        foreach (var entry in Directory.GetFileSystemEntries(site, "*", SearchOption.AllDirectories))
+        {
+            var copy = Path.Combine(to, entry.Substring(site.Length + 1));
+            if (File.Exists(copy)) File.SetLastWriteTimeUtc(copy, SiteTime);
+            else Directory.SetLastWriteTimeUtc(copy, SiteTime);
+        }
+    }
+
+    private static void CopyFolder(string from, string to)
+    {
+        Directory.CreateDirectory(to);
+        foreach (var file in Directory.GetFiles(from)) File.Copy(file, Path.Combine(to, Path.GetFileName(file)));
+        foreach (var folder in Directory.GetDirectories(from)) CopyFolder(folder, Path.Combine(to, Path.GetFileName(folder)));
+    }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+internal static partial class Hosts
+{
+    private static partial TestHost[] OfThisRuntime => [new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp)];
+}

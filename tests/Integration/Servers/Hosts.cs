@@ -1,0 +1,43 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>Every way to serve an app on this runtime; HYPERHOST_ONLY=NAME picks one.</summary>
+internal static partial class Hosts
+{
+    /// <summary>Hosts that only this runtime has.</summary>
+    private static partial TestHost[] OfThisRuntime { get; }
+
+    public static IEnumerable<string> ForRecordings => Picked.Select(host => host.Name);
+
+    public static IEnumerable<string> ForExample => Picked.Where(host => host.ServesExample).Select(host => host.Name);
+
+    private static IEnumerable<TestHost> Picked
+    {
+        get
+        {
+            var only = Environment.GetEnvironmentVariable("HYPERHOST_ONLY");
+            return All.Where(host => string.IsNullOrEmpty(only) || host.Name.Equals(only, StringComparison.OrdinalIgnoreCase));
+        }
+    }
+
+    private static IEnumerable<TestHost> All =>
+    [
+        .. OfThisRuntime,
+        new HttpListenerHost(),
+        new HyperAppHostHost("FastCgiTcp", Tcp, HyperAppHostHost.ByFastCgi),
+        new HyperAppHostHost("FastCgiUnix", Unix, HyperAppHostHost.ByFastCgi),
+        new HyperAppHostHost("NginxTcp", Tcp, HyperAppHostHost.ByNginx(keepAlive: false)),
+        new HyperAppHostHost("NginxTcpKeepAlive", Tcp, HyperAppHostHost.ByNginx(keepAlive: true)),
+        new HyperAppHostHost("NginxUnix", Unix, HyperAppHostHost.ByNginx(keepAlive: false)),
+        new HyperAppHostHost("NginxUnixKeepAlive", Unix, HyperAppHostHost.ByNginx(keepAlive: true)),
+    ];
+
+    private const string Http = "http://127.0.0.1:0/";
+    private const string Tcp = "fcgi://127.0.0.1:0";
+    private const string Unix = "fcgi+unix:{folder}/app.sock";
+
+    public static TestHost Named(string name) => All.First(host => host.Name == name);
+}

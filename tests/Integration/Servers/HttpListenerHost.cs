@@ -1,0 +1,21 @@
+using System;
+using System.Net;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>v3's own AppHostHttpListenerBase.</summary>
+internal sealed class HttpListenerHost() : TestHost("HttpListener")
+{
+    public override bool ServesExample => false;
+
+    public override RunningServer StartSamples(string profile)
+    {
+        var port = Ports.Free();
+        var process = Launch.Start(Deployment.Samples, "Compat.Samples", ["listener", port.ToString(), profile]);
+        WaitForPort(process, port);
+        return new(process, new HttpSender(new(IPAddress.Loopback, port)), Deployment.Samples);
+    }
+
+    public override RunningServer StartExample() => throw new NotSupportedException("The example is a HyperAppHost.");
+}

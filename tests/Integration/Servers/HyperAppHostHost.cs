@@ -1,0 +1,66 @@
+using System;
+using System.IO;
+using System.Net;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>HyperAppHost on one address, with a client or a web server in front of it.</summary>
+/// <param name="name">Name of the host.</param>
+/// <param name="address">Where the app is to listen; "{folder}" stands for a new folder.</param>
+/// <param name="connect">Given the address that it listens on, makes what speaks to it.</param>
+internal sealed class HyperAppHostHost(string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect) : TestHost(name)
+{
+    public override RunningServer StartSamples(string profile) =>
+        Finish(Launch.Start(Deployment.Samples, "Compat.Samples", ["hyper", profile, NewAddress()]), Deployment.Samples);
+
+    public override RunningServer StartExample()
+    {
+        var wanted = NewAddress();
+        string[] option = wanted.StartsWith("http", StringComparison.Ordinal) ? ["--http", wanted]
+            : wanted.StartsWith("fcgi+unix", StringComparison.Ordinal) ? ["--unix", wanted]
+            : ["--fcgi", wanted];
+        return Finish(Launch.Start(Deployment.Example, "Example", option), Deployment.Example);
+    }
+
+    public static (IRequestSender Sender, IDisposable[] InFront) ByHttp(string listening)
+    {
+        var uri = new Uri(listening);
+        return (new HttpSender(new(IPAddress.Parse(uri.Host), uri.Port)), []);
+    }
+
+    public static (IRequestSender Sender, IDisposable[] InFront) ByFastCgi(string listening) => (new FastCgiSender(listening), []);
+
+    public static Func<string, (IRequestSender Sender, IDisposable[] InFront)> ByNginx(bool keepAlive) => listening =>
+    {
+        var nginx = Nginx.Start(Upstream(listening), keepAlive);
+        return (new HttpSender(nginx.EndPoint), [nginx]);
+    };
+
+    /// <returns>The address as nginx writes it.</returns>
+    public static string Upstream(string listening) => listening.Replace("fcgi+unix:", "unix:").Replace("fcgi://", "").TrimEnd('/');
+
+    /// <returns>The address that the app says it listens on.</returns>
+    public static string WaitForAddress(ServerProcess process)
+    {
+        var line = process.WaitForLines("Listening on ", 1)[0];
+        var start = line.IndexOf("Listening on ", StringComparison.Ordinal) + "Listening on ".Length;
+        return line.Substring(start, line.LastIndexOf(" (", StringComparison.Ordinal) - start);
+    }
+
+    private string NewAddress() => address.Replace("{folder}", address.Contains("{folder}") ? Deployment.NewFolder() : "");
+
+    private RunningServer Finish(ServerProcess process, string contentRoot)
+    {
+        try
+        {
+            var (sender, inFront) = connect(WaitForAddress(process));
+            return new(process, sender, contentRoot, inFront);
+        }
+        catch
+        {
+            process.Dispose();
+            throw;
+        }
+    }
+}

@@ -1,0 +1,13 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+internal static partial class Launch
+{
+    public static partial string Framework => "net10.0";
+
+    public static partial ServerProcess Start(string folder, string assembly, IEnumerable<string> arguments) =>
+        ServerProcess.Start("dotnet", arguments.Prepend(Path.Combine(folder, assembly + ".dll")));
+}

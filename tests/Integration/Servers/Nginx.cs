@@ -1,0 +1,59 @@
+using System;
+using System.IO;
+using System.Net;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>A real nginx, started unprivileged with the example's configuration.</summary>
+internal sealed class Nginx : IDisposable
+{
+    private readonly ServerProcess _process;
+
+    private Nginx(ServerProcess process, IPEndPoint endPoint)
+    {
+        _process = process;
+        EndPoint = endPoint;
+    }
+
+    public IPEndPoint EndPoint { get; }
+
+    /// <param name="upstream">"127.0.0.1:9000" or "unix:/path".</param>
+    /// <param name="keepAlive">Whether connections to the app are kept.</param>
+    /// <param name="change">Changes the configuration further.</param>
+    public static Nginx Start(string upstream, bool keepAlive, Func<string, string>? change = null)
+    {
+        var folder = Deployment.NewFolder();
+        Directory.CreateDirectory(Path.Combine(folder, "temp"));
+        var port = Ports.Free();
+        var config = File.ReadAllText(Path.Combine(Deployment.Repository, "src", "Example", "nginx.conf"))
+            .Replace("@FCGI@", upstream)
+            .Replace("unix:@UNIX@", upstream)
+            .Replace("@TCP_PORT@", port.ToString())
+            .Replace("@UNIX_PORT@", Ports.Free().ToString());
+        if (!keepAlive) config = config.Replace("fastcgi_keep_conn on;", "").Replace("keepalive 64;", "");
+        if (Environment.UserName == "root") config = "user root;\n" + config;
+
+        var file = Path.Combine(folder, "nginx.conf");
+        File.WriteAllText(file, change is null ? config : change(config));
+        var process = ServerProcess.Start("nginx", ["-e", "stderr", "-p", folder + "/", "-c", file, "-g", "daemon off;"]);
+        try
+        {
+            process.WaitUntil(() => Ports.Answers(port));
+        }
+        catch
+        {
+            process.Dispose();
+            throw;
+        }
+
+        return new(process, new(IPAddress.Loopback, port));
+    }
+
+    public void Dispose()
+    {
+        // a signal, since killing the master would leave its workers behind
+        _process.Terminate();
+        _process.WaitForExit();
+        _process.Dispose();
+    }
+}

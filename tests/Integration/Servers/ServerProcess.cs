@@ -1,0 +1,138 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>A program started as a user would start it; what it prints is kept.</summary>
+internal sealed class ServerProcess : IDisposable
+{
+    private const int SigTerm = 15;
+    private const int StartMilliseconds = 60_000;
+
+    private readonly Process _process;
+    private readonly List<string> _lines = [];
+    private readonly string _name;
+
+    private ServerProcess(ProcessStartInfo start)
+    {
+        _name = Path.GetFileName(start.FileName) + " " + start.Arguments;
+        _process = new Process { StartInfo = start };
+        _process.OutputDataReceived += (_, e) => Keep(e.Data);
+        _process.ErrorDataReceived += (_, e) => Keep(e.Data);
+        _process.Start();
+        _process.BeginOutputReadLine();
+        _process.BeginErrorReadLine();
+    }
+
+    public int Id => _process.Id;
+
+    /// <summary>What it printed so far, standard output and standard error together.</summary>
+    public string[] Lines
+    {
+        get
+        {
+            lock (_lines) return [.. _lines];
+        }
+    }
+
+    public bool HasExited => _process.HasExited;
+
+    public static ServerProcess Start(string program, IEnumerable<string> arguments, params (string Name, string Value)[] environment)
+    {
+        var start = new ProcessStartInfo(program, string.Join(" ", arguments.Select(Quote)))
+        {
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            RedirectStandardInput = true,
+        };
+        start.EnvironmentVariables["TZ"] = "UTC";
+        start.EnvironmentVariables["LANG"] = "en_US.UTF-8";
+        start.EnvironmentVariables["PATH"] = Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin";
+        foreach (var (name, value) in environment) start.EnvironmentVariables[name] = value;
+        return new ServerProcess(start);
+    }
+
+    /// <summary>Waits until it has printed <paramref name="count"/> lines that begin so.</summary>
+    /// <exception cref="InvalidOperationException">It ended, or took too long.</exception>
+    public string[] WaitForLines(string beginning, int count)
+    {
+        string[] found = [];
+        WaitUntil(() => (found = [.. Lines.Where(line => line.IndexOf(beginning, StringComparison.Ordinal) >= 0)]).Length >= count);
+        return found;
+    }
+
+    /// <summary>Waits until the condition holds, looking again each time it prints something and every few milliseconds.</summary>
+    /// <exception cref="InvalidOperationException">It ended, or took too long.</exception>
+    public void WaitUntil(Func<bool> condition)
+    {
+        var clock = Stopwatch.StartNew();
+        lock (_lines)
+        {
+            while (!condition())
+            {
+                if (_process.HasExited) throw Bad($"ended with code {_process.ExitCode}");
+                if (clock.ElapsedMilliseconds > StartMilliseconds) throw Bad("is not ready after a minute");
+
+                Monitor.Wait(_lines, 20);
+            }
+        }
+    }
+
+    public void Terminate()
+    {
+        if (!_process.HasExited) _ = Kill(_process.Id, SigTerm);
+    }
+
+    /// <returns>The exit code.</returns>
+    /// <exception cref="InvalidOperationException">It did not end in time.</exception>
+    public int WaitForExit(int milliseconds = StartMilliseconds)
+    {
+        if (!_process.WaitForExit(milliseconds)) throw Bad("did not end");
+
+        // this one waits for its last lines too
+        _process.WaitForExit();
+        return _process.ExitCode;
+    }
+
+    public void Dispose()
+    {
+        if (!_process.HasExited)
+        {
+            try
+            {
+                _process.Kill();
+                _process.WaitForExit(StartMilliseconds);
+            }
+            catch (InvalidOperationException)
+            {
+                // ended meanwhile
+            }
+        }
+
+        _process.Dispose();
+    }
+
+    private void Keep(string? line)
+    {
+        if (line is null) return;
+
+        lock (_lines)
+        {
+            _lines.Add(line);
+            Monitor.PulseAll(_lines);
+        }
+    }
+
+    private InvalidOperationException Bad(string what) => new($"{_name} {what}:\n{string.Join("\n", Lines)}");
+
+    private static string Quote(string argument) => argument.Length > 0 && argument.IndexOf(' ') < 0 ? argument : "\"" + argument + "\"";
+
+    [DllImport("libc", EntryPoint = "kill", SetLastError = true)]
+    private static extern int Kill(int process, int signal);
+}

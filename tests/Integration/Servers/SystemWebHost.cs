@@ -1,0 +1,32 @@
+using System.IO;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>System.Web in fastcgi-mono-server4, behind nginx.</summary>
+/// <param name="name">Name of the host.</param>
+/// <param name="handlerFactory">The handler factory in web.config.</param>
+internal sealed class SystemWebHost(string name, string handlerFactory) : TestHost(name)
+{
+    public override string Transcripts => "xsp";
+
+    public override RunningServer StartSamples(string profile) => Start(Deployment.SamplesWeb(handlerFactory), profile);
+
+    public override RunningServer StartExample() => Start(Deployment.ExampleWeb, "main");
+
+    private static RunningServer Start(string folder, string profile)
+    {
+        var port = Ports.Free();
+        var process = ServerProcess.Start(
+            "fastcgi-mono-server4",
+            ["/applications=/:" + folder, "/socket=tcp:127.0.0.1:" + port, "/stoppable=False"],
+            ("COMPAT_PROFILE", profile));
+        WaitForPort(process, port);
+        // it wants the file that a request is for
+        var nginx = Nginx.Start(
+            "127.0.0.1:" + port,
+            keepAlive: true,
+            config => config.Replace("location / {", $"root {folder};\nlocation / {{\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
+        return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
+    }
+}

@@ -1,0 +1,41 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>One way to serve an app.</summary>
+internal abstract class TestHost(string name)
+{
+    public string Name => name;
+
+    /// <summary>The folder of recordings that this host is held to.</summary>
+    public virtual string Transcripts => "selfhost";
+
+    /// <summary>Whether the example can be served so.</summary>
+    public virtual bool ServesExample => true;
+
+    /// <summary>Starts the recorded services.</summary>
+    /// <param name="profile">Of their configuration.</param>
+    public abstract RunningServer StartSamples(string profile);
+
+    /// <summary>Starts the example.</summary>
+    public abstract RunningServer StartExample();
+
+    public override string ToString() => Name;
+
+    private protected static void WaitForPort(ServerProcess process, int port)
+    {
+        try
+        {
+            process.WaitUntil(() => Ports.Answers(port));
+        }
+        catch
+        {
+            process.Dispose();
+            throw;
+        }
+    }
+}
