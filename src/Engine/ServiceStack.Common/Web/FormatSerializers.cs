@@ -1,5 +1,6 @@
 namespace ServiceStack.Common.Web;
 
+using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
@@ -14,7 +15,13 @@ internal static class FormatSerializers
         static (_, dto, stream) => JsonDataContractSerializer.Instance.SerializeToStream(dto, stream);
 
     public static readonly StreamSerializerDelegate WriteJsv =
-        static (_, dto, stream) => TypeSerializer.SerializeToStream(dto, stream);
+        static (_, dto, stream) => FormatWriter.WriteJsv(dto, stream);
+
+    public static readonly ResponseSerializerDelegate RespondXml = static (context, dto, response) => WriteXml(context, dto, response.OutputStream);
+
+    public static readonly ResponseSerializerDelegate RespondJson = static (context, dto, response) => WriteJson(context, dto, response.OutputStream);
+
+    public static readonly ResponseSerializerDelegate RespondJsv = static (context, dto, response) => WriteJsv(context, dto, response.OutputStream);
 
     public static readonly StreamDeserializerDelegate ReadXml =
         static (type, stream) => DataContractDeserializer.Instance.DeserializeFromStream(type, stream);

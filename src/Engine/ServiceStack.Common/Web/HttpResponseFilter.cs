@@ -87,6 +87,11 @@ public class HttpResponseFilter : IContentTypeFilter
         var serializer = GetStreamSerializer(contentType);
         if (serializer == null) return null;
 
+        // the three that are asked for with every request exist once
+        if (ReferenceEquals(serializer, FormatSerializers.WriteJson)) return FormatSerializers.RespondJson;
+        if (ReferenceEquals(serializer, FormatSerializers.WriteXml)) return FormatSerializers.RespondXml;
+        if (ReferenceEquals(serializer, FormatSerializers.WriteJsv)) return FormatSerializers.RespondJsv;
+
         return (requestContext, dto, httpRes) => serializer(requestContext, dto, httpRes.OutputStream);
     }
 

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceModel.Serialization;
 using System.IO;
 using System.Runtime.Serialization.Json;
 using System.Text;
+using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
@@ -32,7 +33,7 @@ public class JsonDataContractSerializer
         }
         else
         {
-            JsonSerializer.SerializeToStream(obj, stream);
+            FormatWriter.WriteJson(obj, stream);
         }
     }
 

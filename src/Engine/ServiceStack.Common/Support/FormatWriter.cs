@@ -1,0 +1,44 @@
+namespace ServiceStack.Common.Support;
+
+using System.IO;
+using ServiceStack.Text;
+
+/// <summary>JSON and JSV of objects by their own type, as UTF-8 into a stream. Nothing is written for null.</summary>
+internal static class FormatWriter
+{
+    public static void WriteJson(object dto, Stream stream)
+    {
+        if (dto == null) return;
+
+        var writer = Utf8StreamWriter.Take(stream);
+        try
+        {
+            JsonSerializer.SerializeToWriter(dto, dto.GetType(), writer);
+        }
+        catch
+        {
+            writer.Drop();
+            throw;
+        }
+
+        writer.Complete();
+    }
+
+    public static void WriteJsv(object dto, Stream stream)
+    {
+        if (dto == null) return;
+
+        var writer = Utf8StreamWriter.Take(stream);
+        try
+        {
+            TypeSerializer.SerializeToWriter(dto, dto.GetType(), writer);
+        }
+        catch
+        {
+            writer.Drop();
+            throw;
+        }
+
+        writer.Complete();
+    }
+}
