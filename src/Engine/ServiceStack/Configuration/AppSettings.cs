@@ -1,12 +1,20 @@
 namespace ServiceStack.Configuration;
 
-using System;
+using System.Configuration;
 
+/// <summary>The appSettings of web.config or app.config.</summary>
 public class AppSettings : AppSettingsBase
 {
-    public AppSettings() : base(default(ISettings))
+    public AppSettings() : base(new ConfigurationManagerSettings())
     {
     }
 
-    public override string GetString(string name) => throw new NotImplementedException();
+    /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
+    public override string GetString(string name) =>
+        GetNullableString(name) ?? throw new ConfigurationErrorsException("Unable to find App Setting: " + name);
+
+    private sealed class ConfigurationManagerSettings : ISettings
+    {
+        public string Get(string key) => ConfigurationManager.AppSettings[key];
+    }
 }

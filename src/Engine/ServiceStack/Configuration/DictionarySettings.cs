@@ -1,14 +1,16 @@
 namespace ServiceStack.Configuration;
 
-using System;
 using System.Collections.Generic;
 
 public class DictionarySettings : AppSettingsBase, ISettings
 {
-    public DictionarySettings(Dictionary<string, string> map = null) : base(default(ISettings))
+    private readonly Dictionary<string, string> map;
+
+    public DictionarySettings(Dictionary<string, string> map = null)
     {
-        throw new NotImplementedException();
+        this.map = map ?? new Dictionary<string, string>();
+        settings = this;
     }
 
-    public string Get(string key) => throw new NotImplementedException();
+    public string Get(string key) => map.TryGetValue(key, out var value) ? value : null;
 }

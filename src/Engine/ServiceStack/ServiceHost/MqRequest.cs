@@ -5,69 +5,93 @@ using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.IO;
 using System.Net;
+using System.Text;
+using ServiceStack.Common.Web;
+using ServiceStack.Text;
 
+/// <summary>A message as a request: a POST of its body.</summary>
 public class MqRequest : IHttpRequest
 {
+    private static readonly IFile[] NoFiles = new IFile[0];
+
+    private readonly MqRequestContext requestContext;
+    private NameValueCollection headers;
+    private NameValueCollection queryString;
+    private NameValueCollection formData;
+    private Dictionary<string, object> items;
+    private MemoryStream inputStream;
+
     public MqRequest(MqRequestContext requestContext)
     {
-        throw new NotImplementedException();
+        this.requestContext = requestContext;
+        OperationName = requestContext.OperationName;
+        ResponseContentType = requestContext.ResponseContentType;
     }
 
-    public string AbsoluteUri => throw new NotImplementedException();
+    public string AbsoluteUri => requestContext.AbsoluteUri;
 
-    public string[] AcceptTypes => throw new NotImplementedException();
+    public string[] AcceptTypes => new[] { requestContext.ResponseContentType };
 
-    public string ApplicationFilePath => throw new NotImplementedException();
+    public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
 
-    public long ContentLength => throw new NotImplementedException();
+    public long ContentLength => InputStream.Length;
 
-    public string ContentType => throw new NotImplementedException();
+    public string ContentType => requestContext.ContentType;
 
-    public IDictionary<string, Cookie> Cookies => throw new NotImplementedException();
+    public IDictionary<string, Cookie> Cookies => requestContext.Cookies;
 
-    public IFile[] Files => throw new NotImplementedException();
+    public IFile[] Files => requestContext.Files ?? NoFiles;
 
-    public NameValueCollection FormData => throw new NotImplementedException();
+    public NameValueCollection FormData => formData ??= new NameValueCollection();
 
-    public NameValueCollection Headers => throw new NotImplementedException();
+    public NameValueCollection Headers => headers ??= ReadHeaders();
 
-    public string HttpMethod => throw new NotImplementedException();
+    public string HttpMethod => HttpMethods.Post;
 
-    public Stream InputStream => throw new NotImplementedException();
+    /// <summary>The message's body as JSON.</summary>
+    public Stream InputStream => inputStream ??= new MemoryStream(Encoding.UTF8.GetBytes(GetRawBody()), writable: false);
 
-    public bool IsLocal => throw new NotImplementedException();
+    public bool IsLocal => true;
 
-    public bool IsSecureConnection => throw new NotImplementedException();
+    public bool IsSecureConnection => false;
 
-    public Dictionary<string, object> Items => throw new NotImplementedException();
+    public Dictionary<string, object> Items => items ??= new Dictionary<string, object>();
 
     public string OperationName { get; set; }
 
-    public object OriginalRequest => throw new NotImplementedException();
+    public object OriginalRequest => requestContext.Message;
 
-    public string PathInfo => throw new NotImplementedException();
+    public string PathInfo => requestContext.PathInfo;
 
-    public NameValueCollection QueryString => throw new NotImplementedException();
+    public NameValueCollection QueryString => queryString ??= new NameValueCollection();
 
-    public string RawUrl => throw new NotImplementedException();
+    public string RawUrl => "mq://" + requestContext.PathInfo?.TrimStart('/');
 
-    public string RemoteIp => throw new NotImplementedException();
+    public string RemoteIp => XForwardedFor ?? XRealIp ?? UserHostAddress;
 
     public string ResponseContentType { get; set; }
 
-    public Uri UrlReferrer => throw new NotImplementedException();
+    public Uri UrlReferrer => null;
 
+    /// <summary>A message is always in memory.</summary>
     public bool UseBufferedStream { get; set; }
 
-    public string UserAgent => throw new NotImplementedException();
+    public string UserAgent => Headers["User-Agent"];
 
-    public string UserHostAddress => throw new NotImplementedException();
+    public string UserHostAddress => requestContext.IpAddress;
 
-    public string XForwardedFor => throw new NotImplementedException();
+    public string XForwardedFor => Headers[HttpHeaders.XForwardedFor];
 
-    public string XRealIp => throw new NotImplementedException();
+    public string XRealIp => Headers[HttpHeaders.XRealIp];
 
-    public string GetRawBody() => throw new NotImplementedException();
+    public string GetRawBody() => requestContext.Message.Body == null ? "" : JsonSerializer.SerializeToString(requestContext.Message.Body);
 
-    public T TryResolve<T>() => throw new NotImplementedException();
+    public T TryResolve<T>() => requestContext.Resolver == null ? default : requestContext.Resolver.TryResolve<T>();
+
+    private NameValueCollection ReadHeaders()
+    {
+        var read = new NameValueCollection(StringComparer.OrdinalIgnoreCase);
+        foreach (var header in requestContext.Headers) read[header.Key] = header.Value;
+        return read;
+    }
 }

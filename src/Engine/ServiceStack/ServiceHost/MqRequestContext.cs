@@ -3,11 +3,16 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Net;
+using ServiceStack.Common.Web;
 using ServiceStack.Messaging;
 
+/// <summary>What a service that was called by a message sees of it.</summary>
 public class MqRequestContext : IRequestContext
 {
-    public MqRequestContext()
+    private Dictionary<string, Cookie> cookies;
+    private Dictionary<string, string> headers;
+
+    public MqRequestContext() : this(null, new Message())
     {
     }
 
@@ -15,6 +20,10 @@ public class MqRequestContext : IRequestContext
     {
         Resolver = resolver;
         Message = message;
+        ContentType = ResponseContentType = ServiceStack.Common.Web.ContentType.Json;
+        if (message.Body != null) PathInfo = "/json/oneway/" + (OperationName = message.Body.GetType().Name);
+        Request = new MqRequest(this);
+        Response = new MqResponse(this);
     }
 
     public string AbsoluteUri { get; set; }
@@ -23,13 +32,13 @@ public class MqRequestContext : IRequestContext
 
     public string ContentType { get; set; }
 
-    public IDictionary<string, Cookie> Cookies => throw new NotImplementedException();
+    public IDictionary<string, Cookie> Cookies => cookies ??= new Dictionary<string, Cookie>();
 
-    public EndpointAttributes EndpointAttributes => throw new NotImplementedException();
+    public EndpointAttributes EndpointAttributes => EndpointAttributes.LocalSubnet | EndpointAttributes.MessageQueue;
 
     public IFile[] Files { get; set; }
 
-    public Dictionary<string, string> Headers => throw new NotImplementedException();
+    public Dictionary<string, string> Headers => headers ??= Message.ToHeaders();
 
     public string IpAddress { get; set; }
 
@@ -49,9 +58,16 @@ public class MqRequestContext : IRequestContext
 
     public string ResponseContentType { get; set; }
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+    }
 
-    public T Get<T>() where T : class => throw new NotImplementedException();
+    public T Get<T>() where T : class
+    {
+        if (typeof(T) == typeof(IHttpRequest)) return Request as T;
+        if (typeof(T) == typeof(IHttpResponse)) return Response as T;
+        return Resolver?.TryResolve<T>();
+    }
 
-    public string GetHeader(string headerName) => throw new NotImplementedException();
+    public string GetHeader(string headerName) => Headers.TryGetValue(headerName, out var value) ? value : null;
 }
