@@ -152,7 +152,8 @@ internal static class ApiListing
 
     private static string Value(object? value, Type type)
     {
-        if (value != null && type.IsEnum) value = Enum.ToObject(type, value);
+        if (value != null && type.IsEnum) return EnumName(Enum.ToObject(type, value), type);
+
         return value switch
         {
             null => "null",
@@ -162,6 +163,10 @@ internal static class ApiListing
             _ => value.ToString() ?? "",
         };
     }
+
+    // HttpStatusCode has two names for some values; the listings have the later in the alphabet.
+    private static string EnumName(object value, Type type) =>
+        Enum.GetNames(type).Where(name => Enum.Parse(type, name).Equals(value)).OrderBy(name => name, StringComparer.Ordinal).Last();
 
     private static string Name(Type type)
     {

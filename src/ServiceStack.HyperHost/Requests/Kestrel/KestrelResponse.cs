@@ -8,7 +8,7 @@ using Microsoft.Extensions.Primitives;
 namespace ServiceStack.HyperHost.Requests.Kestrel;
 
 /// <summary>v3's IHttpResponse on a response of Kestrel's.</summary>
-internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(HttpMethods.IsHead(context.Request.Method))
+internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(context.Request.Method))
 {
     /// <summary>Bytes given to Kestrel before a writer waits for them to leave; Kestrel's MaxResponseBufferSize.</summary>
     private const int MostUnflushed = 64 * 1024;
