@@ -14,6 +14,8 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
 {
     private const int TimeoutMilliseconds = 60_000;
 
+    public IPEndPoint EndPoint => server;
+
     public string Authority => server.ToString();
 
     public RawAnswer Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)

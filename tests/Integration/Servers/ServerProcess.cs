@@ -84,9 +84,11 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
-    public void Terminate()
+    public void Terminate() => Signal(SigTerm);
+
+    public void Signal(int signal)
     {
-        if (!_process.HasExited) _ = Kill(_process.Id, SigTerm);
+        if (!_process.HasExited) _ = Kill(_process.Id, signal);
     }
 
     /// <returns>The exit code.</returns>
