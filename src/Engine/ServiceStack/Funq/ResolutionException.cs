@@ -5,13 +5,13 @@ using System;
 public class ResolutionException : Exception
 {
     public ResolutionException(Type missingServiceType)
+        : base($"Required dependency of type {missingServiceType.FullName} could not be resolved.")
     {
-        throw new NotImplementedException();
     }
 
     public ResolutionException(Type missingServiceType, string missingServiceName)
+        : base($"Required dependency of type {missingServiceType.FullName} named '{missingServiceName}' could not be resolved.")
     {
-        throw new NotImplementedException();
     }
 
     public ResolutionException(string message) : base(message)

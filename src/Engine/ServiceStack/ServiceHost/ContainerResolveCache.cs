@@ -1,17 +1,49 @@
 namespace ServiceStack.ServiceHost;
 
 using System;
+using System.Collections.Concurrent;
+using System.Linq.Expressions;
+using System.Reflection;
 using Funq;
 using ServiceStack.Configuration;
 
+/// <summary>Resolves by <see cref="Type"/> what the container resolves by type argument: one compiled call a type.</summary>
 public class ContainerResolveCache : ITypeFactory
 {
-    public ContainerResolveCache(Container container)
+    private static readonly ConcurrentDictionary<Type, Func<Container, object>> ResolveCalls = new();
+    private static readonly ConcurrentDictionary<Type, Func<Container, object>> TryResolveCalls = new();
+
+    private readonly Container _container;
+
+    public ContainerResolveCache(Container container) => _container = container;
+
+    public object CreateInstance(Type type) => CreateInstance(type, false);
+
+    public object CreateInstance(Type type, bool tryResolve) => GetCall(type, tryResolve)(_container);
+
+    internal Func<object> Bind(Type type)
     {
-        throw new NotImplementedException();
+        Func<Container, object> call = null;
+        return () => (call ??= GetCall(type, tryResolve: false))(_container);
     }
 
-    public object CreateInstance(Type type) => throw new NotImplementedException();
+    private static Func<Container, object> GetCall(Type type, bool tryResolve) => tryResolve
+        ? TryResolveCalls.GetOrAdd(type, static service => Compile(service, nameof(Container.TryResolve)))
+        : ResolveCalls.GetOrAdd(type, static service => Compile(service, nameof(Container.Resolve)));
 
-    public object CreateInstance(Type type, bool tryResolve) => throw new NotImplementedException();
+    private static Func<Container, object> Compile(Type type, string methodName)
+    {
+        var container = Expression.Parameter(typeof(Container), "container");
+        var call = Expression.Call(container, FindMethod(methodName).MakeGenericMethod(type));
+        return Expression.Lambda<Func<Container, object>>(Expression.Convert(call, typeof(object)), container).Compile();
+    }
+
+    private static MethodInfo FindMethod(string name)
+    {
+        foreach (var method in typeof(Container).GetMethods())
+        {
+            if (method.Name == name && method.GetGenericArguments().Length == 1 && method.GetParameters().Length == 0) return method;
+        }
+        throw new MissingMethodException(nameof(Container), name);
+    }
 }

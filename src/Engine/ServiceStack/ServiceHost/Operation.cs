@@ -11,9 +11,9 @@ public class Operation
 
     public List<string> Actions { get; set; }
 
-    public bool IsOneWay => throw new NotImplementedException();
+    public bool IsOneWay => ResponseType == null;
 
-    public string Name => throw new NotImplementedException();
+    public string Name => RequestType.Name;
 
     public Type RequestType { get; set; }
 
@@ -21,7 +21,7 @@ public class Operation
 
     public RestrictAttribute RestrictTo { get; set; }
 
-    public List<RestPath> Routes { get; set; }
+    public List<RestPath> Routes { get; set; } = new();
 
     public Type ServiceType { get; set; }
 }

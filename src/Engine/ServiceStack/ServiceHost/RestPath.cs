@@ -2,61 +2,252 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Pipeline;
 
+/// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>
+/// <remarks>
+/// <c>/planets/{Id}</c>: a literal and a variable. <c>/docs/{Path*}</c>: the last variable takes the rest. <c>/file/{Name}.{Ext}</c>: a component
+/// with variables is divided at its dots.
+/// </remarks>
 public class RestPath : IRestPath
 {
+    private const string AnyVerb = "*";
+
     public string[] Verbs;
 
-    public RestPath(Type requestType, string path)
+    private readonly RouteComponent[] _components;
+    private readonly bool[] _isDivided;
+    private readonly int _wildcards;
+    private readonly RoutePopulator _populator;
+
+    public RestPath(Type requestType, string path) : this(requestType, path, null)
     {
-        RequestType = requestType;
-        Path = path;
     }
 
     public RestPath(Type requestType, string path, string verbs, string summary = null, string notes = null)
     {
-        throw new NotImplementedException();
+        RequestType = requestType;
+        Path = path;
+        Summary = summary;
+        Notes = notes;
+
+        AllowsAllVerbs = verbs == null || verbs == AnyVerb;
+        if (!AllowsAllVerbs)
+        {
+            AllowedVerbs = verbs.ToUpperInvariant();
+            Verbs = AllowedVerbs.Split([','], StringSplitOptions.RemoveEmptyEntries);
+            for (var i = 0; i < Verbs.Length; i++) Verbs[i] = Verbs[i].Trim();
+        }
+        else
+        {
+            Verbs = [ServiceStack.WebHost.Endpoints.ActionContext.AnyAction];
+        }
+
+        _components = RouteComponent.Parse(path, out _isDivided);
+        PathComponentsCount = _isDivided.Length;
+        TotalComponentsCount = _components.Length;
+
+        for (var i = 0; i < _components.Length; i++)
+        {
+            var component = _components[i];
+            if (component.IsLiteral)
+            {
+                FirstLiteral ??= component.Literal;
+                continue;
+            }
+
+            VariablesCount++;
+            if (!component.IsWildcard) continue;
+
+            _wildcards++;
+            if (i < _components.Length - 1 && !_components[i + 1].IsLiteral)
+                throw new ArgumentException("A wildcard path component must be at the end of the path or followed by a literal path component.");
+        }
+
+        FirstMatchHashKey = IsWildCardPath ? AnyVerb + "/" + FirstLiteral : PathComponentsCount + "/" + FirstLiteral;
+        UniqueMatchHashKey = AllowedVerbs + ":" + string.Join("/", (object[])_components);
+        IsValid = _components.Length > 0;
+        _populator = new RoutePopulator(requestType);
     }
 
-    public string AllowedVerbs => throw new NotImplementedException();
+    public string AllowedVerbs { get; }
 
-    public bool AllowsAllVerbs => throw new NotImplementedException();
+    public bool AllowsAllVerbs { get; }
 
-    public string FirstMatchHashKey => throw new NotImplementedException();
+    public string FirstMatchHashKey { get; }
 
     public bool IsValid { get; set; }
 
-    public bool IsWildCardPath => throw new NotImplementedException();
+    public bool IsWildCardPath => _wildcards > 0;
 
     public string Notes { get; }
 
     public string Path { get; }
 
+    /// <summary>Components between slashes.</summary>
     public int PathComponentsCount { get; set; }
 
     public Type RequestType { get; }
 
     public string Summary { get; }
 
+    /// <summary>Components after the divided ones have been taken apart.</summary>
     public int TotalComponentsCount { get; set; }
 
-    public string UniqueMatchHashKey => throw new NotImplementedException();
+    public string UniqueMatchHashKey { get; }
 
-    public object CreateRequest(string pathInfo) => throw new NotImplementedException();
+    internal RouteComponent[] Components => _components;
 
-    public object CreateRequest(string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance) => throw new NotImplementedException();
+    internal string FirstLiteral { get; }
 
-    public static IEnumerable<string> GetFirstMatchHashKeys(string[] pathPartsForMatching) => throw new NotImplementedException();
+    internal int VariablesCount { get; }
 
-    public static IEnumerable<string> GetFirstMatchWildCardHashKeys(string[] pathPartsForMatching) => throw new NotImplementedException();
+    /// <summary>Dots or a wildcard before the end: such a route is matched component by component, not by the trie.</summary>
+    internal bool NeedsPlainMatch =>
+        PathComponentsCount != TotalComponentsCount || _wildcards > 1 || (_wildcards == 1 && !_components[_components.Length - 1].IsWildcard);
 
-    public override int GetHashCode() => throw new NotImplementedException();
+    public object CreateRequest(string pathInfo) => CreateRequest(pathInfo, null, null);
 
-    public static string[] GetPathPartsForMatching(string pathInfo) => throw new NotImplementedException();
+    public object CreateRequest(string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance) =>
+        _populator.Populate(ReadVariables(pathInfo, queryStringAndFormData), fromInstance);
 
-    public bool IsMatch(string httpMethod, string[] withPathInfoParts) => throw new NotImplementedException();
+    public static IEnumerable<string> GetFirstMatchHashKeys(string[] pathPartsForMatching) =>
+        GetHashKeys(pathPartsForMatching.Length + "/", pathPartsForMatching);
 
-    public bool IsMatch(string httpMethod, string[] withPathInfoParts, out int wildcardMatchCount) => throw new NotImplementedException();
+    public static IEnumerable<string> GetFirstMatchWildCardHashKeys(string[] pathPartsForMatching) =>
+        GetHashKeys(AnyVerb + "/", pathPartsForMatching);
 
-    public int MatchScore(string httpMethod, string[] withPathInfoParts) => throw new NotImplementedException();
+    public override int GetHashCode() => UniqueMatchHashKey.GetHashCode();
+
+    public static string[] GetPathPartsForMatching(string pathInfo) =>
+        pathInfo.ToLowerInvariant().Split(['/'], StringSplitOptions.RemoveEmptyEntries);
+
+    public bool IsMatch(string httpMethod, string[] withPathInfoParts) => IsMatch(httpMethod, withPathInfoParts, out _);
+
+    public bool IsMatch(string httpMethod, string[] withPathInfoParts, out int wildcardMatchCount)
+    {
+        wildcardMatchCount = 0;
+        if (withPathInfoParts.Length != PathComponentsCount && !IsWildCardPath) return false;
+        if (!AllowsVerb(httpMethod)) return false;
+
+        var parts = Divide(withPathInfoParts, ignoreMismatch: false);
+        if (parts == null || (parts.Length != TotalComponentsCount && !IsWildCardPath)) return false;
+
+        var at = 0;
+        for (var i = 0; i < _components.Length; i++)
+        {
+            var component = _components[i];
+            if (component.IsLiteral)
+            {
+                if (at >= parts.Length || parts[at] != component.Literal) return false;
+                at++;
+            }
+            else if (!component.IsWildcard)
+            {
+                at++;
+            }
+            else if (i == _components.Length - 1)
+            {
+                wildcardMatchCount += parts.Length - at;
+                at = parts.Length;
+            }
+            else
+            {
+                while (at < parts.Length && parts[at] != _components[i + 1].Literal)
+                {
+                    at++;
+                    wildcardMatchCount++;
+                }
+                if (parts.Length - at < _components.Length - i - 1) return false;
+            }
+        }
+        return at == parts.Length;
+    }
+
+    public int MatchScore(string httpMethod, string[] withPathInfoParts) =>
+        IsMatch(httpMethod, withPathInfoParts, out var wildcardMatchCount) ? Score(httpMethod, wildcardMatchCount) : -1;
+
+    internal bool AllowsVerb(string httpMethod) =>
+        AllowsAllVerbs || AllowedVerbs.IndexOf(httpMethod.ToUpperInvariant(), StringComparison.Ordinal) >= 0;
+
+    /// <summary>The fewer components a wildcard takes the better, then the fewer variables, then the verb named alone.</summary>
+    internal int Score(string httpMethod, int wildcardMatchCount) =>
+        Math.Max(100 - wildcardMatchCount, 1) * 1000
+        + Math.Max(10 - VariablesCount, 1) * 100
+        + (httpMethod == AllowedVerbs ? 10 : 1);
+
+    /// <summary>What a path with variables says, over what the query string and form said.</summary>
+    internal Dictionary<string, string> ReadVariables(string pathInfo, Dictionary<string, string> queryStringAndFormData)
+    {
+        var values = queryStringAndFormData;
+        if (VariablesCount == 0) return values;
+
+        var parts = Divide(pathInfo.Split(['/'], StringSplitOptions.RemoveEmptyEntries), ignoreMismatch: true);
+        if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
+            throw new ArgumentException($"Path Mismatch: Request Path '{pathInfo}' has invalid number of components compared to: '{Path}'");
+
+        var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.OrdinalIgnoreCase);
+        var at = 0;
+        for (var i = 0; i < _components.Length; i++)
+        {
+            var component = _components[i];
+            if (component.IsLiteral)
+            {
+                at++;
+                continue;
+            }
+            if (!component.IsWildcard)
+            {
+                read[component.Variable] = at < parts.Length ? parts[at] : null;
+                at++;
+                continue;
+            }
+
+            var end = i == _components.Length - 1 ? parts.Length : FindLiteral(parts, at, _components[i + 1].Literal);
+            if (at < end) read[component.Variable] = string.Join("/", parts, at, end - at);
+            at = end;
+        }
+
+        if (values != null)
+        {
+            foreach (var pair in values) read[pair.Key] = pair.Value;
+        }
+        return read;
+    }
+
+    private static int FindLiteral(string[] parts, int from, string literal)
+    {
+        while (from < parts.Length && !string.Equals(parts[from], literal, StringComparison.OrdinalIgnoreCase)) from++;
+        return from;
+    }
+
+    private static IEnumerable<string> GetHashKeys(string prefix, string[] parts)
+    {
+        foreach (var part in parts)
+        {
+            yield return prefix + part;
+            if (part.IndexOf('.') < 0) continue;
+
+            foreach (var subPart in part.Split('.')) yield return prefix + subPart;
+        }
+    }
+
+    private string[] Divide(string[] parts, bool ignoreMismatch)
+    {
+        if (PathComponentsCount == TotalComponentsCount) return parts;
+
+        var divided = new List<string>(TotalComponentsCount);
+        for (var i = 0; i < parts.Length; i++)
+        {
+            if (i >= _isDivided.Length || !_isDivided[i])
+            {
+                divided.Add(parts[i]);
+                continue;
+            }
+            var subParts = parts[i].Split('.');
+            if (subParts.Length < 2 && !ignoreMismatch) return null;
+            divided.AddRange(subParts);
+        }
+        return divided.ToArray();
+    }
 }

@@ -2,17 +2,31 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using System.Reflection;
 using ServiceStack.Configuration;
 using ServiceStack.Messaging;
+using ServiceStack.Pipeline;
+using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Knows the services, their request types and routes, and executes a request.</summary>
 public class ServiceController : IServiceController
 {
-    public readonly Dictionary<string, List<RestPath>> RestPathMap;
+    private static readonly char[] InvalidRouteChars = ['?', '&'];
+
+    public readonly Dictionary<string, List<RestPath>> RestPathMap = new();
+
+    private readonly object _gate = new();
+    private readonly HashSet<Type> _routedTypes = new();
+    private Dictionary<Type, ServiceEndpoint> _endpoints = new();
+    private RouteTable _routes;
 
     public ServiceController(Func<IEnumerable<Type>> resolveServicesFn, ServiceMetadata metadata = null)
     {
         ResolveServicesFn = resolveServicesFn;
-        Metadata = metadata;
+        Metadata = metadata ?? new ServiceMetadata();
+        RequestTypeFactoryMap = new Dictionary<Type, Func<IHttpRequest, object>>();
+        EnableAccessRestrictions = true;
     }
 
     public string DefaultOperationsNamespace { get; set; }
@@ -27,45 +41,226 @@ public class ServiceController : IServiceController
 
     public IResolver Resolver { get; set; }
 
-    public IServiceRoutes Routes => throw new NotImplementedException();
+    public IServiceRoutes Routes => Metadata.Routes;
 
-    public void AfterInit() => throw new NotImplementedException();
+    internal Engine Engine { get; set; }
 
-    public void AssertServiceRestrictions(Type requestType, EndpointAttributes actualAttributes) => throw new NotImplementedException();
+    public void AfterInit()
+    {
+        foreach (var restPath in Metadata.Routes.RestPaths) RegisterRestPath(restPath);
 
-    public object Execute(object request) => throw new NotImplementedException();
+        Metadata.Routes.RestPaths.Clear();
+        foreach (var restPaths in RestPathMap.Values) Metadata.Routes.RestPaths.AddRange(restPaths);
 
-    public object Execute(object request, IRequestContext requestContext) => throw new NotImplementedException();
+        Metadata.AfterInit();
+    }
 
-    public object ExecuteMessage<T>(IMessage<T> mqMessage) => throw new NotImplementedException();
+    public void AssertServiceRestrictions(Type requestType, EndpointAttributes actualAttributes)
+    {
+        if (!EnableAccessRestrictions) return;
 
-    public object ExecuteMessage<T>(IMessage<T> dto, IRequestContext requestContext) => throw new NotImplementedException();
+        var restriction = Metadata.GetOperation(requestType)?.RestrictTo;
+        if (restriction == null || restriction.HasAccessTo(actualAttributes)) return;
 
-    public object ExecuteText(string requestXml, Type requestType, IRequestContext requestContext) => throw new NotImplementedException();
+        throw AccessRestriction.NotMet(requestType, restriction, actualAttributes);
+    }
 
-    public IRestPath GetRestPathForRequest(string httpMethod, string pathInfo) => throw new NotImplementedException();
+    public object Execute(object request) => Execute(request, null);
 
-    public ServiceExecFn GetService(Type requestType) => throw new NotImplementedException();
+    public object Execute(object request, IRequestContext requestContext) => TaskResults.Wait(Begin(request, requestContext));
 
-    public void Register(ITypeFactory serviceFactoryFn) => throw new NotImplementedException();
+    public object ExecuteMessage<T>(IMessage<T> mqMessage) => ExecuteMessage(mqMessage, new MqRequestContext(Resolver, mqMessage));
 
-    public void Register(Type requestType, Type serviceType) => throw new NotImplementedException();
+    public object ExecuteMessage<T>(IMessage<T> dto, IRequestContext requestContext)
+    {
+        var request = dto.GetBody();
+        var httpReq = requestContext.Get<IHttpRequest>();
+        var httpRes = requestContext.Get<IHttpResponse>();
+        if (Engine == null || httpReq == null || httpRes == null) return Execute(request, requestContext);
 
-    public void Register(Type requestType, Type serviceType, Func<Type, object> handlerFactoryFn) => throw new NotImplementedException();
+        if (Engine.Filters.ApplyPreRequest(httpReq, httpRes)) return (httpRes as MqResponse)?.Dto;
+        if (Engine.Filters.ApplyRequest(httpReq, httpRes, request)) return (httpRes as MqResponse)?.Dto;
 
-    public void Register<TReq>(Func<IService<TReq>> invoker) => throw new NotImplementedException();
+        var response = Execute(request, requestContext);
 
-    public void RegisterCommon(Type serviceType, Type requestType, Type responseType) => throw new NotImplementedException();
+        if (Engine.Filters.ApplyResponse(httpReq, httpRes, response)) return (httpRes as MqResponse)?.Dto ?? response;
+        httpRes.EndMqRequest();
+        return response;
+    }
 
-    public void RegisterGService(ITypeFactory serviceFactoryFn, Type serviceType) => throw new NotImplementedException();
+    public object ExecuteText(string requestXml, Type requestType, IRequestContext requestContext) =>
+        Execute(DataContractDeserializer.Instance.Parse(requestXml, requestType), requestContext);
 
-    public void RegisterGServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn) => throw new NotImplementedException();
+    public IRestPath GetRestPathForRequest(string httpMethod, string pathInfo) => FindRoute(httpMethod, pathInfo, pathInfo.Length);
 
-    public void RegisterNService(ITypeFactory serviceFactoryFn, Type serviceType) => throw new NotImplementedException();
+    public ServiceExecFn GetService(Type requestType) => GetEndpoint(requestType).Execution;
 
-    public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn) => throw new NotImplementedException();
+    public void Register(ITypeFactory serviceFactoryFn)
+    {
+        foreach (var serviceType in ResolveServicesFn())
+        {
+            RegisterGService(serviceFactoryFn, serviceType);
+            RegisterNService(serviceFactoryFn, serviceType);
+        }
+    }
 
-    public void RegisterRestPath(RestPath restPath) => throw new NotImplementedException();
+    public void Register(Type requestType, Type serviceType) => Register(requestType, serviceType, Activator.CreateInstance);
 
-    public void RegisterRestPaths(Type requestType) => throw new NotImplementedException();
+    public void Register(Type requestType, Type serviceType, Func<Type, object> handlerFactoryFn) =>
+        RegisterGServiceExecutor(requestType, serviceType, new FunctionTypeFactory(handlerFactoryFn));
+
+    public void Register<TReq>(Func<IService<TReq>> invoker) =>
+        Add(new ServiceEndpoint(this, typeof(TReq), invoker, ServiceExec<TReq>.ExecuteUntyped));
+
+    public void RegisterCommon(Type serviceType, Type requestType, Type responseType)
+    {
+        RegisterRestPaths(requestType);
+        Metadata.Add(serviceType, requestType, responseType);
+
+        if (!typeof(IRequiresRequestStream).IsAssignableFrom(requestType)) return;
+        RequestTypeFactoryMap[requestType] = httpReq =>
+        {
+            var request = (IRequiresRequestStream)Activator.CreateInstance(requestType);
+            request.RequestStream = httpReq.InputStream;
+            return request;
+        };
+    }
+
+    public void RegisterGService(ITypeFactory serviceFactoryFn, Type serviceType)
+    {
+        if (serviceType.IsAbstract || serviceType.ContainsGenericParameters) return;
+
+        foreach (var contract in serviceType.GetInterfaces())
+        {
+            if (!contract.IsGenericType || contract.GetGenericTypeDefinition() != typeof(IService<>)) continue;
+
+            var requestType = contract.GetGenericArguments()[0];
+            RegisterGServiceExecutor(requestType, serviceType, serviceFactoryFn);
+            RegisterCommon(serviceType, requestType, ResponseTypes.ByName(requestType));
+        }
+    }
+
+    public void RegisterGServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
+    {
+        var execute = typeof(ServiceExec<>).MakeGenericType(requestType)
+            .GetMethod(nameof(ServiceExec<object>.ExecuteUntyped), BindingFlags.NonPublic | BindingFlags.Static);
+        var invoke = (Func<IRequestContext, object, object, object>)Delegate.CreateDelegate(
+            typeof(Func<IRequestContext, object, object, object>), execute);
+
+        Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), invoke));
+    }
+
+    public void RegisterNService(ITypeFactory serviceFactoryFn, Type serviceType)
+    {
+        if (serviceType.IsAbstract || serviceType.ContainsGenericParameters || !typeof(IService).IsAssignableFrom(serviceType)) return;
+
+        var processed = new HashSet<Type>();
+        foreach (var action in serviceType.GetActions())
+        {
+            var requestType = action.GetParameters()[0].ParameterType;
+            if (!processed.Add(requestType)) continue;
+
+            RegisterNServiceExecutor(requestType, serviceType, serviceFactoryFn);
+            RegisterCommon(serviceType, requestType, ResponseTypes.Of(requestType, action));
+        }
+    }
+
+    public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
+    {
+        var actions = (ServiceActions)typeof(ServiceActions).GetMethod(nameof(ServiceActions.Create))
+            .MakeGenericMethod(requestType).Invoke(null, [serviceType, Engine?.AppHost]);
+
+        Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), actions.Execute));
+    }
+
+    public void RegisterRestPath(RestPath restPath)
+    {
+        if (!EndpointHostConfig.SkipRouteValidation)
+        {
+            if (!restPath.Path.StartsWith("/", StringComparison.Ordinal))
+                throw new ArgumentException($"Route '{restPath.Path}' on '{restPath.RequestType.Name}' must start with a '/'");
+            if (restPath.Path.IndexOfAny(InvalidRouteChars) != -1)
+                throw new ArgumentException($"Route '{restPath.Path}' on '{restPath.RequestType.Name}' contains invalid chars: a query is no part of a route.");
+        }
+
+        lock (_gate)
+        {
+            if (!RestPathMap.TryGetValue(restPath.FirstMatchHashKey, out var restPaths))
+                RestPathMap[restPath.FirstMatchHashKey] = restPaths = new List<RestPath>();
+
+            restPaths.Add(restPath);
+            _routes = null;
+        }
+    }
+
+    public void RegisterRestPaths(Type requestType)
+    {
+        // services of several classes may share a request type; its routes are registered once
+        if (!_routedTypes.Add(requestType)) return;
+
+        foreach (var attribute in requestType.GetCustomAttributes(typeof(RouteAttribute), true))
+        {
+            var route = (RouteAttribute)attribute;
+            var restPath = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
+
+            if (attribute is FallbackRouteAttribute)
+            {
+                RegisterFallback(restPath);
+                continue;
+            }
+            if (!restPath.IsValid)
+                throw new NotSupportedException($"RestPath '{restPath.Path}' on Type '{requestType.Name}' is not Valid");
+
+            RegisterRestPath(restPath);
+        }
+    }
+
+    internal RestPath FindRoute(string httpMethod, string path, int length)
+    {
+        var routes = _routes;
+        if (routes == null)
+        {
+            lock (_gate) _routes = routes = new RouteTable(RestPathMap);
+        }
+        return routes.Find(httpMethod, path, length);
+    }
+
+    /// <summary>The response, or a task of it where the service has not answered yet.</summary>
+    internal object Begin(object request, IRequestContext requestContext)
+    {
+        var requestType = request.GetType();
+        if (EnableAccessRestrictions && requestContext != null && Metadata.GetOperation(requestType)?.RestrictTo != null)
+            AssertServiceRestrictions(requestType, requestContext.EndpointAttributes);
+
+        return GetEndpoint(requestType).Execute(requestContext, request);
+    }
+
+    internal void Release(object service)
+    {
+        if (Engine?.AppHost != null) Engine.AppHost.Release(service);
+        else (service as IDisposable)?.Dispose();
+    }
+
+    private ServiceEndpoint GetEndpoint(Type requestType) =>
+        _endpoints.TryGetValue(requestType, out var endpoint)
+            ? endpoint
+            : throw new NotImplementedException($"Unable to resolve service '{requestType.Name}'");
+
+    private void Add(ServiceEndpoint endpoint)
+    {
+        lock (_gate)
+        {
+            _endpoints = new Dictionary<Type, ServiceEndpoint>(_endpoints) { [endpoint.RequestType] = endpoint };
+        }
+    }
+
+    private static void RegisterFallback(RestPath restPath)
+    {
+        if (EndpointHost.Config == null) return;
+        if (EndpointHost.Config.FallbackRestPath != null)
+            throw new NotSupportedException("Config.FallbackRestPath is already defined. Only 1 [FallbackRoute] is allowed.");
+
+        EndpointHost.Config.FallbackRestPath = (httpMethod, pathInfo, _) =>
+            restPath.IsMatch(httpMethod, RestPath.GetPathPartsForMatching(pathInfo)) ? restPath : null;
+    }
 }

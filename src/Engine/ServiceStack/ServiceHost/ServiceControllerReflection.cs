@@ -1,14 +1,21 @@
 namespace ServiceStack.ServiceHost;
 
 using System;
+using System.Collections.Generic;
 
 public class ServiceControllerReflection
 {
+    private readonly Dictionary<Type, Func<object, object>> _services = new();
+
     public ServiceControllerReflection()
     {
     }
 
-    public object ExecuteReflection(object dto) => throw new NotImplementedException();
+    public object ExecuteReflection(object dto) =>
+        _services.TryGetValue(dto.GetType(), out var execute)
+            ? execute(dto)
+            : throw new NotImplementedException($"Unable to resolve service '{dto.GetType().Name}'");
 
-    public void Register<TServiceRequest>(Func<IService<TServiceRequest>> invoker) => throw new NotImplementedException();
+    public void Register<TServiceRequest>(Func<IService<TServiceRequest>> invoker) =>
+        _services[typeof(TServiceRequest)] = dto => invoker().Execute((TServiceRequest)dto);
 }

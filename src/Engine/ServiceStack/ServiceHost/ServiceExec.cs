@@ -10,5 +10,39 @@ public class ServiceExec<TReq>
     {
     }
 
-    public static object Execute(IService<TReq> service, TReq request, EndpointAttributes attrs) => throw new NotImplementedException();
+    public static object Execute(IService<TReq> service, TReq request, EndpointAttributes attrs)
+    {
+        if ((attrs & EndpointAttributes.OneWay) != 0)
+        {
+            if (service is IAsyncService<TReq> oneWay) return oneWay.ExecuteAsync(request);
+        }
+        else if ((attrs & EndpointAttributes.HttpGet) != 0)
+        {
+            if (service is IRestGetService<TReq> get) return get.Get(request);
+        }
+        else if ((attrs & EndpointAttributes.HttpPost) != 0)
+        {
+            if (service is IRestPostService<TReq> post) return post.Post(request);
+        }
+        else if ((attrs & EndpointAttributes.HttpPut) != 0)
+        {
+            if (service is IRestPutService<TReq> put) return put.Put(request);
+        }
+        else if ((attrs & EndpointAttributes.HttpDelete) != 0)
+        {
+            if (service is IRestDeleteService<TReq> delete) return delete.Delete(request);
+        }
+        else if ((attrs & EndpointAttributes.HttpPatch) != 0)
+        {
+            if (service is IRestPatchService<TReq> patch) return patch.Patch(request);
+        }
+        else if ((attrs & EndpointAttributes.HttpOptions) != 0)
+        {
+            if (service is IRestOptionsService<TReq> options) return options.Options(request);
+        }
+        return service.Execute(request);
+    }
+
+    internal static object ExecuteUntyped(IRequestContext requestContext, object service, object request) =>
+        Execute((IService<TReq>)service, (TReq)request, requestContext == null ? EndpointAttributes.None : requestContext.EndpointAttributes);
 }

@@ -1,42 +1,98 @@
 namespace ServiceStack.ServiceHost;
 
 using System;
+using System.Collections.Generic;
 using System.Reflection;
 using Funq;
+using ServiceStack.Logging;
 
+/// <summary>Finds the services of the given assemblies and registers them with the container and the controller.</summary>
 public class ServiceManager : IDisposable
 {
-    public ServiceManager(params Assembly[] assembliesWithServices)
+    private static readonly ILog Log = LogManager.GetLogger(typeof(ServiceManager));
+
+    private ContainerResolveCache _typeFactory;
+
+    public ServiceManager(params Assembly[] assembliesWithServices) : this(null, assembliesWithServices)
     {
-        throw new NotImplementedException();
     }
 
     public ServiceManager(Container container, params Assembly[] assembliesWithServices)
     {
-        throw new NotImplementedException();
+        if (assembliesWithServices == null || assembliesWithServices.Length == 0)
+            throw new ArgumentException("No Assemblies provided in your AppHost's base constructor.\n"
+                + "To register your services, please provide the assemblies where your web services are defined.");
+
+        Container = container ?? new Container { DefaultOwner = Owner.External };
+        ServiceController = new ServiceController(() => FindTypes(assembliesWithServices), new ServiceMetadata());
     }
 
     public ServiceManager(Container container, ServiceController serviceController)
     {
-        Container = container;
+        if (serviceController == null) throw new ArgumentNullException(nameof(serviceController));
+
+        Container = container ?? new Container();
         ServiceController = serviceController;
     }
 
     public Container Container { get; }
 
-    public ServiceMetadata Metadata => throw new NotImplementedException();
+    public ServiceMetadata Metadata => ServiceController.Metadata;
 
     public ServiceController ServiceController { get; }
 
-    public void AfterInit() => throw new NotImplementedException();
+    public void AfterInit() => ServiceController.AfterInit();
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose() => Container?.Dispose();
 
-    public object Execute(object dto) => throw new NotImplementedException();
+    public object Execute(object dto) => ServiceController.Execute(dto, null);
 
-    public ServiceManager Init() => throw new NotImplementedException();
+    public ServiceManager Init()
+    {
+        _typeFactory = new ContainerResolveCache(Container);
+        ServiceController.Register(_typeFactory);
+        Container.RegisterAutoWiredTypes(Metadata.ServiceTypes);
+        return this;
+    }
 
-    public Type RegisterService(Type serviceType) => throw new NotImplementedException();
+    public Type RegisterService(Type serviceType)
+    {
+        _typeFactory ??= new ContainerResolveCache(Container);
+        var isOldService = Array.Exists(
+            serviceType.GetInterfaces(), contract => contract.IsGenericType && contract.GetGenericTypeDefinition() == typeof(IService<>));
+        if (!isOldService && !typeof(IService).IsAssignableFrom(serviceType))
+            throw new ArgumentException($"Type {serviceType.FullName} is not a Web Service that inherits IService<> or IService");
 
-    public void RegisterService<T>() => throw new NotImplementedException();
+        ServiceController.RegisterGService(_typeFactory, serviceType);
+        ServiceController.RegisterNService(_typeFactory, serviceType);
+        Container.RegisterAutoWiredType(serviceType);
+        return serviceType;
+    }
+
+    public void RegisterService<T>() => RegisterService(typeof(T));
+
+    private static IEnumerable<Type> FindTypes(Assembly[] assemblies)
+    {
+        foreach (var assembly in assemblies)
+        {
+            foreach (var type in GetTypes(assembly))
+            {
+                if (type != null) yield return type;
+            }
+        }
+    }
+
+    private static Type[] GetTypes(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException ex)
+        {
+            // one type whose base cannot be loaded should not take the whole app with it
+            foreach (var missing in ex.LoaderExceptions) Log.Warn($"A type of {assembly.FullName} could not be loaded: {missing.Message}");
+            return ex.Types;
+        }
+    }
 }

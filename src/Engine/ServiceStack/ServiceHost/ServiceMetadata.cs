@@ -2,16 +2,29 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 public class ServiceMetadata
 {
+    private readonly object _gate = new();
+
     public ServiceMetadata()
     {
+        OperationNamesMap = new Dictionary<string, Operation>();
+        OperationsMap = new Dictionary<Type, Operation>();
+        OperationsResponseMap = new Dictionary<Type, Operation>();
+        RequestTypes = new HashSet<Type>();
+        ResponseTypes = new HashSet<Type>();
+        ServiceTypes = new HashSet<Type>();
+        Routes = new ServiceRoutes();
     }
 
+    /// <summary>By the request's name in lower case.</summary>
     public Dictionary<string, Operation> OperationNamesMap { get; protected set; }
 
-    public IEnumerable<Operation> Operations => throw new NotImplementedException();
+    public IEnumerable<Operation> Operations => OperationsMap.Values;
 
     public Dictionary<Type, Operation> OperationsMap { get; protected set; }
 
@@ -25,43 +38,152 @@ public class ServiceMetadata
 
     public HashSet<Type> ServiceTypes { get; protected set; }
 
-    public void Add(Type serviceType, Type requestType, Type responseType) => throw new NotImplementedException();
+    public void Add(Type serviceType, Type requestType, Type responseType)
+    {
+        lock (_gate)
+        {
+            ServiceTypes.Add(serviceType);
+            RequestTypes.Add(requestType);
 
-    public void AfterInit() => throw new NotImplementedException();
+            var operation = new Operation
+            {
+                ServiceType = serviceType,
+                RequestType = requestType,
+                ResponseType = responseType,
+                RestrictTo = FindRestriction(requestType) ?? FindRestriction(serviceType),
+                Actions = GetImplementedActions(serviceType, requestType),
+            };
+            OperationsMap[requestType] = operation;
+            OperationNamesMap[requestType.Name.ToLowerInvariant()] = operation;
 
-    public bool CanAccess(EndpointAttributes reqAttrs, Format format, string operationName) => throw new NotImplementedException();
+            if (responseType == null) return;
+            ResponseTypes.Add(responseType);
+            OperationsResponseMap[responseType] = operation;
+        }
+    }
 
-    public bool CanAccess(Format format, string operationName) => throw new NotImplementedException();
+    public void AfterInit()
+    {
+        foreach (var restPath in Routes.RestPaths)
+        {
+            if (!OperationsMap.TryGetValue(restPath.RequestType, out var operation)) continue;
+            if (!operation.Routes.Contains(restPath)) operation.Routes.Add(restPath);
+        }
+    }
 
-    public bool CanAccess(IHttpRequest httpReq, Format format, string operationName) => throw new NotImplementedException();
+    public bool CanAccess(EndpointAttributes reqAttrs, Format format, string operationName)
+    {
+        if (!OperationNamesMap.TryGetValue(operationName.ToLowerInvariant(), out var operation)) return false;
+        if (operation.RestrictTo == null) return true;
+        return operation.RestrictTo.HasAccessTo(reqAttrs) && operation.RestrictTo.HasAccessTo((EndpointAttributes)(long)format);
+    }
 
-    public List<string> GetAllOperationNames() => throw new NotImplementedException();
+    public bool CanAccess(Format format, string operationName)
+    {
+        if (!OperationNamesMap.TryGetValue(operationName.ToLowerInvariant(), out var operation)) return false;
+        return operation.RestrictTo == null || operation.RestrictTo.HasAccessTo((EndpointAttributes)(long)format);
+    }
 
-    public List<Type> GetAllTypes() => throw new NotImplementedException();
+    public bool CanAccess(IHttpRequest httpReq, Format format, string operationName) =>
+        CanAccess(httpReq.GetAttributes(), format, operationName);
 
-    public List<string> GetImplementedActions(Type serviceType, Type requestType) => throw new NotImplementedException();
+    public List<string> GetAllOperationNames() => Operations.Select(operation => operation.Name).OrderBy(name => name).ToList();
 
-    public Operation GetOperation(Type operationType) => throw new NotImplementedException();
+    public List<Type> GetAllTypes() => RequestTypes.Union(ResponseTypes).ToList();
 
-    public List<OperationDto> GetOperationDtos() => throw new NotImplementedException();
+    public List<string> GetImplementedActions(Type serviceType, Type requestType)
+    {
+        if (typeof(IService).IsAssignableFrom(serviceType))
+        {
+            return serviceType.GetActions()
+                .Where(action => action.GetParameters()[0].ParameterType == requestType)
+                .Select(action => action.Name.ToUpperInvariant())
+                .ToList();
+        }
 
-    public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq) => throw new NotImplementedException();
+        return serviceType.GetMethods()
+            .Where(method => method.GetParameters().Length == 1 && method.GetParameters()[0].ParameterType == requestType)
+            .Select(method => ToNewApiAction(method.Name))
+            .Where(action => action != null)
+            .Distinct()
+            .ToList();
+    }
 
-    public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq, Format format) => throw new NotImplementedException();
+    public Operation GetOperation(Type operationType)
+    {
+        OperationsMap.TryGetValue(operationType, out var operation);
+        return operation;
+    }
 
-    public Type GetOperationType(string operationTypeName) => throw new NotImplementedException();
+    public List<OperationDto> GetOperationDtos() =>
+        Operations.Select(operation => operation.ToOperationDto()).OrderBy(dto => dto.Name).ToList();
 
-    public Type GetResponseTypeByRequest(Type requestType) => throw new NotImplementedException();
+    public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq) => GetAllOperationNames();
 
-    public Type GetServiceTypeByRequest(Type requestType) => throw new NotImplementedException();
+    public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq, Format format) => GetAllOperationNames();
 
-    public Type GetServiceTypeByResponse(Type responseType) => throw new NotImplementedException();
+    public Type GetOperationType(string operationTypeName)
+    {
+        OperationNamesMap.TryGetValue(operationTypeName.ToLowerInvariant(), out var operation);
+        return operation?.RequestType;
+    }
 
-    public bool HasImplementation(Operation operation, Format format) => throw new NotImplementedException();
+    public Type GetResponseTypeByRequest(Type requestType)
+    {
+        OperationsMap.TryGetValue(requestType, out var operation);
+        return operation?.ResponseType;
+    }
 
-    public bool IsVisible(IHttpRequest httpReq, Format format, string operationName) => throw new NotImplementedException();
+    public Type GetServiceTypeByRequest(Type requestType)
+    {
+        OperationsMap.TryGetValue(requestType, out var operation);
+        return operation?.ServiceType;
+    }
 
-    public bool IsVisible(IHttpRequest httpReq, Operation operation) => throw new NotImplementedException();
+    public Type GetServiceTypeByResponse(Type responseType)
+    {
+        OperationsResponseMap.TryGetValue(responseType, out var operation);
+        return operation?.ServiceType;
+    }
 
-    public static string ToNewApiAction(string oldApiAction) => throw new NotImplementedException();
+    public bool HasImplementation(Operation operation, Format format)
+    {
+        if (format != Format.Soap11 && format != Format.Soap12) return true;
+        if (operation.Actions == null) return false;
+
+        // SOAP calls arrive as POST.
+        return operation.Actions.Contains("POST") || operation.Actions.Contains(ActionContext.AnyAction);
+    }
+
+    public bool IsVisible(IHttpRequest httpReq, Format format, string operationName)
+    {
+        if (EndpointHost.Config != null && !EndpointHost.Config.EnableAccessRestrictions) return true;
+        if (!OperationNamesMap.TryGetValue(operationName.ToLowerInvariant(), out var operation)) return false;
+        if (!HasImplementation(operation, format)) return false;
+        if (operation.RestrictTo == null) return true;
+        return operation.RestrictTo.CanShowTo(httpReq.GetAttributes())
+            && operation.RestrictTo.CanShowTo((EndpointAttributes)(long)format);
+    }
+
+    public bool IsVisible(IHttpRequest httpReq, Operation operation)
+    {
+        if (EndpointHost.Config != null && !EndpointHost.Config.EnableAccessRestrictions) return true;
+        return operation.RestrictTo == null || operation.RestrictTo.CanShowTo(httpReq.GetAttributes());
+    }
+
+    /// <summary>The action a method of the older service interfaces stands for; null when it stands for none.</summary>
+    public static string ToNewApiAction(string oldApiAction) => oldApiAction switch
+    {
+        "Get" or "OnGet" => "GET",
+        "Post" or "OnPost" => "POST",
+        "Put" or "OnPut" => "PUT",
+        "Delete" or "OnDelete" => "DELETE",
+        "Patch" or "OnPatch" => "PATCH",
+        "Options" => "OPTIONS",
+        "Execute" or "ExecuteAsync" or "Run" => ActionContext.AnyAction,
+        _ => null,
+    };
+
+    private static RestrictAttribute FindRestriction(Type type) =>
+        (RestrictAttribute)Attribute.GetCustomAttribute(type, typeof(RestrictAttribute), inherit: true);
 }

@@ -1,15 +1,22 @@
 namespace ServiceStack.ServiceHost;
 
 using System;
+using System.Diagnostics;
+using System.Threading.Tasks;
+using ServiceStack.Common;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
+using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.</summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
+    private const string RequestDurationKey = "_requestDurationStopwatch";
+
     protected readonly IAppHost AppHost;
 
-    protected static readonly ILog Log;
+    protected static readonly ILog Log = LogManager.GetLogger(typeof(ServiceRunner<>));
 
     protected readonly IHasRequestFilter[] RequestFilters;
 
@@ -23,30 +30,164 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 
     public ServiceRunner(IAppHost appHost, ActionContext actionContext)
     {
-        throw new NotImplementedException();
+        AppHost = appHost;
+        ServiceAction = actionContext.ServiceAction;
+        RequestFilters = actionContext.RequestFilters;
+        ResponseFilters = actionContext.ResponseFilters;
     }
 
-    public virtual object AfterEachRequest(IRequestContext requestContext, TRequest request, object response) => throw new NotImplementedException();
+    public virtual object AfterEachRequest(IRequestContext requestContext, TRequest request, object response)
+    {
+        var logger = TryResolve<IRequestLogger>();
+        if (logger != null) LogRequest(logger, requestContext, request, response);
 
-    public virtual void BeforeEachRequest(IRequestContext requestContext, TRequest request) => throw new NotImplementedException();
+        return response is IHttpError or Exception ? response : OnAfterExecute(requestContext, response);
+    }
 
-    public virtual object Execute(IRequestContext requestContext, object instance, IMessage<TRequest> request) => throw new NotImplementedException();
+    public virtual void BeforeEachRequest(IRequestContext requestContext, TRequest request)
+    {
+        if (TryResolve<IRequestLogger>() != null) requestContext?.SetItem(RequestDurationKey, Stopwatch.StartNew());
 
-    public virtual object Execute(IRequestContext requestContext, object instance, TRequest request) => throw new NotImplementedException();
+        OnBeforeExecute(requestContext, request);
+    }
 
-    public object ExecuteOneWay(IRequestContext requestContext, object instance, TRequest request) => throw new NotImplementedException();
+    public virtual object Execute(IRequestContext requestContext, object instance, IMessage<TRequest> request) =>
+        Execute(requestContext, instance, request.GetBody());
 
-    public IAppHost GetAppHost() => throw new NotImplementedException();
+    public virtual object Execute(IRequestContext requestContext, object instance, TRequest request)
+    {
+        try
+        {
+            BeforeEachRequest(requestContext, request);
 
-    public virtual object HandleException(IRequestContext requestContext, TRequest request, Exception ex) => throw new NotImplementedException();
+            var httpReq = RequestFilters == null && ResponseFilters == null ? null : requestContext?.Get<IHttpRequest>();
+            var httpRes = httpReq == null ? null : requestContext.Get<IHttpResponse>();
+            if (RequestFilters != null && ApplyRequestFilters(httpReq, httpRes, request)) return null;
 
-    public virtual object OnAfterExecute(IRequestContext requestContext, object response) => throw new NotImplementedException();
+            var response = ServiceAction(instance, request);
+            if (response is Task { IsCompleted: false } task) return FinishLater(task, requestContext, httpReq, httpRes, request);
 
-    public virtual void OnBeforeExecute(IRequestContext requestContext, TRequest request) => throw new NotImplementedException();
+            return Finish(TaskResults.Wait(response), requestContext, httpReq, httpRes, request);
+        }
+        catch (Exception ex)
+        {
+            var answer = HandleException(requestContext, request, ex);
+            if (answer == null) throw;
+            return answer;
+        }
+    }
 
-    public object Process(IRequestContext requestContext, object instance, object request) => throw new NotImplementedException();
+    public object ExecuteOneWay(IRequestContext requestContext, object instance, TRequest request)
+    {
+        var messages = TryResolve<IMessageFactory>();
+        if (messages == null) return Execute(requestContext, instance, request);
 
-    public T ResolveService<T>(IRequestContext requestContext) => throw new NotImplementedException();
+        using var producer = messages.CreateMessageProducer();
+        producer.Publish(request);
+        return DtoUtils.CreateResponseDto(request, null);
+    }
 
-    public T TryResolve<T>() => throw new NotImplementedException();
+    public IAppHost GetAppHost() => AppHost ?? EndpointHost.AppHost;
+
+    public virtual object HandleException(IRequestContext requestContext, TRequest request, Exception ex)
+    {
+        var appHost = GetAppHost();
+        var answer = appHost?.ServiceExceptionHandler?.Invoke(requestContext?.Get<IHttpRequest>(), request, ex)
+            ?? DtoUtils.HandleException(appHost, request, ex);
+
+        AfterEachRequest(requestContext, request, answer ?? ex);
+        return answer;
+    }
+
+    public virtual object OnAfterExecute(IRequestContext requestContext, object response) => response;
+
+    public virtual void OnBeforeExecute(IRequestContext requestContext, TRequest request)
+    {
+    }
+
+    public object Process(IRequestContext requestContext, object instance, object request)
+    {
+        var isOneWay = requestContext is HttpRequestContext context
+            ? context.IsOneWay
+            : requestContext != null && (requestContext.EndpointAttributes & EndpointAttributes.OneWay) != 0;
+        return isOneWay
+            ? ExecuteOneWay(requestContext, instance, (TRequest)request)
+            : Execute(requestContext, instance, (TRequest)request);
+    }
+
+    public T ResolveService<T>(IRequestContext requestContext)
+    {
+        var service = TryResolve<T>();
+        if (service is IRequiresRequestContext requiresContext) requiresContext.RequestContext = requestContext;
+        return service;
+    }
+
+    public T TryResolve<T>()
+    {
+        var appHost = GetAppHost();
+        return appHost == null ? default : appHost.TryResolve<T>();
+    }
+
+    private object Finish(object response, IRequestContext requestContext, IHttpRequest httpReq, IHttpResponse httpRes, TRequest request)
+    {
+        response = AfterEachRequest(requestContext, request, response);
+        return ResponseFilters != null && ApplyResponseFilters(httpReq, httpRes, response) ? null : response;
+    }
+
+    private async Task<object> FinishLater(
+        Task task, IRequestContext requestContext, IHttpRequest httpReq, IHttpResponse httpRes, TRequest request)
+    {
+        try
+        {
+            await task.ConfigureAwait(false);
+            return Finish(TaskResults.Wait(task), requestContext, httpReq, httpRes, request);
+        }
+        catch (Exception ex)
+        {
+            var answer = HandleException(requestContext, request, ex);
+            if (answer == null) throw;
+            return answer;
+        }
+    }
+
+    private bool ApplyRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes, TRequest request)
+    {
+        foreach (var filter in RequestFilters)
+        {
+            var copy = filter.Copy();
+            AutoWire(copy);
+            copy.RequestFilter(httpReq, httpRes, request);
+            GetAppHost()?.Release(copy);
+            if (httpRes != null && httpRes.IsClosed) return true;
+        }
+        return false;
+    }
+
+    private bool ApplyResponseFilters(IHttpRequest httpReq, IHttpResponse httpRes, object response)
+    {
+        foreach (var filter in ResponseFilters)
+        {
+            var copy = filter.Copy();
+            AutoWire(copy);
+            copy.ResponseFilter(httpReq, httpRes, response);
+            GetAppHost()?.Release(copy);
+            if (httpRes != null && httpRes.IsClosed) return true;
+        }
+        return false;
+    }
+
+    private void AutoWire(object filter) => GetAppHost()?.GetContainer()?.AutoWire(filter);
+
+    private void LogRequest(IRequestLogger logger, IRequestContext requestContext, TRequest request, object response)
+    {
+        try
+        {
+            var stopwatch = requestContext?.GetItem(RequestDurationKey) as Stopwatch;
+            logger.Log(requestContext, request, response, stopwatch?.Elapsed ?? TimeSpan.Zero);
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Error while logging request: " + ex.Message, ex);
+        }
+    }
 }

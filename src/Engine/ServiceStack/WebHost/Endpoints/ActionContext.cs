@@ -23,7 +23,7 @@ public class ActionContext
 
     public Type ServiceType { get; set; }
 
-    public static string AnyKey(string requestDtoName) => throw new NotImplementedException();
+    public static string AnyKey(string requestDtoName) => Key(AnyAction, requestDtoName);
 
-    public static string Key(string method, string requestDtoName) => throw new NotImplementedException();
+    public static string Key(string method, string requestDtoName) => method.ToUpperInvariant() + " " + requestDtoName;
 }

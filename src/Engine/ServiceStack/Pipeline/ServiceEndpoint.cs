@@ -1,0 +1,72 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.Threading.Tasks;
+using ServiceStack.ServiceHost;
+
+/// <summary>The service behind a request type: makes it, gives it its context, runs it, releases it.</summary>
+internal sealed class ServiceEndpoint
+{
+    private readonly ServiceController _controller;
+    private readonly Func<object> _createService;
+    private readonly ServiceExecFn _execute;
+    private readonly Func<IRequestContext, object, object, object> _invoke;
+
+    public ServiceEndpoint(
+        ServiceController controller, Type requestType, Func<object> createService, Func<IRequestContext, object, object, object> invoke)
+    {
+        _controller = controller;
+        _createService = createService;
+        _invoke = invoke;
+        _execute = ExecuteNow;
+        RequestType = requestType;
+    }
+
+    public Type RequestType { get; }
+
+    public ServiceExecFn Execution => _execute;
+
+    /// <summary>The response, or a task of it where the service has not answered yet.</summary>
+    public object Execute(IRequestContext requestContext, object request)
+    {
+        var service = _createService();
+        var answersLater = false;
+        try
+        {
+            GiveContext(service, requestContext);
+            var response = _invoke(requestContext, service, request);
+            if (response is not Task task) return response;
+            if (task.IsCompleted) return TaskResults.GetResult(task);
+
+            answersLater = true;
+            return ReleaseAfter(task, service);
+        }
+        finally
+        {
+            if (!answersLater) _controller.Release(service);
+        }
+    }
+
+    /// <summary>The response; waits for a service that has not answered yet.</summary>
+    public object ExecuteNow(IRequestContext requestContext, object request) => TaskResults.Wait(Execute(requestContext, request));
+
+    private async Task<object> ReleaseAfter(Task task, object service)
+    {
+        try
+        {
+            await task.ConfigureAwait(false);
+            return TaskResults.GetResult(task);
+        }
+        finally
+        {
+            _controller.Release(service);
+        }
+    }
+
+    private static void GiveContext(object service, IRequestContext requestContext)
+    {
+        if (requestContext == null) return;
+        if (service is IRequiresRequestContext requiresContext) requiresContext.RequestContext = requestContext;
+        if (service is IRequiresHttpRequest requiresRequest) requiresRequest.HttpRequest = requestContext.Get<IHttpRequest>();
+    }
+}

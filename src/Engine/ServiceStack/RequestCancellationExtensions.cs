@@ -1,0 +1,11 @@
+namespace ServiceStack;
+
+using System.Threading;
+using ServiceStack.Pipeline;
+using ServiceStack.ServiceHost;
+
+public static class RequestCancellationExtensions
+{
+    /// <summary>Cancelled when the client goes away or the host stops; never cancelled under a host that does not watch for it.</summary>
+    public static CancellationToken GetCancellationToken(this IHttpRequest request) => RequestCancellation.GetToken(request);
+}
