@@ -4,105 +4,125 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using System.Web;
-using ServiceStack.Common.Web;
 using ServiceStack.Configuration;
+using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>What a service may know of its request. Nothing is worked out before it is asked for.</summary>
 public class HttpRequestContext : IRequestContext
 {
-    private readonly IHttpRequest httpReq;
-    private readonly IHttpResponse httpRes;
-    private IRequestAttributes requestAttributes;
-    private EndpointAttributes? endpointAttributes;
-    private IFile[] files;
-    private string responseContentType;
+    private readonly IHttpRequest _httpReq;
+    private readonly IHttpResponse _httpRes;
+    private EndpointAttributes _attributes;
+    private bool _hasAllAttributes = true;
+    private IRequestAttributes _requestAttributes;
+    private IFile[] _files;
+    private string _responseContentType;
 
-    public HttpRequestContext(object dto)
-        : this(dto, null)
+    public HttpRequestContext(object dto) : this(dto, EndpointAttributes.None, null)
     {
     }
 
-    public HttpRequestContext(object dto, EndpointAttributes endpointAttributes)
-        : this(dto, endpointAttributes, null)
+    public HttpRequestContext(object dto, EndpointAttributes endpointAttributes) : this(dto, endpointAttributes, null)
     {
     }
 
     public HttpRequestContext(IHttpRequest httpReq, IHttpResponse httpRes, object dto)
+        : this(httpReq, httpRes, dto, EndpointAttributes.None)
     {
-        this.httpReq = httpReq;
-        this.httpRes = httpRes;
-        Dto = dto;
     }
 
     public HttpRequestContext(IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes endpointAttributes)
-        : this(httpReq, httpRes, dto)
+        : this(dto, endpointAttributes, null)
     {
-        this.endpointAttributes = endpointAttributes;
+        _httpReq = httpReq;
+        _httpRes = httpRes;
     }
 
-    public HttpRequestContext(object requestDto, IFactoryProvider factory)
-        : this(requestDto, EndpointAttributes.None, factory)
+    public HttpRequestContext(object requestDto, IFactoryProvider factory) : this(requestDto, EndpointAttributes.None, factory)
     {
     }
 
     public HttpRequestContext(object dto, EndpointAttributes endpointAttributes, IFactoryProvider factory)
     {
         Dto = dto;
-        this.endpointAttributes = endpointAttributes;
+        _attributes = endpointAttributes;
         Factory = factory;
     }
 
-    public string AbsoluteUri => httpReq?.AbsoluteUri;
+    public string AbsoluteUri => _httpReq?.AbsoluteUri;
 
     public bool AutoDispose { get; set; }
 
-    /// <summary>deflate before gzip; null when the client takes neither.</summary>
     public string CompressionType
     {
         get
         {
-            var accepts = RequestAttributes;
-            if (accepts == null) return null;
-            if (accepts.AcceptsDeflate) return CompressionTypes.Deflate;
-            return accepts.AcceptsGzip ? CompressionTypes.GZip : null;
+            var attributes = RequestAttributes;
+            if (attributes == null) return null;
+            return attributes.AcceptsDeflate ? Common.Web.CompressionTypes.Deflate
+                : attributes.AcceptsGzip ? Common.Web.CompressionTypes.GZip
+                : null;
         }
     }
 
-    public string ContentType => httpReq?.ContentType;
+    public string ContentType => _httpReq?.ContentType;
 
-    public IDictionary<string, Cookie> Cookies => httpReq?.Cookies;
+    public IDictionary<string, Cookie> Cookies => _httpReq?.Cookies ?? new Dictionary<string, Cookie>();
 
     public object Dto { get; set; }
 
-    public EndpointAttributes EndpointAttributes => endpointAttributes ??= httpReq?.GetAttributes() ?? EndpointAttributes.None;
+    public EndpointAttributes EndpointAttributes
+    {
+        get
+        {
+            if (!_hasAllAttributes)
+            {
+                _attributes |= _httpReq.GetAttributes();
+                _hasAllAttributes = true;
+            }
+            return _attributes;
+        }
+    }
 
     public IFactoryProvider Factory { get; set; }
 
     public IFile[] Files
     {
-        get => files ?? httpReq?.Files;
-        set => files = value;
+        get => _files ??= _httpReq?.Files ?? [];
+        set => _files = value;
     }
 
-    public string IpAddress => httpReq?.UserHostAddress ?? GetIpAddress();
+    public string IpAddress => _httpReq != null ? _httpReq.UserHostAddress : GetIpAddress();
 
-    public string MimeType => ResponseContentType;
+    public string MimeType
+    {
+        get
+        {
+            var contentType = ResponseContentType;
+            var end = contentType == null ? -1 : contentType.IndexOf(';');
+            return end < 0 ? contentType : contentType.Substring(0, end).TrimEnd();
+        }
+    }
 
-    public string PathInfo => httpReq?.PathInfo;
+    public string PathInfo => _httpReq?.PathInfo;
 
-    public IRequestAttributes RequestAttributes => requestAttributes ??= httpReq == null ? null : new RequestAttributes(httpReq);
+    public IRequestAttributes RequestAttributes => _requestAttributes ??= _httpReq == null ? null : new RequestAttributes(_httpReq);
 
     public string ResponseContentType
     {
-        get => responseContentType ?? httpReq?.ResponseContentType;
-        set => responseContentType = value;
+        get => _responseContentType ?? _httpReq?.ResponseContentType;
+        set => _responseContentType = value;
     }
 
-    public void Dispose()
-    {
-        Dispose(true);
-        GC.SuppressFinalize(this);
-    }
+    /// <summary>Known from the handler alone, without a look at who is calling.</summary>
+    internal bool IsOneWay => (_attributes & EndpointAttributes.OneWay) != 0;
+
+    /// <summary>A context whose attributes are the handler's and, when asked for, those of the request.</summary>
+    internal static HttpRequestContext ForPipeline(IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes handlerAttributes) =>
+        new(httpReq, httpRes, dto, handlerAttributes) { _hasAllAttributes = false };
+
+    public void Dispose() => Dispose(true);
 
     public virtual void Dispose(bool disposing)
     {
@@ -111,13 +131,13 @@ public class HttpRequestContext : IRequestContext
 
     public T Get<T>() where T : class
     {
-        if (typeof(T) == typeof(IHttpRequest)) return httpReq as T;
-        if (typeof(T) == typeof(IHttpResponse)) return httpRes as T;
+        if (typeof(T) == typeof(IHttpRequest)) return (T)_httpReq;
+        if (typeof(T) == typeof(IHttpResponse)) return (T)_httpRes;
         if (Dto is T dto) return dto;
-        return Factory?.Resolve<T>() ?? httpReq?.TryResolve<T>();
+        return Factory?.Resolve<T>() ?? EndpointHost.TryResolve<T>();
     }
 
-    public string GetHeader(string headerName) => httpReq?.Headers[headerName];
+    public string GetHeader(string headerName) => _httpReq?.Headers[headerName];
 
     public static string GetIpAddress() => HttpContext.Current?.Request.UserHostAddress;
 }

@@ -1,29 +1,35 @@
 namespace ServiceStack.ServiceHost;
 
+using System;
 using System.Web;
 using ServiceStack.Common.Web;
 
 public class RequestAttributes : IRequestAttributes
 {
+    private readonly HttpContext _httpContext;
+    private readonly string _acceptEncoding;
+
     public RequestAttributes(IHttpRequest httpRequest)
     {
-        AcceptEncoding = httpRequest.Headers[HttpHeaders.AcceptEncoding]?.ToLowerInvariant();
+        _acceptEncoding = httpRequest.Headers[HttpHeaders.AcceptEncoding]?.ToLowerInvariant();
     }
 
     public RequestAttributes(HttpContext httpContext)
     {
-        HttpWorkerRequest = GetWorker(httpContext);
-        AcceptEncoding = httpContext.Request.Headers[HttpHeaders.AcceptEncoding]?.ToLowerInvariant();
+        _httpContext = httpContext;
+        _acceptEncoding = httpContext.Request.Headers[HttpHeaders.AcceptEncoding]?.ToLowerInvariant();
     }
 
-    public string AcceptEncoding { get; }
+    public string AcceptEncoding => _acceptEncoding;
 
-    public bool AcceptsDeflate => AcceptEncoding?.Contains(CompressionTypes.Deflate) == true;
+    public bool AcceptsDeflate => Accepts("deflate");
 
-    public bool AcceptsGzip => AcceptEncoding?.Contains(CompressionTypes.GZip) == true;
+    public bool AcceptsGzip => Accepts("gzip");
 
-    public HttpWorkerRequest HttpWorkerRequest { get; }
+    public HttpWorkerRequest HttpWorkerRequest => _httpContext == null ? null : GetWorker(_httpContext);
 
     public static HttpWorkerRequest GetWorker(HttpContext context) =>
-        (context as System.IServiceProvider)?.GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest;
+        (HttpWorkerRequest)((IServiceProvider)context).GetService(typeof(HttpWorkerRequest));
+
+    private bool Accepts(string encoding) => _acceptEncoding != null && _acceptEncoding.IndexOf(encoding, StringComparison.Ordinal) >= 0;
 }

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Pipeline;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>
 /// <remarks>
@@ -19,6 +20,7 @@ public class RestPath : IRestPath
     private readonly bool[] _isDivided;
     private readonly int _wildcards;
     private readonly RoutePopulator _populator;
+    private RestHandler _handler;
 
     public RestPath(Type requestType, string path) : this(requestType, path, null)
     {
@@ -40,7 +42,7 @@ public class RestPath : IRestPath
         }
         else
         {
-            Verbs = [ServiceStack.WebHost.Endpoints.ActionContext.AnyAction];
+            Verbs = [ActionContext.AnyAction];
         }
 
         _components = RouteComponent.Parse(path, out _isDivided);
@@ -166,6 +168,13 @@ public class RestPath : IRestPath
 
     public int MatchScore(string httpMethod, string[] withPathInfoParts) =>
         IsMatch(httpMethod, withPathInfoParts, out var wildcardMatchCount) ? Score(httpMethod, wildcardMatchCount) : -1;
+
+    /// <summary>The one handler of this route; a path that names its format gets one of its own.</summary>
+    internal RestHandler GetHandler(string contentType)
+    {
+        if (contentType != null) return new RestHandler { RestPath = this, RequestName = RequestType.Name, ResponseContentType = contentType };
+        return _handler ??= new RestHandler { RestPath = this, RequestName = RequestType.Name };
+    }
 
     internal bool AllowsVerb(string httpMethod) =>
         AllowsAllVerbs || AllowedVerbs.IndexOf(httpMethod.ToUpperInvariant(), StringComparison.Ordinal) >= 0;

@@ -4,71 +4,167 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using Funq;
+using ServiceStack.Common;
 using ServiceStack.Html;
 using ServiceStack.IO;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.VirtualPath;
+using ServiceStack.WebHost.Endpoints.Support;
 
+/// <summary>The current engine, for whoever has no other way to it.</summary>
 public class EndpointHost
 {
     public EndpointHost()
     {
     }
 
-    public static IAppHost AppHost => throw new NotImplementedException();
+    public static IAppHost AppHost => Current.AppHost;
 
-    public static List<HttpHandlerResolverDelegate> CatchAllHandlers { get; set; }
+    public static List<HttpHandlerResolverDelegate> CatchAllHandlers
+    {
+        get => Current.CatchAllHandlers;
+        set => Current.CatchAllHandlers = value;
+    }
 
-    public static EndpointHostConfig Config { get; set; }
+    public static EndpointHostConfig Config
+    {
+        get => Current.Config;
+        set => Current.Config = value;
+    }
 
-    public static Container Container => throw new NotImplementedException();
+    public static Container Container => Current.Container;
 
-    public static IContentTypeFilter ContentTypeFilter { get; set; }
+    public static IContentTypeFilter ContentTypeFilter
+    {
+        get => Current.ContentTypeFilter;
+        set => Current.ContentTypeFilter = value;
+    }
 
-    public static bool DebugMode => throw new NotImplementedException();
+    public static bool DebugMode => Current.Config != null && Current.Config.DebugMode;
 
-    public static HandleUncaughtExceptionDelegate ExceptionHandler { get; set; }
+    public static HandleUncaughtExceptionDelegate ExceptionHandler
+    {
+        get => Current.ExceptionHandler;
+        set => Current.ExceptionHandler = value;
+    }
 
-    public static ServiceMetadata Metadata => throw new NotImplementedException();
+    public static ServiceMetadata Metadata => Current.Metadata;
 
-    public static List<IPlugin> Plugins { get; set; }
+    public static List<IPlugin> Plugins
+    {
+        get => Current.Plugins;
+        set => Current.Plugins = value;
+    }
 
-    public static List<Action<IHttpRequest, IHttpResponse>> RawRequestFilters => throw new NotImplementedException();
+    public static List<Action<IHttpRequest, IHttpResponse>> RawRequestFilters => Current.RawRequestFilters;
 
-    public static DateTime ReadyAt { get; set; }
+    public static DateTime ReadyAt
+    {
+        get => Current.ReadyAt;
+        set => Current.ReadyAt = value;
+    }
 
-    public static List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => throw new NotImplementedException();
+    public static List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => Current.RequestFilters;
 
-    public static List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters => throw new NotImplementedException();
+    public static List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters => Current.ResponseFilters;
 
-    public static HandleServiceExceptionDelegate ServiceExceptionHandler { get; set; }
+    public static HandleServiceExceptionDelegate ServiceExceptionHandler
+    {
+        get => Current.ServiceExceptionHandler;
+        set => Current.ServiceExceptionHandler = value;
+    }
 
-    public static ServiceManager ServiceManager { get; set; }
+    public static ServiceManager ServiceManager
+    {
+        get => Current.ServiceManager;
+        set => SetServiceManager(value);
+    }
 
-    public static DateTime StartedAt { get; set; }
+    public static DateTime StartedAt
+    {
+        get => Current.StartedAt;
+        set => Current.StartedAt = value;
+    }
 
-    public static List<IViewEngine> ViewEngines { get; set; }
+    public static List<IViewEngine> ViewEngines
+    {
+        get => Current.ViewEngines;
+        set => Current.ViewEngines = value;
+    }
 
-    public static IVirtualPathProvider VirtualPathProvider { get; set; }
+    public static IVirtualPathProvider VirtualPathProvider
+    {
+        get => Current.VirtualPathProvider;
+        set => Current.VirtualPathProvider = value;
+    }
 
-    public static void AddPlugin(params IPlugin[] plugins) => throw new NotImplementedException();
+    internal static Engine Current { get; private set; } = new();
 
-    public static void AfterInit() => throw new NotImplementedException();
+    public static void AddPlugin(params IPlugin[] plugins) => Current.AddPlugin(plugins);
 
-    public static bool ApplyPreRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+    public static void AfterInit() => Current.AfterInit();
 
-    public static bool ApplyRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes, object requestDto) => throw new NotImplementedException();
+    public static bool ApplyPreRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes) =>
+        Current.Filters.ApplyPreRequest(httpReq, httpRes);
 
-    public static bool ApplyResponseFilters(IHttpRequest httpReq, IHttpResponse httpRes, object response) => throw new NotImplementedException();
+    public static bool ApplyRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes, object requestDto) =>
+        Current.Filters.ApplyRequest(httpReq, httpRes, requestDto);
 
-    public static void AssertTestConfig(params Assembly[] assemblies) => throw new NotImplementedException();
+    public static bool ApplyResponseFilters(IHttpRequest httpReq, IHttpResponse httpRes, object response) =>
+        Current.Filters.ApplyResponse(httpReq, httpRes, response);
 
-    public static void ConfigureHost(IAppHost appHost, string serviceName, ServiceManager serviceManager) => throw new NotImplementedException();
+    /// <summary>A configuration good enough for tests that have no app host.</summary>
+    public static void AssertTestConfig(params Assembly[] assemblies)
+    {
+        if (ServiceManager != null) return;
 
-    public static IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) => throw new NotImplementedException();
+        var withServices = assemblies.Length == 0 ? [Assembly.GetCallingAssembly()] : assemblies;
+        EndpointHostConfig.Instance.ServiceName = "Test Services";
+        SetServiceManager(new ServiceManager(withServices));
+        EndpointHostConfig.Instance.ServiceManager = ServiceManager;
+    }
 
-    public static void Dispose() => throw new NotImplementedException();
+    public static void ConfigureHost(IAppHost appHost, string serviceName, ServiceManager serviceManager)
+    {
+        var config = EndpointHostConfig.Instance;
+        config.ServiceName = serviceName;
+        config.ServiceManager = serviceManager;
+        config.FallbackRestPath = null;
+        config.DebugMode = appHost.GetType().Assembly.IsDebugBuild();
 
-    public static T GetPlugin<T>() where T : class, IPlugin => throw new NotImplementedException();
+        Current = new Engine { AppHost = appHost, Plugins = Startup.DefaultPlugins() };
+        if (config.DebugMode) Current.Plugins.Add(new RequestInfoFeature());
+        SetServiceManager(serviceManager);
+        Current.VirtualPathProvider = new FileSystemVirtualPathProvider(appHost, config.WebHostPhysicalPath);
+    }
 
-    public static T TryResolve<T>() => throw new NotImplementedException();
+    public static IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) =>
+        AppHost != null
+            ? AppHost.CreateServiceRunner<TRequest>(actionContext)
+            : new ServiceRunner<TRequest>(null, actionContext);
+
+    public static void Dispose() => Current = new Engine();
+
+    public static T GetPlugin<T>() where T : class, IPlugin
+    {
+        foreach (var plugin in Current.Plugins)
+        {
+            if (plugin is T found) return found;
+        }
+        return null;
+    }
+
+    public static T TryResolve<T>() => AppHost == null ? default : AppHost.TryResolve<T>();
+
+    private static void SetServiceManager(ServiceManager serviceManager)
+    {
+        Current.ServiceManager = serviceManager;
+        if (serviceManager == null) return;
+
+        serviceManager.ServiceController.Engine = Current;
+        serviceManager.ServiceController.Resolver = Current.AppHost;
+        EndpointHandlerBase.ServiceManager = serviceManager;
+        Current.ApplyConfig();
+    }
 }

@@ -1,0 +1,149 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+
+/// <summary>Chooses who answers a request.</summary>
+/// <remarks>
+/// Raw handlers; the default page of "/"; the index of the handler path; routes; files of the site's root; catch-all handlers, which the
+/// predefined routes and the metadata pages are; the fallback route; not found.
+/// </remarks>
+internal sealed class Dispatcher
+{
+    private readonly Engine _engine;
+    private readonly EndpointHostConfig _config;
+    private readonly SiteRoot _site;
+
+    public Dispatcher(Engine engine)
+    {
+        _engine = engine;
+        _config = engine.Config;
+        _site = new SiteRoot(_config);
+    }
+
+    public SiteRoot Site => _site;
+
+    public IHttpHandler GetHandler(IHttpRequest request)
+    {
+        if (GetRawHandler(request) is { } raw) return raw;
+
+        var path = request.PathInfo;
+        if (string.IsNullOrEmpty(path) || path == "/") return GetDefaultHandler(request, path);
+
+        var handlerPath = _config.ServiceStackHandlerFactoryPath;
+        if (handlerPath != null && path.EndsWith(handlerPath, StringComparison.Ordinal))
+            return GetHandlerOfHandlerPath(request, path, handlerPath);
+
+        if (FindRoute(request.HttpMethod, path, out _) is { } handler) return handler;
+
+        return GetUnrouted(request.HttpMethod, path, path, request.GetPhysicalPath()) ?? _site.NotFound;
+    }
+
+    public IHttpHandler GetHandlerForPath(string httpMethod, string path, string requestPath, string filePath) =>
+        FindRoute(httpMethod, path, out _) ?? GetUnrouted(httpMethod, path, requestPath, filePath);
+
+    /// <summary>The route's handler, kept with the route: it holds nothing of the request.</summary>
+    public RestHandler FindRoute(string httpMethod, string path, out string contentType)
+    {
+        var length = WithoutFormat(path, out contentType);
+        var route = _engine.ServiceManager.ServiceController.FindRoute(httpMethod, path, length);
+        return route?.GetHandler(contentType);
+    }
+
+    /// <summary>How much of a path is left without a format's suffix, as of <c>/planets/3.json</c>.</summary>
+    public int WithoutFormat(string path, out string contentType)
+    {
+        contentType = null;
+        if (!_config.AllowRouteContentTypeExtensions) return path.Length;
+
+        var dot = path.LastIndexOf('.');
+        if (dot < 0) return path.Length;
+
+        contentType = _engine.ContentTypeFilter.GetFormatContentType(path.Substring(dot + 1));
+        return contentType == null ? path.Length : dot;
+    }
+
+    private IHttpHandler GetRawHandler(IHttpRequest request)
+    {
+        var handlers = _config.RawHttpHandlers;
+        for (var i = 0; i < handlers.Count; i++)
+        {
+            if (handlers[i](request) is { } handler) return handler;
+        }
+        return _config.DebugMode || _config.DebugOnlyReturnRequestInfo ? GetRequestInfo(request) : null;
+    }
+
+    private RequestInfoHandler GetRequestInfo(IHttpRequest request)
+    {
+        if (!_config.DebugOnlyReturnRequestInfo && !request.PathInfo.EndsWith("_" + RequestInfoHandler.RestPath, StringComparison.Ordinal))
+            return null;
+
+        var info = RequestInfoHandler.GetRequestInfo(request);
+        info.Host = $"{_config.DebugHttpListenerHostEnvironment}_v{EngineVersion.Number}_{_config.ServiceName}";
+        info.PathInfo = request.PathInfo;
+        info.Path = request.GetPathUrl();
+        return new RequestInfoHandler { RequestInfo = info };
+    }
+
+    private IHttpHandler GetDefaultHandler(IHttpRequest request, string path)
+    {
+        _site.UseBaseUrl(request);
+        return GetCatchAll(request.HttpMethod, path, request.GetPhysicalPath()) ?? _site.GetDefault();
+    }
+
+    private IHttpHandler GetHandlerOfHandlerPath(IHttpRequest request, string path, string handlerPath)
+    {
+        var isIndex = path == handlerPath || path == "/" + handlerPath || path == handlerPath + "/";
+        if (isIndex
+            && (request.GetPhysicalPath() != _config.WebHostPhysicalPath
+                || !File.Exists(Path.Combine(request.ApplicationFilePath ?? "", _site.DefaultFileName ?? ""))))
+        {
+            return new IndexPageHttpHandler();
+        }
+        return _site.IsAllowed(request.GetPhysicalPath()) ? _site.StaticFiles : _site.Forbidden;
+    }
+
+    private IHttpHandler GetUnrouted(string httpMethod, string path, string requestPath, string filePath)
+    {
+        if (_site.HasRoot(path)) return GetFile(httpMethod, path, requestPath, filePath);
+
+        return GetCatchAll(httpMethod, path, filePath) ?? GetFallback(httpMethod, path, filePath);
+    }
+
+    private IHttpHandler GetFile(string httpMethod, string path, string requestPath, string filePath)
+    {
+        var isFile = !string.IsNullOrEmpty(Path.GetExtension(filePath));
+        if (!isFile && !path.EndsWith("/", StringComparison.Ordinal))
+        {
+            var appPath = filePath.Length >= requestPath.Length ? filePath.Substring(0, filePath.Length - requestPath.Length) : filePath;
+            if (StaticFileHandler.DirectoryExists(filePath, appPath)) return new RedirectHttpHandler { RelativeUrl = path + "/" };
+        }
+
+        if (GetCatchAll(httpMethod, path, filePath) is { } handler) return handler;
+        if (!isFile) return _site.NotFound;
+        return _site.IsAllowed(requestPath) ? _site.StaticFiles : _site.Forbidden;
+    }
+
+    private IHttpHandler GetCatchAll(string httpMethod, string path, string filePath)
+    {
+        var handlers = _engine.CatchAllHandlers;
+        for (var i = 0; i < handlers.Count; i++)
+        {
+            if (handlers[i](httpMethod, path, filePath) is { } handler) return handler;
+        }
+        return null;
+    }
+
+    private IHttpHandler GetFallback(string httpMethod, string path, string filePath)
+    {
+        if (_config.FallbackRestPath == null) return null;
+
+        var length = WithoutFormat(path, out var contentType);
+        return _config.FallbackRestPath(httpMethod, length == path.Length ? path : path.Substring(0, length), filePath)?.GetHandler(contentType);
+    }
+}

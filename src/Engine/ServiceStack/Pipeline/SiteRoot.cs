@@ -1,0 +1,115 @@
+namespace ServiceStack.Pipeline;
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.Text;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+
+/// <summary>What lies in the site's root folder at start, and the handlers that do not depend on the request.</summary>
+internal sealed class SiteRoot
+{
+    private readonly EndpointHostConfig _config;
+    private readonly HashSet<string> _names = new(StringComparer.OrdinalIgnoreCase);
+    private readonly IHttpHandler _default;
+    private readonly RedirectHttpHandler _nonRootDefault;
+    private string _baseUrl;
+
+    public SiteRoot(EndpointHostConfig config)
+    {
+        _config = config;
+
+        var staticFiles = new StaticFileHandler();
+        StaticFiles = staticFiles;
+        var root = config.WebHostPhysicalPath;
+        if (!string.IsNullOrEmpty(root) && Directory.Exists(root)) ReadRoot(root, staticFiles);
+
+        NotFound = config.GetCustomErrorHttpHandler(HttpStatusCode.NotFound) ?? new NotFoundHttpHandler
+        {
+            WebHostPhysicalPath = root,
+            WebHostRootFileNames = new List<string>(_names),
+            DefaultRootFileName = DefaultFileName,
+        };
+        Forbidden = config.GetCustomErrorHttpHandler(HttpStatusCode.Forbidden) ?? new ForbiddenHttpHandler
+        {
+            WebHostPhysicalPath = root,
+            WebHostRootFileNames = new List<string>(_names),
+            DefaultRootFileName = DefaultFileName,
+        };
+
+        var page = FirstOf(config.DefaultRedirectPath, DefaultFileName, config.MetadataRedirectPath);
+        _default = page == null ? NotFound : new RedirectHttpHandler { RelativeUrl = page };
+        if (!string.IsNullOrEmpty(config.MetadataRedirectPath))
+            _nonRootDefault = new RedirectHttpHandler { RelativeUrl = config.MetadataRedirectPath };
+
+        SetBaseUrl(config.WebHostUrl);
+    }
+
+    public IHttpHandler NotFound { get; }
+
+    public IHttpHandler Forbidden { get; }
+
+    public IHttpHandler StaticFiles { get; }
+
+    public string DefaultFileName { get; private set; }
+
+    public string BaseUrl => _baseUrl;
+
+    public IHttpHandler GetDefault() =>
+        _config.ServiceStackHandlerFactoryPath == null || !string.IsNullOrEmpty(_config.DefaultRedirectPath)
+            ? _default
+            : _nonRootDefault ?? _default;
+
+    /// <summary>Whether the path's first component is a file or folder of the root.</summary>
+    public bool HasRoot(string path)
+    {
+        if (_names.Count == 0) return false;
+
+        var start = 0;
+        while (start < path.Length && path[start] == '/') start++;
+        var end = path.IndexOf('/', start);
+        return _names.Contains(end < 0 ? path.Substring(start) : path.Substring(start, end - start));
+    }
+
+    /// <summary>Files without an extension, and those whose extension the app allows.</summary>
+    public bool IsAllowed(string filePath)
+    {
+        var extension = Path.GetExtension(filePath);
+        return string.IsNullOrEmpty(extension) || _config.AllowFileExtensions.Contains(extension.Substring(1));
+    }
+
+    /// <summary>Where the app does not say its own address, the first request for "/" does.</summary>
+    public void UseBaseUrl(IHttpRequest request)
+    {
+        if (_baseUrl == null) SetBaseUrl(request.GetPathUrl());
+    }
+
+    private void SetBaseUrl(string url)
+    {
+        if (url == null) return;
+
+        _baseUrl = url;
+        if (_default is RedirectHttpHandler redirect) redirect.AbsoluteUrl ??= url.CombineWith(redirect.RelativeUrl);
+        if (_nonRootDefault != null) _nonRootDefault.AbsoluteUrl ??= url.CombineWith(_nonRootDefault.RelativeUrl);
+    }
+
+    private void ReadRoot(string root, StaticFileHandler staticFiles)
+    {
+        foreach (var file in Directory.GetFiles(root))
+        {
+            var name = Path.GetFileName(file);
+            _names.Add(name);
+            if (DefaultFileName != null || !_config.DefaultDocuments.Contains(name.ToLowerInvariant())) continue;
+
+            DefaultFileName = name;
+            staticFiles.SetDefaultFile(file);
+        }
+        foreach (var folder in Directory.GetDirectories(root)) _names.Add(Path.GetFileName(folder));
+    }
+
+    private static string FirstOf(params string[] pages) => Array.Find(pages, page => !string.IsNullOrEmpty(page));
+}
