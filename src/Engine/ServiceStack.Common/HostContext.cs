@@ -22,6 +22,9 @@ public partial class HostContext
         set => _itemsOfThread = value;
     }
 
+    /// <summary>Null while nobody has put anything in: looking makes no dictionary.</summary>
+    internal IDictionary ExistingItems => RequestItems() ?? _itemsOfThread;
+
     /// <summary>Disposes what was tracked and forgets the rest.</summary>
     public void EndRequest()
     {

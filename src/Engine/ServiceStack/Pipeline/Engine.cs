@@ -19,7 +19,7 @@ internal sealed class Engine
     {
         _config = EndpointHostConfig.Instance;
         Filters = new FilterChain(this);
-        Binder = new RequestBinder(this);
+        Binder = new RouteBinder(this);
         Pipeline = new RequestPipeline(this);
         Plugins = new List<IPlugin>();
         CatchAllHandlers = new List<HttpHandlerResolverDelegate>();
@@ -75,12 +75,15 @@ internal sealed class Engine
 
     public FilterChain Filters { get; }
 
-    public RequestBinder Binder { get; }
+    public RouteBinder Binder { get; }
 
     public RequestPipeline Pipeline { get; }
 
     /// <summary>Made at the first request, when the configuration is final, and again when a new one is set.</summary>
     public Dispatcher Dispatcher => _dispatcher ??= new Dispatcher(this);
+
+    /// <summary>The configuration has changed after all.</summary>
+    public void ForgetDispatcher() => _dispatcher = null;
 
     public Type ServiceOfRequest(Type requestType) => Metadata?.GetServiceTypeByRequest(requestType);
 
@@ -88,8 +91,8 @@ internal sealed class Engine
 
     public void AddPlugin(IPlugin[] plugins)
     {
-        if (PluginsLoaded) LoadPlugins(plugins);
         foreach (var plugin in plugins) Plugins.Add(plugin);
+        if (PluginsLoaded) AppHost.LoadPlugin(plugins);
     }
 
     /// <summary>What an app's Configure has set up comes to life: plugins, error handling, routes.</summary>
@@ -100,8 +103,6 @@ internal sealed class Engine
         ReadyAt = DateTime.UtcNow;
         _dispatcher = null;
     }
-
-    public void LoadPlugins(IEnumerable<IPlugin> plugins) => Startup.Load(plugins, AppHost);
 
     public void MarkPluginsLoaded() => PluginsLoaded = true;
 

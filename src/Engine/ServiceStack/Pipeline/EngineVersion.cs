@@ -7,7 +7,9 @@ internal static class EngineVersion
 {
     public const string Number = "3.971";
 
+    public static readonly bool IsMono = Type.GetType("Mono.Runtime") != null;
+
     /// <summary>For the header X-Powered-By.</summary>
     public static readonly string Server =
-        "ServiceStack/" + Number + " " + Environment.OSVersion.Platform + "/" + (Type.GetType("Mono.Runtime") == null ? ".NET" : "Mono");
+        "ServiceStack/" + Number + " " + Environment.OSVersion.Platform + "/" + (IsMono ? "Mono" : ".NET");
 }

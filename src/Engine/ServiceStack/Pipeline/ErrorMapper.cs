@@ -1,42 +1,41 @@
 namespace ServiceStack.Pipeline;
 
 using System;
-using ServiceStack.Logging;
+using System.Runtime.Serialization;
+using ServiceStack.Common.Utils;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.WebHost.Endpoints;
 
-/// <summary>What becomes of an exception outside a service: the app's ExceptionHandler writes it, and the request ends.</summary>
-internal sealed class ErrorMapper
+/// <summary>Exceptions to status codes and error bodies.</summary>
+internal static class ErrorMapper
 {
-    private static readonly ILog Log = LogManager.GetLogger(typeof(ErrorMapper));
-
-    private readonly Engine _engine;
-
-    public ErrorMapper(Engine engine) => _engine = engine;
-
-    /// <returns>False when the app does not want errors written: the host's to deal with.</returns>
-    public bool TryWrite(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
+    public static int StatusOf(Exception ex)
     {
-        if (!_engine.Config.WriteErrorsToResponse) return false;
+        var mapped = EndpointHost.Config?.MapExceptionToStatusCode;
+        if (mapped != null && mapped.TryGetValue(ex.GetType(), out var status)) return status;
 
-        Write(request, response, operationName, ex);
-        return true;
+        return ex switch
+        {
+            IHttpError error => error.Status,
+            NotImplementedException or NotSupportedException => 405,
+            ArgumentException or SerializationException => 400,
+            UnauthorizedAccessException => 403,
+            _ => 500,
+        };
     }
 
-    public void Write(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
+    public static string CodeOf(Exception ex) => (ex as IHttpError)?.ErrorCode ?? ex.GetType().Name;
+
+    /// <summary>The body of an error that happened outside of a service.</summary>
+    public static ErrorResponse ToErrorResponse(Exception ex, string message) => new()
     {
-        Log.Error($"Error occured while Processing Request: {ex.Message}", ex);
-        try
+        ResponseStatus = new ResponseStatus
         {
-            _engine.ExceptionHandler(request, response, operationName, ex);
-        }
-        catch (Exception writeError)
-        {
-            // the first error is the one to know about
-            Log.Error($"Failed to write error to response: {writeError.Message}", writeError);
-        }
-        finally
-        {
-            response.EndRequest(skipHeaders: true);
-        }
-    }
+            ErrorCode = ex == null ? null : CodeOf(ex),
+            Message = message,
+            StackTrace = ex != null && EndpointHost.Config?.DebugMode == true ? ex.StackTrace : null,
+        },
+    };
 }

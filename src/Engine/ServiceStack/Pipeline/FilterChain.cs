@@ -31,6 +31,12 @@ internal sealed class FilterChain
             ? filters
             : _responseFilters.GetOrAdd(responseType, FindFor<IHasResponseFilter>(responseType, _engine.ServiceOfResponse(responseType), Priority));
 
+    public IHasRequestFilter[] CopyRequestFilters(Type requestType) =>
+        Array.ConvertAll(GetRequestFilters(requestType), filter => filter.Copy());
+
+    public IHasResponseFilter[] CopyResponseFilters(Type responseType) =>
+        Array.ConvertAll(GetResponseFilters(responseType), filter => filter.Copy());
+
     /// <summary>Filter attributes on a method, in order of priority; null when there are none.</summary>
     public static T[] FindOn<T>(MemberInfo member) where T : class
     {

@@ -2,114 +2,91 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Collections.Generic;
+using System.Collections.Specialized;
 using System.Runtime.Serialization;
+using System.Text;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>Makes a request DTO: by the app's own binder, or from the body, then the path, then query string and form over them.</summary>
-internal sealed class RequestBinder
+/// <summary>Request bodies and parameters to DTOs.</summary>
+internal static class RequestBinder
 {
-    private readonly Engine _engine;
-
-    public RequestBinder(Engine engine) => _engine = engine;
-
-    /// <exception cref="RequestBindingException">A value does not fit the request type.</exception>
-    public object BindRoute(IHttpRequest request, IRestPath route)
+    /// <summary>Query and, of POST and PUT, form values by name; a form value beats one of the query.</summary>
+    public static Dictionary<string, string> ReadParams(IHttpRequest request)
     {
-        try
-        {
-            var requestType = route.RequestType;
-            if (BindCustom(request, requestType) is { } custom) return custom;
+        var map = new Dictionary<string, string>();
+        Add(request.QueryString, map);
 
-            var dto = ReadBody(request, requestType, request.ContentType);
-            return ApplyUrl(request, route, dto);
-        }
-        catch (SerializationException ex)
-        {
-            throw new RequestBindingException("Unable to bind request", ex);
-        }
-        catch (ArgumentException ex)
-        {
-            throw new RequestBindingException("Unable to bind request", ex);
-        }
+        var verb = request.HttpMethod;
+        if (verb is HttpMethods.Post or HttpMethods.Put) Add(request.FormData, map);
+        return map;
     }
 
-    /// <summary>Path, query string and form put into a DTO.</summary>
-    public object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
+    /// <summary>The DTO of a predefined route: from the query where there is no body, else from the body in its content type.</summary>
+    /// <exception cref="SerializationException">What was sent does not fit the DTO.</exception>
+    public static object Read(Type type, IHttpRequest request, string contentType)
     {
-        if (route is RestPath { VariablesCount: 0 } && !HasParameters(request)) return dto;
-
-        // a wildcard takes a format's suffix as well
-        var path = request.PathInfo;
-        if (!route.IsWildCardPath)
-        {
-            var length = _engine.Dispatcher.WithoutFormat(path, out _);
-            if (length != path.Length) path = path.Substring(0, length);
-        }
-        return route.CreateRequest(path, request.GetRequestParams(), dto);
-    }
-
-    /// <summary>A DTO for one of the predefined routes: the query string of GET and the like, else the form or the body.</summary>
-    public object BindPredefined(IHttpRequest request, Type requestType, string contentType) =>
-        BindCustom(request, requestType) ?? ReadRequest(request, requestType, contentType);
-
-    public object BindCustom(IHttpRequest request, Type requestType)
-    {
-        var factories = _engine.ServiceManager.ServiceController.RequestTypeFactoryMap;
-        return factories.Count != 0 && factories.TryGetValue(requestType, out var create) ? create(request) : null;
-    }
-
-    public object ReadRequest(IHttpRequest request, Type requestType, string contentType)
-    {
-        var method = request.HttpMethod;
-        if (method == HttpMethods.Get || method == HttpMethods.Delete || method == HttpMethods.Options || method == HttpMethods.Head)
-        {
-            try
-            {
-                return KeyValueDataContractDeserializer.Instance.Parse(request.QueryString, requestType);
-            }
-            catch (Exception ex)
-            {
-                throw new SerializationException($"Could not deserialize '{requestType}' request from the query string\nError: '{ex.Message}'", ex);
-            }
-        }
+        var verb = request.HttpMethod;
+        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options) return ReadKeyValues(type, request.QueryString);
 
         if (request.HasAnyOfContentTypes(ContentType.FormUrlEncoded, ContentType.MultiPartFormData))
         {
-            try
-            {
-                return KeyValueDataContractDeserializer.Instance.Parse(request.FormData, requestType);
-            }
-            catch (Exception ex)
-            {
-                throw new SerializationException("Error deserializing FormData: " + request.FormData, ex);
-            }
+            return ReadKeyValues(type, request.FormData);
         }
-        return ReadBody(request, requestType, contentType);
+
+        return ReadBody(type, request, contentType);
     }
 
-    /// <summary>What the body holds; an empty DTO where there is none, or none of a format that is known.</summary>
-    public object ReadBody(IHttpRequest request, Type requestType, string contentType)
+    /// <summary>The DTO in the body; null when there is no body or nobody reads its type.</summary>
+    public static object ReadBody(Type type, IHttpRequest request, string contentType)
     {
-        if (!string.IsNullOrEmpty(contentType) && request.ContentLength > 0)
+        if (string.IsNullOrEmpty(contentType) || request.ContentLength <= 0) return null;
+        try
         {
-            try
-            {
-                var deserializer = _engine.ContentTypeFilter.GetStreamDeserializer(contentType);
-                if (deserializer != null) return deserializer(requestType, request.InputStream);
-            }
-            catch (Exception ex)
-            {
-                throw new SerializationException($"Could not deserialize '{contentType}' request using {requestType}\nError: {ex}", ex);
-            }
+            return EndpointHost.ContentTypeFilter.GetStreamDeserializer(contentType)?.Invoke(type, request.InputStream);
         }
-        return ObjectFactory.Create(requestType);
+        catch (Exception ex)
+        {
+            throw new SerializationException("Could not deserialize '" + contentType + "' request using " + type + "\nError: " + ex, ex);
+        }
     }
 
-    private static bool HasParameters(IHttpRequest request) =>
-        request.QueryString.Count != 0
-        || ((request.HttpMethod == HttpMethods.Post || request.HttpMethod == HttpMethods.Put) && request.FormData.Count != 0);
+    private static object ReadKeyValues(Type type, NameValueCollection values)
+    {
+        try
+        {
+            return KeyValueDataContractDeserializer.Instance.Parse(values, type);
+        }
+        catch (Exception ex)
+        {
+            throw new SerializationException(
+                "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '" + ex, ex);
+        }
+    }
+
+    private static void Add(NameValueCollection values, Dictionary<string, string> map)
+    {
+        if (values == null) return;
+        for (var i = 0; i < values.Count; i++)
+        {
+            // a query such as "?x" comes as a value without a name
+            var name = values.GetKey(i);
+            if (name != null) map[name] = values.Get(i);
+        }
+    }
+
+    private static string Describe(NameValueCollection values)
+    {
+        var text = new StringBuilder();
+        for (var i = 0; i < values.Count; i++)
+        {
+            if (text.Length > 0) text.Append('&');
+            text.Append(values.GetKey(i)).Append('=').Append(values.Get(i));
+        }
+
+        return text.ToString();
+    }
 }

@@ -14,7 +14,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// </summary>
 /// <remarks>
 /// pre-request filters, content type, binding, request filters, service, response filters, writing. Any filter may close the response,
-/// which ends the request there. An exception of any stage goes to <see cref="ErrorMapper"/>; those of the service itself have become
+/// which ends the request there. An exception of any stage goes to <see cref="ErrorWriter"/>; those of the service itself have become
 /// a response before (see <see cref="ServiceRunner{TRequest}"/>).
 /// </remarks>
 internal sealed class RequestPipeline
@@ -23,13 +23,14 @@ internal sealed class RequestPipeline
     public const string DeferItemKey = "hyperhost.defer";
 
     private readonly Engine _engine;
-    private readonly ErrorMapper _errors;
 
     public RequestPipeline(Engine engine)
     {
         _engine = engine;
-        _errors = new ErrorMapper(engine);
+        Errors = new ErrorWriter(engine);
     }
+
+    public ErrorWriter Errors { get; }
 
     /// <summary>A request that came by a route.</summary>
     public void ProcessRoute(IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
@@ -50,7 +51,7 @@ internal sealed class RequestPipeline
         }
         catch (Exception ex)
         {
-            if (!_errors.TryWrite(request, response, operationName, ex)) throw;
+            if (!Errors.TryWrite(request, response, operationName, ex)) throw;
         }
     }
 
@@ -73,7 +74,7 @@ internal sealed class RequestPipeline
         }
         catch (Exception ex)
         {
-            if (!_errors.TryWrite(request, response, operationName, ex)) throw;
+            if (!Errors.TryWrite(request, response, operationName, ex)) throw;
         }
     }
 
@@ -101,7 +102,7 @@ internal sealed class RequestPipeline
         }
         catch (Exception ex)
         {
-            if (!_errors.TryWrite(exchange.Request, exchange.Response, exchange.OperationName, ex)) throw;
+            if (!Errors.TryWrite(exchange.Request, exchange.Response, exchange.OperationName, ex)) throw;
         }
     }
 

@@ -85,8 +85,12 @@ internal sealed class SiteRoot
     /// <summary>Where the app does not say its own address, the first request for "/" does.</summary>
     public void UseBaseUrl(IHttpRequest request)
     {
-        if (_baseUrl == null) SetBaseUrl(request.GetPathUrl());
+        if (_baseUrl == null) SetBaseUrl(request.OriginalRequest is HttpRequest web ? FindBaseUrl(web) : request.GetPathUrl());
     }
+
+    // Mono cannot always tell the address of a request: redirects stay relative there
+    private static string FindBaseUrl(HttpRequest request) =>
+        EngineVersion.IsMono ? request.Path.Substring(0, request.Path.LastIndexOf('/')) : request.GetApplicationUrl();
 
     private void SetBaseUrl(string url)
     {

@@ -34,7 +34,7 @@ internal sealed class Startup
         foreach (var plugin in plugins) (plugin as IPreInitPlugin)?.Configure(_engine.AppHost);
         plugins = _engine.Plugins.ToArray();
         _engine.MarkPluginsLoaded();
-        Load(plugins, _engine.AppHost);
+        _engine.AppHost.LoadPlugin(plugins);
 
         SetDefaultContentType();
         _engine.ServiceManager.AfterInit();

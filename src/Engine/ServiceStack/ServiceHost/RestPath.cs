@@ -67,7 +67,7 @@ public class RestPath : IRestPath
         }
 
         FirstMatchHashKey = IsWildCardPath ? AnyVerb + "/" + FirstLiteral : PathComponentsCount + "/" + FirstLiteral;
-        UniqueMatchHashKey = AllowedVerbs + ":" + string.Join("/", (object[])_components);
+        UniqueMatchHashKey = AllowedVerbs + ":" + string.Join("/", _components);
         IsValid = _components.Length > 0;
         _populator = new RoutePopulator(requestType);
     }

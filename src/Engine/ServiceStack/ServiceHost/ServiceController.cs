@@ -78,12 +78,12 @@ public class ServiceController : IServiceController
         var httpRes = requestContext.Get<IHttpResponse>();
         if (Engine == null || httpReq == null || httpRes == null) return Execute(request, requestContext);
 
-        if (Engine.Filters.ApplyPreRequest(httpReq, httpRes)) return (httpRes as MqResponse)?.Dto;
-        if (Engine.Filters.ApplyRequest(httpReq, httpRes, request)) return (httpRes as MqResponse)?.Dto;
+        if (Engine.Filters.ApplyPreRequest(httpReq, httpRes)) return null;
+        if (Engine.Filters.ApplyRequest(httpReq, httpRes, request)) return null;
 
         var response = Execute(request, requestContext);
 
-        if (Engine.Filters.ApplyResponse(httpReq, httpRes, response)) return (httpRes as MqResponse)?.Dto ?? response;
+        if (Engine.Filters.ApplyResponse(httpReq, httpRes, response)) return response;
         httpRes.EndMqRequest();
         return response;
     }

@@ -55,18 +55,19 @@ public class ServiceManager : IDisposable
         return this;
     }
 
+    /// <returns>The older service interface it implements; null for a service of the new kind.</returns>
     public Type RegisterService(Type serviceType)
     {
         _typeFactory ??= new ContainerResolveCache(Container);
-        var isOldService = Array.Exists(
-            serviceType.GetInterfaces(), contract => contract.IsGenericType && contract.GetGenericTypeDefinition() == typeof(IService<>));
-        if (!isOldService && !typeof(IService).IsAssignableFrom(serviceType))
+        var contract = Array.Find(
+            serviceType.GetInterfaces(), candidate => candidate.IsGenericType && candidate.GetGenericTypeDefinition() == typeof(IService<>));
+        if (contract == null && !typeof(IService).IsAssignableFrom(serviceType))
             throw new ArgumentException($"Type {serviceType.FullName} is not a Web Service that inherits IService<> or IService");
 
         ServiceController.RegisterGService(_typeFactory, serviceType);
         ServiceController.RegisterNService(_typeFactory, serviceType);
         Container.RegisterAutoWiredType(serviceType);
-        return serviceType;
+        return contract;
     }
 
     public void RegisterService<T>() => RegisterService(typeof(T));

@@ -1,17 +1,43 @@
 namespace ServiceStack.WebHost.Endpoints;
 
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using System.Reflection;
 using Funq;
+using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 
 public static class AppHostExtensions
 {
-    public static void AddPluginsFromAssembly(this IAppHost appHost, params Assembly[] assembliesWithPlugins) => throw new NotImplementedException();
+    private static readonly ILog Log = LogManager.GetLogger(typeof(AppHostExtensions));
 
-    public static Container GetContainer(this IAppHost appHost) => throw new NotImplementedException();
+    public static void AddPluginsFromAssembly(this IAppHost appHost, params Assembly[] assembliesWithPlugins)
+    {
+        var pluginTypes =
+            from assembly in assembliesWithPlugins
+            from type in assembly.GetExportedTypes()
+            where typeof(IPlugin).IsAssignableFrom(type) && !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) != null
+            select type;
 
-    public static void RegisterRequestBinder<TRequest>(this IAppHost appHost, Func<IHttpRequest, object> binder) => throw new NotImplementedException();
+        foreach (var pluginType in pluginTypes)
+        {
+            try
+            {
+                appHost.Plugins.Add((IPlugin)Activator.CreateInstance(pluginType));
+            }
+            catch (Exception ex)
+            {
+                Log.Error("Error adding new Plugin " + pluginType.Name, ex);
+            }
+        }
+    }
 
-    public static void RegisterService<TService>(this IAppHost appHost, params string[] atRestPaths) => throw new NotImplementedException();
+    public static Container GetContainer(this IAppHost appHost) => (appHost as IHasContainer)?.Container;
+
+    public static void RegisterRequestBinder<TRequest>(this IAppHost appHost, Func<IHttpRequest, object> binder) =>
+        appHost.RequestBinders[typeof(TRequest)] = binder;
+
+    public static void RegisterService<TService>(this IAppHost appHost, params string[] atRestPaths) =>
+        appHost.RegisterService(typeof(TService), atRestPaths);
 }

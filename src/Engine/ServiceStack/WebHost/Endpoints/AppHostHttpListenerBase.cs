@@ -3,6 +3,10 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using System.Net;
 using System.Reflection;
+using System.Threading.Tasks;
+using ServiceStack.Common;
+using ServiceStack.Pipeline;
+using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
 public abstract class AppHostHttpListenerBase : HttpListenerBase
@@ -11,14 +15,57 @@ public abstract class AppHostHttpListenerBase : HttpListenerBase
     {
     }
 
-    protected AppHostHttpListenerBase(string serviceName, params Assembly[] assembliesWithServices) : base(serviceName, assembliesWithServices)
+    protected AppHostHttpListenerBase(string serviceName, params Assembly[] assembliesWithServices)
+        : this(serviceName, null, assembliesWithServices)
     {
     }
 
-    protected AppHostHttpListenerBase(string serviceName, string handlerPath, params Assembly[] assembliesWithServices) : base(serviceName, assembliesWithServices)
+    protected AppHostHttpListenerBase(string serviceName, string handlerPath, params Assembly[] assembliesWithServices)
+        : base(serviceName, assembliesWithServices)
     {
-        throw new NotImplementedException();
+        var config = EndpointHostConfig.Instance;
+        config.ServiceStackHandlerFactoryPath = handlerPath;
+        config.MetadataRedirectPath = handlerPath == null ? "metadata" : handlerPath.TrimEnd('/') + "/metadata";
     }
 
-    protected override void ProcessRequest(HttpListenerContext context) => throw new NotImplementedException();
+    protected override void ProcessRequest(HttpListenerContext context)
+    {
+        if (string.IsNullOrEmpty(context.Request.RawUrl)) return;
+
+        var operationName = context.Request.GetOperationName();
+        var request = new HttpListenerRequestWrapper(operationName, context.Request);
+        var response = new HttpListenerResponseWrapper(context.Response);
+
+        Task rest = null;
+        request.Items[RequestPipeline.DeferItemKey] = (Action<Task>)(task => rest = task);
+        try
+        {
+            var handler = ServiceStackHttpHandlerFactory.GetHandler(request);
+            if (handler is not IServiceStackHttpHandler serviceStackHandler)
+                throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
+
+            if (handler is RestHandler { RestPath: { } restPath }) request.OperationName = operationName = restPath.RequestType.Name;
+            serviceStackHandler.ProcessRequest(request, response, operationName);
+        }
+        finally
+        {
+            // what a request that ended early has left on this thread is not the next one's
+            HostContext.Instance.EndRequest();
+        }
+
+        if (rest == null) response.Close();
+        else FinishLater(rest, context, response);
+    }
+
+    private void FinishLater(Task rest, HttpListenerContext context, HttpListenerResponseWrapper response)
+    {
+        CountUntilDone(rest);
+        rest.ContinueWith(
+            task =>
+            {
+                if (task.Exception == null) response.Close();
+                else ListenerErrors.Write(context, task.Exception.InnerException);
+            },
+            TaskContinuationOptions.ExecuteSynchronously);
+    }
 }

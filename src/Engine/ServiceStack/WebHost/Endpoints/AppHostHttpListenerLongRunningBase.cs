@@ -1,34 +1,92 @@
 namespace ServiceStack.WebHost.Endpoints;
 
 using System;
+using System.Net;
 using System.Reflection;
+using System.Threading;
+using System.Threading.Tasks;
 
+/// <summary>A self-host for services that take long: each request has a thread of its own, up to a number.</summary>
 public abstract class AppHostHttpListenerLongRunningBase : AppHostHttpListenerBase
 {
-    protected AppHostHttpListenerLongRunningBase(int poolSize = 500)
-    {
-        throw new NotImplementedException();
-    }
+    private const int DefaultPoolSize = 500;
 
-    protected AppHostHttpListenerLongRunningBase(string serviceName, params Assembly[] assembliesWithServices) : base(serviceName, assembliesWithServices)
-    {
-    }
+    private readonly SemaphoreSlim _threads;
 
-    protected AppHostHttpListenerLongRunningBase(string serviceName, int poolSize, params Assembly[] assembliesWithServices) : base(serviceName, assembliesWithServices)
-    {
-        throw new NotImplementedException();
-    }
+    protected AppHostHttpListenerLongRunningBase(int poolSize = DefaultPoolSize) => _threads = new SemaphoreSlim(poolSize);
 
-    protected AppHostHttpListenerLongRunningBase(string serviceName, string handlerPath, params Assembly[] assembliesWithServices) : base(serviceName, handlerPath, assembliesWithServices)
+    protected AppHostHttpListenerLongRunningBase(string serviceName, params Assembly[] assembliesWithServices)
+        : this(serviceName, DefaultPoolSize, assembliesWithServices)
     {
     }
 
-    protected AppHostHttpListenerLongRunningBase(string serviceName, string handlerPath, int poolSize, params Assembly[] assembliesWithServices) : base(serviceName, handlerPath, assembliesWithServices)
+    protected AppHostHttpListenerLongRunningBase(string serviceName, int poolSize, params Assembly[] assembliesWithServices)
+        : base(serviceName, assembliesWithServices) => _threads = new SemaphoreSlim(poolSize);
+
+    protected AppHostHttpListenerLongRunningBase(string serviceName, string handlerPath, params Assembly[] assembliesWithServices)
+        : this(serviceName, handlerPath, DefaultPoolSize, assembliesWithServices)
     {
-        throw new NotImplementedException();
     }
 
-    protected override void Dispose(bool disposing) => throw new NotImplementedException();
+    protected AppHostHttpListenerLongRunningBase(
+        string serviceName, string handlerPath, int poolSize, params Assembly[] assembliesWithServices)
+        : base(serviceName, handlerPath, assembliesWithServices) => _threads = new SemaphoreSlim(poolSize);
 
-    public override void Start(string urlBase) => throw new NotImplementedException();
+    public override void Start(string urlBase) => Start(urlBase, _ => TryBeginAccept(Listener, OnAccepted));
+
+    protected override void Dispose(bool disposing)
+    {
+        base.Dispose(disposing);
+        if (disposing) _threads.Dispose();
+    }
+
+    private void OnAccepted(IAsyncResult result)
+    {
+        var listener = (HttpListener)result.AsyncState;
+        var context = EndAccept(listener, result);
+        if (context != null && TryTakeThread())
+        {
+            Task.Factory.StartNew(
+                () =>
+                {
+                    try
+                    {
+                        Serve(context);
+                    }
+                    finally
+                    {
+                        ReturnThread();
+                    }
+                },
+                CancellationToken.None,
+                TaskCreationOptions.LongRunning,
+                TaskScheduler.Default);
+        }
+        TryBeginAccept(listener, OnAccepted);
+    }
+
+    private bool TryTakeThread()
+    {
+        try
+        {
+            _threads.Wait();
+            return true;
+        }
+        catch (ObjectDisposedException)
+        {
+            return false;
+        }
+    }
+
+    private void ReturnThread()
+    {
+        try
+        {
+            _threads.Release();
+        }
+        catch (ObjectDisposedException)
+        {
+            // the host has stopped meanwhile
+        }
+    }
 }

@@ -9,11 +9,16 @@ using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support;
 
-public class EndpointHostConfig
+/// <summary>An app's options.</summary>
+/// <remarks>
+/// A new one starts as a copy of <see cref="Instance"/>, but for <see cref="Return204NoContentForEmptyResponse"/>, which starts as false:
+/// apps that set a configuration of their own answer 200 to empty results.
+/// </remarks>
+public partial class EndpointHostConfig
 {
-    public static readonly string LicensePublicKey;
+    public static readonly string LicensePublicKey = "";
 
-    public static readonly string PublicKey;
+    public static readonly string PublicKey = "";
 
     public static string ServiceStackPath;
 
@@ -21,13 +26,21 @@ public class EndpointHostConfig
 
     public static bool SkipRouteValidation;
 
-    public EndpointHostConfig(string serviceName, ServiceManager serviceManager)
+    private static EndpointHostConfig _instance;
+
+    private MetadataPagesConfig _metadataPagesConfig;
+
+    private ServiceEndpointsMetadataConfig _metadataConfig;
+
+    public EndpointHostConfig(string serviceName, ServiceManager serviceManager) : this()
     {
         ServiceName = serviceName;
         ServiceManager = serviceManager;
     }
 
-    public EndpointHostConfig()
+    public EndpointHostConfig() => CopyFrom(Instance);
+
+    private EndpointHostConfig(bool isPrototype)
     {
     }
 
@@ -61,7 +74,7 @@ public class EndpointHostConfig
 
     public string DefaultContentType { get; set; }
 
-    public List<string> DefaultDocuments => throw new NotImplementedException();
+    public List<string> DefaultDocuments { get; private set; }
 
     public TimeSpan DefaultJsonpCacheExpiration { get; set; }
 
@@ -83,9 +96,9 @@ public class EndpointHostConfig
 
     public HashSet<string> IgnoreFormatsInMetadata { get; set; }
 
-    public List<string> IgnoreWarningsOnPropertyNames => throw new NotImplementedException();
+    public List<string> IgnoreWarningsOnPropertyNames { get; private set; }
 
-    public static EndpointHostConfig Instance => throw new NotImplementedException();
+    public static EndpointHostConfig Instance => _instance ??= CreateDefault();
 
     public ILogFactory LogFactory { get; set; }
 
@@ -95,7 +108,7 @@ public class EndpointHostConfig
 
     public Dictionary<string, Type> MarkdownGlobalHelpers { get; set; }
 
-    public ServiceMetadata Metadata => throw new NotImplementedException();
+    public ServiceMetadata Metadata => ServiceManager?.Metadata;
 
     public string MetadataCustomPath { get; set; }
 
@@ -103,7 +116,11 @@ public class EndpointHostConfig
 
     public string MetadataPageBodyHtml { get; set; }
 
-    public MetadataPagesConfig MetadataPagesConfig => throw new NotImplementedException();
+    public MetadataPagesConfig MetadataPagesConfig => _metadataPagesConfig ??= new MetadataPagesConfig(
+        Metadata,
+        ServiceEndpointsMetadataConfig,
+        IgnoreFormatsInMetadata,
+        new List<string>(EndpointHost.ContentTypeFilter.ContentTypeFormats.Keys));
 
     public string MetadataRedirectPath { get; set; }
 
@@ -119,7 +136,7 @@ public class EndpointHostConfig
 
     public List<Func<IHttpRequest, IHttpHandler>> RawHttpHandlers { get; set; }
 
-    public static HashSet<string> RazorNamespaces => throw new NotImplementedException();
+    public static HashSet<string> RazorNamespaces { get; } = [];
 
     public string RestrictAllCookiesToDomain { get; set; }
 
@@ -129,13 +146,17 @@ public class EndpointHostConfig
 
     public List<RouteNamingConventionDelegate> RouteNamingConventions { get; set; }
 
-    public List<string> ScanSkipPaths => throw new NotImplementedException();
+    public List<string> ScanSkipPaths { get; private set; }
 
-    public IServiceController ServiceController => throw new NotImplementedException();
+    public IServiceController ServiceController => ServiceManager?.ServiceController;
 
-    public ServiceEndpointsMetadataConfig ServiceEndpointsMetadataConfig { get; set; }
+    public ServiceEndpointsMetadataConfig ServiceEndpointsMetadataConfig
+    {
+        get => _metadataConfig ??= ServiceEndpointsMetadataConfig.Create(ServiceStackHandlerFactoryPath);
+        set => _metadataConfig = value;
+    }
 
-    public ServiceManager ServiceManager { get; }
+    public ServiceManager ServiceManager { get; internal set; }
 
     public string ServiceName { get; set; }
 
@@ -161,27 +182,80 @@ public class EndpointHostConfig
 
     public string WsdlSoapActionNamespace { get; set; }
 
-    public void AssertContentType(string contentType) => throw new NotImplementedException();
+    public void AssertContentType(string contentType)
+    {
+        if (EnableFeatures == Feature.All) return;
+        AssertFeatures(Common.Web.ContentType.ToFeature(contentType));
+    }
 
-    public void AssertFeatures(Feature usesFeatures) => throw new NotImplementedException();
+    public void AssertFeatures(Feature usesFeatures)
+    {
+        if (HasFeature(usesFeatures)) return;
+        throw new UnauthorizedAccessException($"'{usesFeatures}' Features have been disabled by your administrator");
+    }
 
-    public static string GetAppConfigPath() => throw new NotImplementedException();
+    public static string GetAppConfigPath() => HandlerPathDiscovery.FindConfigFile();
 
-    public IServiceStackHttpHandler GetCustomErrorHandler(int errorStatusCode) => throw new NotImplementedException();
+    public IServiceStackHttpHandler GetCustomErrorHandler(int errorStatusCode) => GetCustomErrorHandler((HttpStatusCode)errorStatusCode);
 
-    public IServiceStackHttpHandler GetCustomErrorHandler(HttpStatusCode errorStatus) => throw new NotImplementedException();
+    /// <summary>The handler for a status, else the one for every error; null where there is none.</summary>
+    public IServiceStackHttpHandler GetCustomErrorHandler(HttpStatusCode errorStatus)
+    {
+        if (CustomHttpHandlers != null && CustomHttpHandlers.TryGetValue(errorStatus, out var handler) && handler != null) return handler;
+        return GlobalHtmlErrorHttpHandler;
+    }
 
-    public IHttpHandler GetCustomErrorHttpHandler(HttpStatusCode errorStatus) => throw new NotImplementedException();
+    public IHttpHandler GetCustomErrorHttpHandler(HttpStatusCode errorStatus)
+    {
+        var handler = GetCustomErrorHandler(errorStatus);
+        return handler == null ? null : handler as IHttpHandler ?? new ServiceStackHttpHandler(handler);
+    }
 
-    public IServiceStackHttpHandler GetHandlerForErrorStatus(HttpStatusCode errorStatus) => throw new NotImplementedException();
+    public IServiceStackHttpHandler GetHandlerForErrorStatus(HttpStatusCode errorStatus) => errorStatus switch
+    {
+        HttpStatusCode.NotFound => new NotFoundHttpHandler(),
+        HttpStatusCode.Forbidden => new ForbiddenHttpHandler(),
+        _ => null,
+    };
 
-    public void HandleErrorResponse(IHttpRequest httpReq, IHttpResponse httpRes, HttpStatusCode errorStatus, string errorStatusDescription = null) => throw new NotImplementedException();
+    public void HandleErrorResponse(
+        IHttpRequest httpReq, IHttpResponse httpRes, HttpStatusCode errorStatus, string errorStatusDescription = null)
+    {
+        if (httpRes.IsClosed) return;
 
-    public bool HasAccessToMetadata(IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+        httpRes.StatusDescription = errorStatusDescription;
+        var handler = GetCustomErrorHandler(errorStatus) ?? GetHandlerForErrorStatus(errorStatus);
+        if (handler != null) handler.ProcessRequest(httpReq, httpRes, httpReq.OperationName);
+        else httpRes.StatusCode = (int)errorStatus;
+        httpRes.EndRequest();
+    }
 
-    public bool HasFeature(Feature feature) => throw new NotImplementedException();
+    public bool HasAccessToMetadata(IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        if (!HasFeature(Feature.Metadata))
+        {
+            HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Metadata Not Available");
+            return false;
+        }
+        if (MetadataVisibility == EndpointAttributes.Any) return true;
 
-    public bool HasValidAuthSecret(IHttpRequest req) => throw new NotImplementedException();
+        var attributes = Extensions.HttpRequestExtensions.GetAttributes(httpReq);
+        if ((attributes & MetadataVisibility) != 0) return true;
 
-    public UnauthorizedAccessException UnauthorizedAccess(EndpointAttributes requestAttrs) => throw new NotImplementedException();
+        HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Metadata Not Visible");
+        return false;
+    }
+
+    public bool HasFeature(Feature feature) => (feature & EnableFeatures) == feature;
+
+    public bool HasValidAuthSecret(IHttpRequest req)
+    {
+        if (AdminAuthSecret == null) return false;
+
+        var secret = req.GetParam("authsecret");
+        return secret == AdminAuthSecret;
+    }
+
+    public UnauthorizedAccessException UnauthorizedAccess(EndpointAttributes requestAttrs) =>
+        new($"Request with '{requestAttrs}' is not allowed");
 }

@@ -1,10 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 public class JsonAsyncOneWayHandler : GenericHandler
 {
-    public JsonAsyncOneWayHandler() : base(default(string), default(EndpointAttributes), default(Feature))
+    public JsonAsyncOneWayHandler() : base(ContentType.Json, EndpointAttributes.OneWay | EndpointAttributes.Json, Feature.Json)
     {
     }
 }

@@ -1,10 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 public class JsonSyncReplyHandler : GenericHandler
 {
-    public JsonSyncReplyHandler() : base(default(string), default(EndpointAttributes), default(Feature))
+    public JsonSyncReplyHandler() : base(ContentType.Json, EndpointAttributes.Reply | EndpointAttributes.Json, Feature.Json)
     {
     }
 }

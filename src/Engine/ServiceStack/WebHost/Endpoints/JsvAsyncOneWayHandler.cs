@@ -1,10 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 public class JsvAsyncOneWayHandler : GenericHandler
 {
-    public JsvAsyncOneWayHandler() : base(default(string), default(EndpointAttributes), default(Feature))
+    public JsvAsyncOneWayHandler() : base(ContentType.Jsv, EndpointAttributes.OneWay | EndpointAttributes.Jsv, Feature.Jsv)
     {
     }
 }

@@ -3,7 +3,9 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using System.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>The door of every host: a request in, the handler that will answer it out.</summary>
 public class ServiceStackHttpHandlerFactory : IHttpHandlerFactory
 {
     public static string DebugLastHandlerArgs;
@@ -12,13 +14,17 @@ public class ServiceStackHttpHandlerFactory : IHttpHandlerFactory
     {
     }
 
-    public static string GetBaseUrl() => throw new NotImplementedException();
+    public static string GetBaseUrl() => EndpointHost.Config.WebHostUrl ?? EndpointHost.Current.Dispatcher.Site.BaseUrl;
 
-    public static IHttpHandler GetHandler(IHttpRequest httpReq) => throw new NotImplementedException();
+    public static IHttpHandler GetHandler(IHttpRequest httpReq) => EndpointHost.Current.Dispatcher.GetHandler(httpReq);
 
-    public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated) => throw new NotImplementedException();
+    public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated) =>
+        GetHandler(context.Request.ToRequest());
 
-    public static IHttpHandler GetHandlerForPathInfo(string httpMethod, string pathInfo, string requestPath, string filePath) => throw new NotImplementedException();
+    public static IHttpHandler GetHandlerForPathInfo(string httpMethod, string pathInfo, string requestPath, string filePath) =>
+        EndpointHost.Current.Dispatcher.GetHandlerForPath(httpMethod, pathInfo, requestPath, filePath);
 
-    public void ReleaseHandler(IHttpHandler handler) => throw new NotImplementedException();
+    public void ReleaseHandler(IHttpHandler handler)
+    {
+    }
 }

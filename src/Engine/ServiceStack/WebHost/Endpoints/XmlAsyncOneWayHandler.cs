@@ -1,10 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 public class XmlAsyncOneWayHandler : GenericHandler
 {
-    public XmlAsyncOneWayHandler() : base(default(string), default(EndpointAttributes), default(Feature))
+    public XmlAsyncOneWayHandler() : base(ContentType.Xml, EndpointAttributes.OneWay | EndpointAttributes.Xml, Feature.Xml)
     {
     }
 }

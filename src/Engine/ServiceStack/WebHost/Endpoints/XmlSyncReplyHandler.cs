@@ -1,10 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 public class XmlSyncReplyHandler : GenericHandler
 {
-    public XmlSyncReplyHandler() : base(default(string), default(EndpointAttributes), default(Feature))
+    public XmlSyncReplyHandler() : base(ContentType.Xml, EndpointAttributes.Reply | EndpointAttributes.Xml, Feature.Xml)
     {
     }
 }

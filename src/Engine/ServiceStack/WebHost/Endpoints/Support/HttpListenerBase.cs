@@ -8,110 +8,129 @@ using System.Threading;
 using Funq;
 using ServiceStack.Html;
 using ServiceStack.IO;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
-public abstract class HttpListenerBase : IHasContainer, IDisposable, IAppHost
+/// <summary>Base of an app that listens for itself, on HttpListener.</summary>
+public abstract partial class HttpListenerBase : IHasContainer, IDisposable, IAppHost
 {
-    protected bool IsStarted;
-
-    protected HttpListener Listener;
-
-    protected string registeredReservedUrl;
-
     protected HttpListenerBase()
     {
     }
 
-    protected HttpListenerBase(string serviceName, params Assembly[] assembliesWithServices)
+    protected HttpListenerBase(string serviceName, params Assembly[] assembliesWithServices) =>
+        EndpointHost.ConfigureHost(this, serviceName, CreateServiceManager(assembliesWithServices));
+
+    public List<HttpHandlerResolverDelegate> CatchAllHandlers => EndpointHost.CatchAllHandlers;
+
+    public EndpointHostConfig Config => EndpointHost.Config;
+
+    public Container Container => EndpointHost.ServiceManager?.Container;
+
+    public IContentTypeFilter ContentTypeFilters => EndpointHost.ContentTypeFilter;
+
+    public HandleUncaughtExceptionDelegate ExceptionHandler
     {
-        throw new NotImplementedException();
+        get => EndpointHost.ExceptionHandler;
+        set => EndpointHost.ExceptionHandler = value;
     }
-
-    public List<HttpHandlerResolverDelegate> CatchAllHandlers => throw new NotImplementedException();
-
-    public EndpointHostConfig Config => throw new NotImplementedException();
-
-    public Container Container => throw new NotImplementedException();
-
-    public IContentTypeFilter ContentTypeFilters => throw new NotImplementedException();
-
-    public HandleUncaughtExceptionDelegate ExceptionHandler { get; set; }
 
     public static HttpListenerBase Instance { get; protected set; }
 
-    public List<IPlugin> Plugins => throw new NotImplementedException();
+    public List<IPlugin> Plugins => EndpointHost.Plugins;
 
-    public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters => throw new NotImplementedException();
+    public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters => EndpointHost.RawRequestFilters;
 
-    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => throw new NotImplementedException();
+    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
 
-    public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => throw new NotImplementedException();
+    public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => EndpointHost.RequestFilters;
 
-    public List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters => throw new NotImplementedException();
+    public List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters => EndpointHost.ResponseFilters;
 
-    public IServiceRoutes Routes => throw new NotImplementedException();
+    public IServiceRoutes Routes => EndpointHost.ServiceManager.ServiceController.Routes;
 
-    protected IServiceController ServiceController => throw new NotImplementedException();
+    protected IServiceController ServiceController => EndpointHost.ServiceManager.ServiceController;
 
-    public HandleServiceExceptionDelegate ServiceExceptionHandler { get; set; }
+    public HandleServiceExceptionDelegate ServiceExceptionHandler
+    {
+        get => EndpointHost.ServiceExceptionHandler;
+        set => EndpointHost.ServiceExceptionHandler = value;
+    }
 
-    public List<IViewEngine> ViewEngines => throw new NotImplementedException();
+    public List<IViewEngine> ViewEngines => EndpointHost.ViewEngines;
 
-    public IVirtualPathProvider VirtualPathProvider { get; set; }
-
-    public event DelReceiveWebRequest ReceiveWebRequest;
-
-    public static string AddUrlReservationToAcl(string urlBase) => throw new NotImplementedException();
+    public IVirtualPathProvider VirtualPathProvider
+    {
+        get => EndpointHost.VirtualPathProvider;
+        set => EndpointHost.VirtualPathProvider = value;
+    }
 
     public abstract void Configure(Container container);
 
-    protected virtual ServiceManager CreateServiceManager(params Assembly[] assembliesWithServices) => throw new NotImplementedException();
+    protected virtual ServiceManager CreateServiceManager(params Assembly[] assembliesWithServices) => new(assembliesWithServices);
 
-    public virtual IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) => throw new NotImplementedException();
+    public virtual IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) =>
+        new ServiceRunner<TRequest>(this, actionContext);
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose()
+    {
+        Dispose(true);
+        GC.SuppressFinalize(this);
+    }
 
-    protected virtual void Dispose(bool disposing) => throw new NotImplementedException();
+    protected virtual void Dispose(bool disposing)
+    {
+        if (!disposing || _isDisposed) return;
+        _isDisposed = true;
 
-    public void Init() => throw new NotImplementedException();
+        Stop();
+        EndpointHost.ServiceManager?.Dispose();
+        if (Instance == this) Instance = null;
+    }
 
-    public virtual void LoadPlugin(params IPlugin[] plugins) => throw new NotImplementedException();
+    public void Init()
+    {
+        if (Instance != null) throw AppHostServices.AlreadySet(nameof(HttpListenerBase));
+        Instance = this;
+        AppHostServices.Init(this, Configure);
+        SetAppDomainData();
+    }
 
-    public virtual void OnEndRequest() => throw new NotImplementedException();
+    public virtual void LoadPlugin(params IPlugin[] plugins) => Startup.Load(plugins, this);
 
-    protected abstract void ProcessRequest(HttpListenerContext context);
+    public virtual void OnEndRequest() => AppHostServices.EndRequest(this);
 
-    protected void RaiseReceiveWebRequest(HttpListenerContext context) => throw new NotImplementedException();
+    public void Register<T>(T instance) => Container.Register(instance);
 
-    public void Register<T>(T instance) => throw new NotImplementedException();
+    public void RegisterAs<T, TAs>() where T : TAs => Container.RegisterAutoWiredAs<T, TAs>();
 
-    public void RegisterAs<T, TAs>() where T : TAs => throw new NotImplementedException();
+    public void RegisterService(Type serviceType, params string[] atRestPaths) => AppHostServices.RegisterService(serviceType, atRestPaths);
 
-    public void RegisterService(Type serviceType, params string[] atRestPaths) => throw new NotImplementedException();
+    public virtual void Release(object instance) => AppHostServices.Release(Container, instance);
 
-    public virtual void Release(object instance) => throw new NotImplementedException();
+    public static T Resolve<T>()
+    {
+        if (Instance == null) throw new InvalidOperationException("HttpListenerBase is not initialized.");
+        return Instance.Container.Resolve<T>();
+    }
 
-    public static void RemoveUrlReservationFromAcl(string urlBase) => throw new NotImplementedException();
+    public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) => httpReq.GetAbsoluteUrl(virtualPath);
 
-    public static T Resolve<T>() => throw new NotImplementedException();
+    public static T ResolveService<T>(IHttpRequest httpReq, IHttpResponse httpRes) where T : class, IRequiresRequestContext
+    {
+        var service = Resolve<T>();
+        if (service != null) service.RequestContext = new HttpRequestContext(httpReq, httpRes, null);
+        return service;
+    }
 
-    public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) => throw new NotImplementedException();
+    public static T ResolveService<T>(HttpListenerContext httpCtx) where T : class, IRequiresRequestContext =>
+        ResolveService<T>(httpCtx.Request, httpCtx.Response);
 
-    public static T ResolveService<T>(IHttpRequest httpReq, IHttpResponse httpRes) where T : class, IRequiresRequestContext => throw new NotImplementedException();
+    public static T ResolveService<T>(HttpListenerRequest httpReq, HttpListenerResponse httpRes) where T : class, IRequiresRequestContext =>
+        ResolveService<T>(httpReq.ToRequest(), httpRes.ToResponse());
 
-    public static T ResolveService<T>(HttpListenerContext httpCtx) where T : class, IRequiresRequestContext => throw new NotImplementedException();
+    protected void SetConfig(EndpointHostConfig config) => AppHostServices.SetConfig(config);
 
-    public static T ResolveService<T>(HttpListenerRequest httpReq, HttpListenerResponse httpRes) where T : class, IRequiresRequestContext => throw new NotImplementedException();
-
-    public virtual void SetAppDomainData() => throw new NotImplementedException();
-
-    protected void SetConfig(EndpointHostConfig config) => throw new NotImplementedException();
-
-    public virtual void Start(string urlBase) => throw new NotImplementedException();
-
-    protected void Start(string urlBase, WaitCallback listenCallback) => throw new NotImplementedException();
-
-    public virtual void Stop() => throw new NotImplementedException();
-
-    public T TryResolve<T>() => throw new NotImplementedException();
+    public T TryResolve<T>() => Container == null ? default : Container.TryResolve<T>();
 }

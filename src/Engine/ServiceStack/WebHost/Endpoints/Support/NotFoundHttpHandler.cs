@@ -38,6 +38,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
         {
             text = new StringBuilder("Handler for Request not found: \n\n")
                 .Append("\nRequest.HttpMethod: ").Append(request.HttpMethod)
+                .Append("\nRequest.HttpMethod: ").Append(request.HttpMethod)
                 .Append("\nRequest.PathInfo: ").Append(request.PathInfo)
                 .Append("\nRequest.QueryString: ").Append(request.QueryString)
                 .Append("\nRequest.RawUrl: ").Append(request.RawUrl)

@@ -5,7 +5,9 @@ using ServiceStack.ServiceHost;
 
 public static class FilterAttributeCache
 {
-    public static IHasRequestFilter[] GetRequestFilterAttributes(Type requestDtoType) => throw new NotImplementedException();
+    public static IHasRequestFilter[] GetRequestFilterAttributes(Type requestDtoType) =>
+        EndpointHost.Current.Filters.CopyRequestFilters(requestDtoType);
 
-    public static IHasResponseFilter[] GetResponseFilterAttributes(Type responseDtoType) => throw new NotImplementedException();
+    public static IHasResponseFilter[] GetResponseFilterAttributes(Type responseDtoType) =>
+        EndpointHost.Current.Filters.CopyResponseFilters(responseDtoType);
 }

@@ -1,0 +1,194 @@
+namespace ServiceStack.WebHost.Endpoints.Support;
+
+using System;
+using System.Net;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.Logging;
+using ServiceStack.Pipeline;
+using ServiceStack.WebHost.Endpoints.Extensions;
+
+/// <summary>Starting, accepting, stopping.</summary>
+public abstract partial class HttpListenerBase
+{
+    private const int AccessDenied = 5;
+    private const int OperationAborted = 995;
+
+    private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerBase));
+
+    /// <summary>How long a stop waits for the requests it finds under way.</summary>
+    private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(5);
+
+    protected bool IsStarted;
+
+    protected HttpListener Listener;
+
+    protected string registeredReservedUrl;
+
+    private volatile bool _isStopping;
+    private bool _isDisposed;
+    private int _requestsUnderWay;
+
+    public event DelReceiveWebRequest ReceiveWebRequest;
+
+    public virtual void Start(string urlBase) => Start(urlBase, Accept);
+
+    /// <param name="urlBase">Where to listen, as <c>http://*:8080/</c>; a path in it becomes the handler path.</param>
+    /// <param name="listenCallback">Begins to accept requests; called once, on a thread of the pool.</param>
+    protected void Start(string urlBase, WaitCallback listenCallback)
+    {
+        if (IsStarted) return;
+
+        EndpointHostConfig.SkipPathValidation = true;
+        Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(urlBase);
+        Config.MetadataRedirectPath ??= Config.ServiceStackHandlerFactoryPath == null
+            ? "metadata"
+            : Config.ServiceStackHandlerFactoryPath + "/metadata";
+        EndpointHost.Current.ForgetDispatcher();
+
+        Listener ??= new HttpListener { IgnoreWriteExceptions = true };
+        Listener.Prefixes.Add(urlBase);
+        _isStopping = false;
+        try
+        {
+            Listener.Start();
+        }
+        catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation && registeredReservedUrl == null)
+        {
+            registeredReservedUrl = AddUrlReservationToAcl(urlBase);
+            if (registeredReservedUrl == null) throw;
+
+            Listener = null;
+            Start(urlBase, listenCallback);
+            return;
+        }
+        IsStarted = true;
+        ThreadPool.QueueUserWorkItem(listenCallback);
+    }
+
+    /// <summary>Accepts no more, lets the requests under way finish (5 s at most), then closes.</summary>
+    public virtual void Stop()
+    {
+        var listener = Listener;
+        if (listener == null) return;
+
+        _isStopping = true;
+        SpinWait.SpinUntil(() => Volatile.Read(ref _requestsUnderWay) == 0, DrainTime);
+        try
+        {
+            listener.Close();
+        }
+        catch (HttpListenerException ex) when (ex.ErrorCode == OperationAborted)
+        {
+            // what was still waiting for a request has been told so
+        }
+
+        if (registeredReservedUrl != null)
+        {
+            RemoveUrlReservationFromAcl(registeredReservedUrl);
+            registeredReservedUrl = null;
+        }
+        IsStarted = false;
+        Listener = null;
+    }
+
+    public virtual void SetAppDomainData()
+    {
+        // what System.Web's path functions look for
+        var domain = AppDomain.CurrentDomain;
+        domain.SetData(".appDomain", "1");
+        domain.SetData(".appVPath", "/");
+        domain.SetData(".appPath", domain.BaseDirectory);
+        if (domain.GetData(".appId") == null) domain.SetData(".appId", "1");
+        if (domain.GetData(".domainId") == null) domain.SetData(".domainId", "1");
+    }
+
+    public static string AddUrlReservationToAcl(string urlBase) => UrlReservation.Add(urlBase);
+
+    public static void RemoveUrlReservationFromAcl(string urlBase) => UrlReservation.Remove(urlBase);
+
+    protected abstract void ProcessRequest(HttpListenerContext context);
+
+    protected void RaiseReceiveWebRequest(HttpListenerContext context) => ReceiveWebRequest?.Invoke(context);
+
+    /// <summary>Runs a request to its end, writing what went wrong outside the engine.</summary>
+    internal void Serve(HttpListenerContext context)
+    {
+        Interlocked.Increment(ref _requestsUnderWay);
+        try
+        {
+            if (_isStopping)
+            {
+                context.Response.StatusCode = (int)HttpStatusCode.ServiceUnavailable;
+                context.Response.Close();
+                return;
+            }
+            RaiseReceiveWebRequest(context);
+            ProcessRequest(context);
+        }
+        catch (Exception ex)
+        {
+            ListenerErrors.Write(context, ex);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _requestsUnderWay);
+        }
+    }
+
+    /// <summary>A request whose service answers later counts as under way until it has.</summary>
+    internal void CountUntilDone(Task rest)
+    {
+        Interlocked.Increment(ref _requestsUnderWay);
+        rest.ContinueWith(
+            static (_, host) => Interlocked.Decrement(ref ((HttpListenerBase)host)._requestsUnderWay),
+            this,
+            CancellationToken.None,
+            TaskContinuationOptions.ExecuteSynchronously,
+            TaskScheduler.Default);
+    }
+
+    private void Accept(object state)
+    {
+        // as many at a time as can be taken on at once: one alone makes requests queue behind each other's start
+        var outstanding = Math.Max(4, Environment.ProcessorCount * 2);
+        for (var i = 0; i < outstanding; i++) BeginAccept(Listener);
+    }
+
+    internal static HttpListenerContext EndAccept(HttpListener listener, IAsyncResult result)
+    {
+        try
+        {
+            return listener.EndGetContext(result);
+        }
+        catch (Exception ex) when (ex is HttpListenerException or ObjectDisposedException or InvalidOperationException)
+        {
+            if (listener.IsListening) Log.Warn("A request could not be accepted: " + ex.Message);
+            return null;
+        }
+    }
+
+    internal static bool TryBeginAccept(HttpListener listener, AsyncCallback callback)
+    {
+        try
+        {
+            if (listener == null || !listener.IsListening) return false;
+            listener.BeginGetContext(callback, listener);
+            return true;
+        }
+        catch (Exception ex) when (ex is HttpListenerException or ObjectDisposedException or InvalidOperationException)
+        {
+            return false;
+        }
+    }
+
+    private void BeginAccept(HttpListener listener) => TryBeginAccept(listener, OnAccepted);
+
+    private void OnAccepted(IAsyncResult result)
+    {
+        var listener = (HttpListener)result.AsyncState;
+        var context = EndAccept(listener, result);
+        BeginAccept(listener);
+        if (context != null) Serve(context);
+    }
+}
