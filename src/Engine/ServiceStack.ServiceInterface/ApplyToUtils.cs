@@ -6,9 +6,50 @@ using ServiceStack.ServiceHost;
 
 public static class ApplyToUtils
 {
-    public static readonly Dictionary<ApplyTo, string> ApplyToVerbs;
+    public static readonly Dictionary<ApplyTo, string> ApplyToVerbs = Verbs();
 
-    public static Dictionary<string, ApplyTo> VerbsApplyTo;
+    public static Dictionary<string, ApplyTo> VerbsApplyTo = Flags();
 
-    public static ApplyTo HttpMethodAsApplyTo(this IHttpRequest req) => throw new NotImplementedException();
+    /// <returns><see cref="ApplyTo.None"/> for a method that has no flag.</returns>
+    public static ApplyTo HttpMethodAsApplyTo(this IHttpRequest req) =>
+        req.HttpMethod != null && VerbsApplyTo.TryGetValue(req.HttpMethod, out var flag) ? flag : ApplyTo.None;
+
+    /// <returns>The methods, separated by commas; null for all of them.</returns>
+    internal static string ToVerbs(this ApplyTo applyTo)
+    {
+        if (applyTo == ApplyTo.All) return null;
+
+        var verbs = new List<string>();
+        foreach (var entry in ApplyToVerbs)
+        {
+            if ((applyTo & entry.Key) != 0) verbs.Add(entry.Value);
+        }
+
+        return string.Join(",", verbs);
+    }
+
+    private static Dictionary<ApplyTo, string> Verbs()
+    {
+        var verbs = new Dictionary<ApplyTo, string>();
+        foreach (ApplyTo flag in Enum.GetValues(typeof(ApplyTo)))
+        {
+            if (flag != ApplyTo.None && flag != ApplyTo.All) verbs[flag] = VerbOf(flag);
+        }
+
+        return verbs;
+    }
+
+    private static string VerbOf(ApplyTo flag) => flag switch
+    {
+        ApplyTo.VersionControl => "VERSION-CONTROL",
+        ApplyTo.BaseLineControl => "BASELINE-CONTROL",
+        _ => flag.ToString().ToUpperInvariant(),
+    };
+
+    private static Dictionary<string, ApplyTo> Flags()
+    {
+        var flags = new Dictionary<string, ApplyTo>(StringComparer.OrdinalIgnoreCase);
+        foreach (var entry in ApplyToVerbs) flags[entry.Value] = entry.Key;
+        return flags;
+    }
 }

@@ -1,38 +1,159 @@
 namespace ServiceStack.ServiceInterface;
 
 using System;
+using System.Collections.Generic;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = false, Inherited = true)]
 public class AuthenticateAttribute : RequestFilterAttribute
 {
     public AuthenticateAttribute(ApplyTo applyTo) : base(applyTo)
     {
+        Priority = (int)RequestFilterPriority.Authenticate;
     }
 
-    public AuthenticateAttribute()
+    public AuthenticateAttribute() : this(ApplyTo.All)
     {
     }
 
-    public AuthenticateAttribute(string provider)
+    public AuthenticateAttribute(string provider) : this(ApplyTo.All, provider)
+    {
+    }
+
+    public AuthenticateAttribute(ApplyTo applyTo, string provider) : this(applyTo)
     {
         Provider = provider;
     }
 
-    public AuthenticateAttribute(ApplyTo applyTo, string provider) : base(applyTo)
-    {
-        Provider = provider;
-    }
-
+    /// <summary>Where browsers are sent to log in, instead of the feature's page.</summary>
     public string HtmlRedirect { get; set; }
 
+    /// <summary>Null: any of the registered providers.</summary>
     public string Provider { get; set; }
 
-    public static void AuthenticateIfBasicAuth(IHttpRequest req, IHttpResponse res) => throw new NotImplementedException();
+    /// <summary>Logs in with the request's own Basic credentials, if it has any.</summary>
+    /// <exception cref="HttpError">401: they are wrong.</exception>
+    public static void AuthenticateIfBasicAuth(IHttpRequest req, IHttpResponse res)
+    {
+        if (req.GetBasicAuthUserAndPassword() is not { } basicAuth) return;
 
-    public static void AuthenticateIfDigestAuth(IHttpRequest req, IHttpResponse res) => throw new NotImplementedException();
+        Login(req, res, new Auth.Auth
+        {
+            provider = BasicAuthProvider.Name,
+            UserName = basicAuth.Key,
+            Password = basicAuth.Value,
+        });
+    }
 
-    protected bool DoHtmlRedirectIfConfigured(IHttpRequest req, IHttpResponse res, bool includeRedirectParam = false) => throw new NotImplementedException();
+    /// <summary>Logs in with the request's own answer to a Digest challenge, if it has one.</summary>
+    /// <exception cref="HttpError">401: it is wrong.</exception>
+    public static void AuthenticateIfDigestAuth(IHttpRequest req, IHttpResponse res)
+    {
+        var digest = req.GetDigestAuth();
+        if (digest == null) return;
 
-    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+        Login(req, res, new Auth.Auth
+        {
+            provider = DigestAuthProvider.Name,
+            UserName = Part(digest, "username"),
+            nonce = Part(digest, "nonce"),
+            uri = Part(digest, "uri"),
+            response = Part(digest, "response"),
+            qop = Part(digest, "qop"),
+            nc = Part(digest, "nc"),
+            cnonce = Part(digest, "cnonce"),
+        });
+    }
+
+    /// <param name="req">Only browsers, which ask for HTML, are redirected.</param>
+    /// <param name="res">Ended if redirected.</param>
+    /// <param name="includeRedirectParam">Whether the login page is told where to go back to.</param>
+    protected bool DoHtmlRedirectIfConfigured(IHttpRequest req, IHttpResponse res, bool includeRedirectParam = false)
+    {
+        var page = HtmlRedirect ?? AuthService.HtmlRedirect;
+        if (page == null || !req.ResponseContentType.MatchesContentType(ContentType.Html)) return false;
+
+        var url = req.ResolveAbsoluteUrl(page);
+        if (includeRedirectParam)
+        {
+            url = url.AddQueryParam("redirect", req.ResolveAbsoluteUrl("~" + req.PathInfo + UrlText.Query(req.QueryString)));
+        }
+
+        res.RedirectToUrl(url);
+        return true;
+    }
+
+    /// <exception cref="InvalidOperationException">There is no AuthFeature.</exception>
+    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if (AuthService.AuthProviders == null)
+        {
+            throw new InvalidOperationException(
+                "The AuthService must be initialized by calling AuthService.Init to use an authenticate attribute");
+        }
+
+        var first = FirstProvider();
+        if (first == null)
+        {
+            res.WriteError(req, requestDto, "No OAuth Configs found matching " + (Provider ?? "any") + " provider");
+            res.EndRequest();
+            return;
+        }
+
+        // This filter runs before the one that gives the client its session ids.
+        SessionFeature.AddSessionIdToRequestFilter(req, res, null);
+        if (Matches(DigestAuthProvider.Name)) AuthenticateIfDigestAuth(req, res);
+        if (Matches(BasicAuthProvider.Name)) AuthenticateIfBasicAuth(req, res);
+
+        var session = req.GetSession();
+        if (session != null && IsAuthorized(session)) return;
+        if (DoHtmlRedirectIfConfigured(req, res, includeRedirectParam: true)) return;
+
+        AuthProvider.HandleFailedAuth(first, session, req, res);
+    }
+
+    private static void Login(IHttpRequest req, IHttpResponse res, Auth.Auth request)
+    {
+        using var authService = req.TryResolve<AuthService>() ?? new AuthService();
+        authService.RequestContext = new HttpRequestContext(req, res, request);
+        authService.Post(request);
+    }
+
+    private static string Part(Dictionary<string, string> digest, string name) => digest.TryGetValue(name, out var value) ? value : null;
+
+    private IAuthProvider FirstProvider()
+    {
+        foreach (var provider in AuthService.AuthProviders)
+        {
+            if (IsWanted(provider)) return provider;
+        }
+
+        return null;
+    }
+
+    private bool Matches(string name)
+    {
+        foreach (var provider in AuthService.AuthProviders)
+        {
+            if (provider.Provider == name && IsWanted(provider)) return true;
+        }
+
+        return false;
+    }
+
+    private bool IsAuthorized(IAuthSession session)
+    {
+        foreach (var provider in AuthService.AuthProviders)
+        {
+            if (IsWanted(provider) && session.IsAuthorized(provider.Provider)) return true;
+        }
+
+        return false;
+    }
+
+    private bool IsWanted(IAuthProvider provider) => Provider.IsNullOrEmpty() || provider.Provider == Provider;
 }

@@ -1,13 +1,17 @@
 namespace ServiceStack.ServiceInterface;
 
-using System;
 using ServiceStack.ServiceHost;
 
+/// <summary>Lets the client choose view and template by the parameters of those names.</summary>
 public class ClientCanSwapTemplatesAttribute : RequestFilterAttribute
 {
     public ClientCanSwapTemplatesAttribute()
     {
     }
 
-    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if (req.GetParam("View") is { } view) req.Items["View"] = view;
+        if (req.GetParam("Template") is { } template) req.Items["Template"] = template;
+    }
 }

@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceInterface;
 
-using System;
+using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 
 public class DefaultViewAttribute : RequestFilterAttribute
@@ -24,5 +24,17 @@ public class DefaultViewAttribute : RequestFilterAttribute
 
     public string View { get; set; }
 
-    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        SetUnlessSet(req, "View", View);
+        SetUnlessSet(req, "Template", Template);
+    }
+
+    private static void SetUnlessSet(IHttpRequest req, string key, string value)
+    {
+        if (value.IsNullOrEmpty()) return;
+        if (req.Items.TryGetValue(key, out var current) && current is string { Length: > 0 }) return;
+
+        req.Items[key] = value;
+    }
 }

@@ -1,15 +1,21 @@
 namespace ServiceStack.ServiceInterface;
 
-using System;
+using ServiceStack.FluentValidation;
+using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
 public class RegistrationFeature : IPlugin
 {
     public RegistrationFeature()
     {
+        AtRestPath = "/register";
     }
 
     public string AtRestPath { get; set; }
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public void Register(IAppHost appHost)
+    {
+        appHost.RegisterService(typeof(RegistrationService), AtRestPath);
+        appHost.RegisterAs<RegistrationValidator, IValidator<Registration>>();
+    }
 }

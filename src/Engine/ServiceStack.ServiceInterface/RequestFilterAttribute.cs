@@ -6,7 +6,7 @@ using ServiceStack.ServiceHost;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
 public abstract class RequestFilterAttribute : Attribute, IHasRequestFilter
 {
-    public RequestFilterAttribute()
+    public RequestFilterAttribute() : this(ApplyTo.All)
     {
     }
 
@@ -19,9 +19,12 @@ public abstract class RequestFilterAttribute : Attribute, IHasRequestFilter
 
     public int Priority { get; set; }
 
-    public virtual IHasRequestFilter Copy() => throw new NotImplementedException();
+    public virtual IHasRequestFilter Copy() => (IHasRequestFilter)MemberwiseClone();
 
     public abstract void Execute(IHttpRequest req, IHttpResponse res, object requestDto);
 
-    public void RequestFilter(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+    public void RequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if ((ApplyTo & req.HttpMethodAsApplyTo()) != 0) Execute(req, res, requestDto);
+    }
 }

@@ -6,7 +6,7 @@ using ServiceStack.ServiceHost;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
 public abstract class ResponseFilterAttribute : Attribute, IHasResponseFilter
 {
-    public ResponseFilterAttribute()
+    public ResponseFilterAttribute() : this(ApplyTo.All)
     {
     }
 
@@ -19,9 +19,12 @@ public abstract class ResponseFilterAttribute : Attribute, IHasResponseFilter
 
     public int Priority { get; set; }
 
-    public virtual IHasResponseFilter Copy() => throw new NotImplementedException();
+    public virtual IHasResponseFilter Copy() => (IHasResponseFilter)MemberwiseClone();
 
     public abstract void Execute(IHttpRequest req, IHttpResponse res, object responseDto);
 
-    public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => throw new NotImplementedException();
+    public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response)
+    {
+        if ((ApplyTo & req.HttpMethodAsApplyTo()) != 0) Execute(req, res, response);
+    }
 }

@@ -13,19 +13,19 @@ public class ServiceResponseException : Exception
     {
     }
 
-    public ServiceResponseException(string errorCode, string errorMessage)
+    public ServiceResponseException(string errorCode, string errorMessage) : base(errorMessage)
     {
-        throw new NotImplementedException();
+        ErrorCode = errorCode;
     }
 
-    public ServiceResponseException(string errorCode, string errorMessage, string serviceStackTrace)
+    public ServiceResponseException(string errorCode, string errorMessage, string serviceStackTrace) : this(errorCode, errorMessage)
     {
-        throw new NotImplementedException();
+        ServiceStackTrace = serviceStackTrace;
     }
 
     public ServiceResponseException(ResponseStatus responseStatus)
+        : this(responseStatus.ErrorCode, responseStatus.Message ?? responseStatus.ErrorCode, responseStatus.StackTrace)
     {
-        throw new NotImplementedException();
     }
 
     public string ErrorCode { get; set; }

@@ -2,43 +2,147 @@ namespace ServiceStack.ServiceInterface;
 
 using System;
 using System.Collections.Generic;
+using System.Security.Cryptography;
 using ServiceStack.CacheAccess;
+using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints;
 
+/// <summary>The ids of a client's sessions: in the request's items once they are made, in its cookies from then on.</summary>
 public static class SessionExtensions
 {
-    public static HashSet<string> AddSessionOptions(this IHttpResponse res, IHttpRequest req, params string[] options) => throw new NotImplementedException();
+    // 15 bytes are 20 characters of Base64, without padding.
+    private const int SessionIdBytes = 15;
 
-    public static void ClearSession(this ICacheClient cache, IHttpRequest httpReq = null) => throw new NotImplementedException();
+    private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
 
-    public static string CreatePermanentSessionId(this IHttpResponse res, IHttpRequest req) => throw new NotImplementedException();
+    /// <returns>The options now in force; permanent and temporary exclude each other.</returns>
+    public static HashSet<string> AddSessionOptions(this IHttpResponse res, IHttpRequest req, params string[] options)
+    {
+        if (res == null || req == null || options.Length == 0) return [];
 
-    public static string CreateRandomBase64Id() => throw new NotImplementedException();
+        var current = req.GetSessionOptions();
+        foreach (var option in options)
+        {
+            if (option == SessionOptions.Permanent) current.Remove(SessionOptions.Temporary);
+            else if (option == SessionOptions.Temporary) current.Remove(SessionOptions.Permanent);
+            current.Add(option);
+        }
 
-    public static string CreateRandomSessionId() => throw new NotImplementedException();
+        var text = string.Join(",", current);
+        res.Cookies.AddPermanentCookie(SessionFeature.SessionOptionsKey, text);
+        req.Items[SessionFeature.SessionOptionsKey] = text;
+        return current;
+    }
 
-    public static string CreateSessionId(this IHttpResponse res, IHttpRequest req) => throw new NotImplementedException();
+    public static void ClearSession(this ICacheClient cache, IHttpRequest httpReq = null) => cache.Remove(GetSessionKey(httpReq));
 
-    public static string CreateSessionIds(this IHttpResponse res, IHttpRequest req) => throw new NotImplementedException();
+    public static string CreatePermanentSessionId(this IHttpResponse res, IHttpRequest req)
+    {
+        var sessionId = CreateRandomSessionId();
+        res.Cookies.AddPermanentCookie(SessionFeature.PermanentSessionId, sessionId, SecureOnly(req));
+        req.Items[SessionFeature.PermanentSessionId] = sessionId;
+        return sessionId;
+    }
 
-    public static string CreateTemporarySessionId(this IHttpResponse res, IHttpRequest req) => throw new NotImplementedException();
+    public static string CreateRandomBase64Id()
+    {
+        var bytes = new byte[SessionIdBytes];
+        Random.GetBytes(bytes);
+        return Convert.ToBase64String(bytes);
+    }
 
-    public static string GetPermanentSessionId(this IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <summary>Random, and of letters and digits alone.</summary>
+    public static string CreateRandomSessionId()
+    {
+        while (true)
+        {
+            var id = CreateRandomBase64Id();
+            if (IsBase64UrlFriendly(id)) return id;
+        }
+    }
 
-    public static string GetSessionId(this IHttpRequest httpReq) => throw new NotImplementedException();
+    /// <returns>The new id, permanent if the client's session options say so.</returns>
+    public static string CreateSessionId(this IHttpResponse res, IHttpRequest req) =>
+        IsPermanent(req) ? res.CreatePermanentSessionId(req) : res.CreateTemporarySessionId(req);
 
-    public static string GetSessionKey(IHttpRequest httpReq = null) => throw new NotImplementedException();
+    /// <summary>Makes both ids.</summary>
+    /// <returns>The one that the client's session options call for.</returns>
+    public static string CreateSessionIds(this IHttpResponse res, IHttpRequest req)
+    {
+        var permanent = res.CreatePermanentSessionId(req);
+        var temporary = res.CreateTemporarySessionId(req);
+        return IsPermanent(req) ? permanent : temporary;
+    }
 
-    public static HashSet<string> GetSessionOptions(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string CreateTemporarySessionId(this IHttpResponse res, IHttpRequest req)
+    {
+        var sessionId = CreateRandomSessionId();
+        res.Cookies.AddSessionCookie(SessionFeature.SessionId, sessionId, SecureOnly(req));
+        req.Items[SessionFeature.SessionId] = sessionId;
+        return sessionId;
+    }
 
-    public static string GetTemporarySessionId(this IHttpRequest httpReq) => throw new NotImplementedException();
+    public static string GetPermanentSessionId(this IHttpRequest httpReq) => httpReq.GetItemOrCookie(SessionFeature.PermanentSessionId);
 
-    public static bool IsBase64UrlFriendly(string base64) => throw new NotImplementedException();
+    /// <returns>The permanent or the temporary id, as the client's session options say; null if it has none.</returns>
+    public static string GetSessionId(this IHttpRequest httpReq) =>
+        IsPermanent(httpReq) ? httpReq.GetPermanentSessionId() : httpReq.GetTemporarySessionId();
 
-    public static TUserSession SessionAs<TUserSession>(this ICacheClient cache, IHttpRequest httpReq = null, IHttpResponse httpRes = null) => throw new NotImplementedException();
+    public static string GetSessionKey(IHttpRequest httpReq = null) => SessionFeature.GetSessionKey(httpReq);
 
-    public static void UpdateFromUserAuthRepo(this IAuthSession session, IHttpRequest req, IUserAuthRepository userAuthRepo = null) => throw new NotImplementedException();
+    public static HashSet<string> GetSessionOptions(this IHttpRequest httpReq)
+    {
+        var text = httpReq.GetItemOrCookie(SessionFeature.SessionOptionsKey);
+        return text.IsNullOrEmpty() ? [] : [.. text.Split(',')];
+    }
 
-    public static void UpdateSession(this IAuthSession session, UserAuth userAuth) => throw new NotImplementedException();
+    public static string GetTemporarySessionId(this IHttpRequest httpReq) => httpReq.GetItemOrCookie(SessionFeature.SessionId);
+
+    public static bool IsBase64UrlFriendly(string base64) => base64.IndexOf('+') < 0 && base64.IndexOf('/') < 0;
+
+    /// <summary>The session kept in the cache, or a new one that nobody has saved yet.</summary>
+    public static TUserSession SessionAs<TUserSession>(this ICacheClient cache, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
+    {
+        var sessionKey = SessionFeature.GetSessionKey(httpReq);
+        if (sessionKey == null)
+        {
+            SessionFeature.CreateSessionIds(httpReq, httpRes);
+        }
+        else
+        {
+            var session = cache.Get<TUserSession>(sessionKey);
+            if (session != null) return session;
+        }
+
+        return Activator.CreateInstance<TUserSession>();
+    }
+
+    /// <summary>Takes the roles and permissions that the user has by now.</summary>
+    public static void UpdateFromUserAuthRepo(this IAuthSession session, IHttpRequest req, IUserAuthRepository userAuthRepo = null)
+    {
+        if (session == null) return;
+
+        userAuthRepo ??= req.TryResolve<IUserAuthRepository>();
+        if (userAuthRepo != null) session.UpdateSession(userAuthRepo.GetUserAuth(session, null));
+    }
+
+    public static void UpdateSession(this IAuthSession session, UserAuth userAuth)
+    {
+        if (session == null || userAuth == null) return;
+
+        session.Roles = userAuth.Roles;
+        session.Permissions = userAuth.Permissions;
+    }
+
+    private static bool IsPermanent(IHttpRequest req)
+    {
+        var options = req.GetItemOrCookie(SessionFeature.SessionOptionsKey);
+        if (options.IsNullOrEmpty()) return false;
+        return options == SessionOptions.Permanent || Array.IndexOf(options.Split(','), SessionOptions.Permanent) >= 0;
+    }
+
+    private static bool SecureOnly(IHttpRequest req) =>
+        req.IsSecureConnection && EndpointHost.Config is { OnlySendSessionCookiesSecurely: true };
 }

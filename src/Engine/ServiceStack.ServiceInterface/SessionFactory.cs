@@ -1,31 +1,43 @@
 namespace ServiceStack.ServiceInterface;
 
-using System;
 using ServiceStack.CacheAccess;
 using ServiceStack.ServiceHost;
 
 public class SessionFactory : ISessionFactory
 {
+    private readonly ICacheClient cacheClient;
+
     public SessionFactory(ICacheClient cacheClient)
     {
-        throw new NotImplementedException();
+        this.cacheClient = cacheClient;
     }
 
-    public ISession GetOrCreateSession() => throw new NotImplementedException();
+    /// <exception cref="System.NotImplementedException">The host is not ASP.NET.</exception>
+    public ISession GetOrCreateSession() => GetOrCreateSession(AspNetRequest.Current, AspNetRequest.CurrentResponse);
 
-    public ISession GetOrCreateSession(IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+    public ISession GetOrCreateSession(IHttpRequest httpReq, IHttpResponse httpRes) =>
+        new SessionCacheClient(cacheClient, httpReq.GetSessionId() ?? httpRes.CreateSessionIds(httpReq));
 
+    /// <summary>A client's part of the cache: its session id stands in front of every key.</summary>
     public class SessionCacheClient : ISession
     {
+        private readonly ICacheClient cacheClient;
+        private readonly string prefix;
+
         public SessionCacheClient(ICacheClient cacheClient, string sessionId)
         {
-            throw new NotImplementedException();
+            this.cacheClient = cacheClient;
+            prefix = "sess:" + sessionId + ":";
         }
 
-        public object this[string key] { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
+        public object this[string key]
+        {
+            get => cacheClient.Get<object>(prefix + key);
+            set => cacheClient.CacheSet(prefix + key, value, SessionFeature.DefaultSessionExpiry);
+        }
 
-        public T Get<T>(string key) => throw new NotImplementedException();
+        public T Get<T>(string key) => cacheClient.Get<T>(prefix + key);
 
-        public void Set<T>(string key, T value) => throw new NotImplementedException();
+        public void Set<T>(string key, T value) => cacheClient.CacheSet(prefix + key, value, SessionFeature.DefaultSessionExpiry);
     }
 }

@@ -2,12 +2,15 @@ namespace ServiceStack.ServiceInterface;
 
 using System;
 using ServiceStack.CacheAccess;
+using ServiceStack.Common.Utils;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Gives every client two ids in cookies: one for the browser session, one that stays.</summary>
 public class SessionFeature : IPlugin
 {
-    public static TimeSpan DefaultSessionExpiry;
+    public static TimeSpan DefaultSessionExpiry = TimeSpan.FromDays(7 * 2);
 
     public const string OnlyAspNet = "Only ASP.NET Requests accessible via Singletons are supported";
 
@@ -23,17 +26,38 @@ public class SessionFeature : IPlugin
     {
     }
 
-    public static void AddSessionIdToRequestFilter(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+    public static void AddSessionIdToRequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if (req.GetTemporarySessionId() == null) res.CreateTemporarySessionId(req);
+        if (req.GetPermanentSessionId() == null) res.CreatePermanentSessionId(req);
+    }
 
-    public static void CreateSessionIds(IHttpRequest httpReq = null, IHttpResponse httpRes = null) => throw new NotImplementedException();
+    public static void CreateSessionIds(IHttpRequest httpReq = null, IHttpResponse httpRes = null)
+    {
+        httpReq ??= AspNetRequest.Current;
+        httpRes ??= AspNetRequest.CurrentResponse;
+        httpRes.CreateSessionIds(httpReq);
+    }
 
-    public static T GetOrCreateSession<T>(ICacheClient cacheClient, IHttpRequest httpReq = null, IHttpResponse httpRes = null) where T : class => throw new NotImplementedException();
+    /// <summary>The session kept in the cache, or a new one that nobody has saved yet.</summary>
+    public static T GetOrCreateSession<T>(ICacheClient cacheClient, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
+        where T : class => cacheClient.SessionAs<T>(httpReq, httpRes);
 
-    public static string GetSessionId(IHttpRequest httpReq = null) => throw new NotImplementedException();
+    public static string GetSessionId(IHttpRequest httpReq = null) => (httpReq ?? AspNetRequest.Current).GetSessionId();
 
-    public static string GetSessionKey(IHttpRequest httpReq = null) => throw new NotImplementedException();
+    public static string GetSessionKey(IHttpRequest httpReq = null)
+    {
+        var sessionId = GetSessionId(httpReq);
+        return sessionId == null ? null : GetSessionKey(sessionId);
+    }
 
-    public static string GetSessionKey(string sessionId) => throw new NotImplementedException();
+    public static string GetSessionKey(string sessionId) => IdUtils.CreateUrn<IAuthSession>(sessionId);
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    /// <summary>Puts the filter in front, once: the filters of the application may need the session.</summary>
+    public void Register(IAppHost appHost)
+    {
+        if (appHost.RequestFilters.Contains(AddSessionIdToRequestFilter)) return;
+
+        appHost.RequestFilters.Insert(0, AddSessionIdToRequestFilter);
+    }
 }

@@ -1,7 +1,7 @@
 namespace ServiceStack.ServiceInterface;
 
-using System;
 using System.Net;
+using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 
 public class SetStatusAttribute : RequestFilterAttribute
@@ -28,5 +28,11 @@ public class SetStatusAttribute : RequestFilterAttribute
 
     public HttpStatusCode? StatusCode { get; set; }
 
-    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+    public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if (StatusCode is { } code) res.StatusCode = (int)code;
+        else if (Status is { } status) res.StatusCode = status;
+
+        if (!Description.IsNullOrEmpty()) res.StatusDescription = Description;
+    }
 }

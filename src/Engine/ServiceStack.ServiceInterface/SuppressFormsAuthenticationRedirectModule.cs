@@ -3,15 +3,44 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using System.Web;
 
+/// <summary>Under ASP.NET, gives services their 401 back that forms authentication turns into a redirect to its login page.</summary>
 public class SuppressFormsAuthenticationRedirectModule : IHttpModule
 {
+    private static readonly object StatusKey = new();
+
     public SuppressFormsAuthenticationRedirectModule()
     {
     }
 
-    public static string PathToSupress { get; set; }
+    /// <summary>Where the services are; elsewhere redirects stay.</summary>
+    public static string PathToSupress { get; set; } = "/api";
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose() => GC.SuppressFinalize(this);
 
-    public virtual void Init(HttpApplication context) => throw new NotImplementedException();
+    public virtual void Init(HttpApplication context)
+    {
+        context.PostReleaseRequestState += KeepStatus;
+        context.EndRequest += RestoreStatus;
+    }
+
+    private static void KeepStatus(object sender, EventArgs args)
+    {
+        var context = ((HttpApplication)sender).Context;
+        var status = context.Response.StatusCode;
+        if ((status == 401 || status == 403) && context.Request.Path.StartsWith(PathToSupress, StringComparison.OrdinalIgnoreCase))
+        {
+            context.Items[StatusKey] = status;
+        }
+    }
+
+    private static void RestoreStatus(object sender, EventArgs args)
+    {
+        var context = ((HttpApplication)sender).Context;
+        if (context.Items[StatusKey] is not int status) return;
+
+        context.Response.TrySkipIisCustomErrors = true;
+        context.Response.ClearContent();
+        context.Response.StatusCode = status;
+        context.Response.RedirectLocation = null;
+    }
 }

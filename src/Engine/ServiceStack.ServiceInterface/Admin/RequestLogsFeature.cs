@@ -2,17 +2,26 @@ namespace ServiceStack.ServiceInterface.Admin;
 
 using System;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.ServiceInterface.Providers;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Keeps the latest requests and shows them to administrators.</summary>
 public class RequestLogsFeature : IPlugin
 {
     public RequestLogsFeature(int? capacity = null)
     {
+        AtRestPath = "/requestlogs";
         Capacity = capacity;
+        RequiredRoles = [RoleNames.Admin];
+        EnableErrorTracking = true;
+        ExcludeRequestDtoTypes = [typeof(RequestLogs)];
+        HideRequestBodyForRequestDtoTypes = [typeof(Auth), typeof(Registration)];
     }
 
     public string AtRestPath { get; set; }
 
+    /// <summary>Null: as many as the logger keeps by itself.</summary>
     public int? Capacity { get; set; }
 
     public bool EnableErrorTracking { get; set; }
@@ -27,9 +36,26 @@ public class RequestLogsFeature : IPlugin
 
     public Type[] HideRequestBodyForRequestDtoTypes { get; set; }
 
+    /// <summary>Null: an <see cref="InMemoryRollingRequestLogger"/>.</summary>
     public IRequestLogger RequestLogger { get; set; }
 
     public string[] RequiredRoles { get; set; }
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public void Register(IAppHost appHost)
+    {
+        appHost.RegisterService(typeof(RequestLogsService), AtRestPath);
+
+        var logger = RequestLogger ?? new InMemoryRollingRequestLogger(Capacity);
+        logger.EnableErrorTracking = EnableErrorTracking;
+        logger.EnableRequestBodyTracking = EnableRequestBodyTracking;
+        logger.EnableResponseTracking = EnableResponseTracking;
+        logger.EnableSessionTracking = EnableSessionTracking;
+        logger.ExcludeRequestDtoTypes = ExcludeRequestDtoTypes;
+        logger.HideRequestBodyForRequestDtoTypes = HideRequestBodyForRequestDtoTypes;
+        logger.RequiredRoles = RequiredRoles;
+        appHost.Register(logger);
+
+        // The body is gone by the time it is logged, unless it was kept.
+        if (EnableRequestBodyTracking) appHost.PreRequestFilters.Insert(0, static (req, _) => req.UseBufferedStream = true);
+    }
 }

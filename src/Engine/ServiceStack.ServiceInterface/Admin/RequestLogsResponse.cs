@@ -9,6 +9,7 @@ public class RequestLogsResponse
 {
     public RequestLogsResponse()
     {
+        Results = [];
     }
 
     [DataMember(Order = 3)]

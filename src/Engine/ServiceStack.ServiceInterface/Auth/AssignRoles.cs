@@ -7,6 +7,8 @@ public class AssignRoles : IReturn<AssignRolesResponse>
 {
     public AssignRoles()
     {
+        Roles = [];
+        Permissions = [];
     }
 
     public List<string> Permissions { get; set; }

@@ -7,6 +7,8 @@ public class AssignRolesResponse : IHasResponseStatus
 {
     public AssignRolesResponse()
     {
+        AllRoles = [];
+        AllPermissions = [];
     }
 
     public List<string> AllPermissions { get; set; }

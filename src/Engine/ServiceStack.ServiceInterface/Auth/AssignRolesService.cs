@@ -1,8 +1,11 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
+using System.Collections.Generic;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
+[RequiredRole(RoleNames.Admin)]
 [DefaultRequest(typeof(AssignRoles))]
 public class AssignRolesService : Service
 {
@@ -12,5 +15,24 @@ public class AssignRolesService : Service
 
     public IUserAuthRepository UserAuthRepo { get; set; }
 
-    public object Post(AssignRoles request) => throw new NotImplementedException();
+    /// <exception cref="HttpError">404: there is no such user.</exception>
+    public object Post(AssignRoles request)
+    {
+        request.UserName.ThrowIfNullOrEmpty();
+
+        var user = UserAuthRepo.GetUserAuthByUserName(request.UserName) ?? throw HttpError.NotFound(request.UserName);
+        Add(user.Roles ??= [], request.Roles);
+        Add(user.Permissions ??= [], request.Permissions);
+        UserAuthRepo.SaveUserAuth(user);
+
+        return new AssignRolesResponse { AllRoles = user.Roles, AllPermissions = user.Permissions };
+    }
+
+    private static void Add(List<string> to, List<string> names)
+    {
+        foreach (var name in names ?? [])
+        {
+            if (!to.Contains(name)) to.Add(name);
+        }
+    }
 }

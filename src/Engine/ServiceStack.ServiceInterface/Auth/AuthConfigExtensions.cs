@@ -1,8 +1,7 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
-
 public static class AuthConfigExtensions
 {
-    public static bool IsAuthorizedSafe(this IAuthProvider authProvider, IAuthSession session, IOAuthTokens tokens) => throw new NotImplementedException();
+    public static bool IsAuthorizedSafe(this IAuthProvider authProvider, IAuthSession session, IOAuthTokens tokens) =>
+        authProvider != null && authProvider.IsAuthorized(session, tokens);
 }

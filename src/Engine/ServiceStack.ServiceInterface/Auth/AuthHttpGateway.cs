@@ -1,7 +1,6 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
-
+/// <summary>Asks the providers about their users; replaced where there is no network.</summary>
 public class AuthHttpGateway : IAuthHttpGateway
 {
     public const string FacebookUserUrl = "https://graph.facebook.com/me?access_token={0}";
@@ -14,9 +13,9 @@ public class AuthHttpGateway : IAuthHttpGateway
     {
     }
 
-    public string DownloadFacebookUserInfo(string facebookCode) => throw new NotImplementedException();
+    public string DownloadFacebookUserInfo(string facebookCode) => OAuthHttp.Get(string.Format(FacebookUserUrl, facebookCode));
 
-    public string DownloadTwitterUserInfo(string twitterUserId) => throw new NotImplementedException();
+    public string DownloadTwitterUserInfo(string twitterUserId) => OAuthHttp.Get(string.Format(TwitterUserUrl, twitterUserId));
 
-    public string DownloadYammerUserInfo(string yammerUserId) => throw new NotImplementedException();
+    public string DownloadYammerUserInfo(string yammerUserId) => OAuthHttp.Get(string.Format(YammerUserUrl, yammerUserId));
 }

@@ -2,21 +2,35 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using System.Net;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.Configuration;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
 public abstract class AuthProvider : IAuthProvider
 {
-    protected static readonly ILog Log;
+    protected static readonly ILog Log = LogManager.GetLogger(typeof(AuthProvider));
 
     protected AuthProvider()
     {
+        SessionExpiry = SessionFeature.DefaultSessionExpiry;
     }
 
-    protected AuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider)
+    /// <summary>
+    /// Takes <c>OAuthRealm</c>, <c>oauth.{provider}.CallbackUrl</c> and <c>oauth.{provider}.RedirectUrl</c> from the settings;
+    /// <c>oauth.CallbackUrl</c> and <c>oauth.RedirectUrl</c>, with {0} for the provider, serve all providers.
+    /// </summary>
+    protected AuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider) : this()
     {
-        throw new NotImplementedException();
+        AuthRealm = appSettings == null ? authRealm : appSettings.Get("OAuthRealm", authRealm);
+        Provider = oAuthProvider;
+        if (appSettings == null) return;
+
+        CallbackUrl = Setting(appSettings, "CallbackUrl");
+        RedirectUrl = Setting(appSettings, "RedirectUrl");
     }
 
     public string AuthRealm { get; set; }
@@ -27,27 +41,127 @@ public abstract class AuthProvider : IAuthProvider
 
     public string RedirectUrl { get; set; }
 
+    /// <summary>How long a session lasts after a login; null: as long as the cache keeps it.</summary>
     public TimeSpan? SessionExpiry { get; set; }
 
     public abstract object Authenticate(IServiceBase authService, IAuthSession session, Auth request);
 
-    protected string FallbackConfig(string fallback) => throw new NotImplementedException();
+    /// <returns>The setting for all providers, with this provider's name in place of {0}.</returns>
+    protected string FallbackConfig(string fallback) => fallback?.Replace("{0}", Provider);
 
-    public static void HandleFailedAuth(IAuthProvider authProvider, IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+    public static void HandleFailedAuth(IAuthProvider authProvider, IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        if (authProvider is AuthProvider provider) provider.OnFailedAuthentication(session, httpReq, httpRes);
+        else Refuse(httpRes, authProvider.Provider + " realm=\"" + authProvider.AuthRealm + "\"");
+    }
 
     public abstract bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null);
 
-    protected virtual void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo) => throw new NotImplementedException();
+    /// <summary>Takes what the provider says about the user into the session.</summary>
+    protected virtual void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+    }
 
-    protected static bool LoginMatchesSession(IAuthSession session, string userName) => throw new NotImplementedException();
+    protected static bool LoginMatchesSession(IAuthSession session, string userName)
+    {
+        if (session == null || userName == null) return false;
+        return userName.EqualsIgnoreCase(UserAuthRules.IsEmail(userName) ? session.Email : session.UserName);
+    }
 
-    public virtual object Logout(IServiceBase service, Auth request) => throw new NotImplementedException();
+    public virtual object Logout(IServiceBase service, Auth request)
+    {
+        var session = service.GetSession();
+        var referrerUrl = request?.Continue ?? session.ReferrerUrl ?? service.RequestContext.GetHeader("Referer") ?? CallbackUrl;
 
-    public virtual void OnAuthenticated(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) => throw new NotImplementedException();
+        session.OnLogout(service);
+        service.RemoveSession();
 
-    public virtual void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+        if (service.RequestContext.ResponseContentType.MatchesContentType(ContentType.Html) && !referrerUrl.IsNullOrEmpty())
+        {
+            return service.Redirect(referrerUrl.AddHashParam("s", "-1"));
+        }
 
-    public virtual void OnSaveUserAuth(IServiceBase authService, IAuthSession session) => throw new NotImplementedException();
+        return new AuthResponse();
+    }
 
-    protected virtual void SaveUserAuth(IServiceBase authService, IAuthSession session, IUserAuthRepository authRepo, IOAuthTokens tokens) => throw new NotImplementedException();
+    /// <summary>Completes a login: the session takes the user's data, the repository the provider's, the cache the session.</summary>
+    public virtual void OnAuthenticated(
+        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        if (session is AuthUserSession userSession) LoadUserAuthInfo(userSession, tokens, authInfo);
+
+        var authRepo = authService.TryResolve<IUserAuthRepository>();
+        if (authRepo != null)
+        {
+            KeepAuthInfo(tokens, authInfo);
+            SaveUserAuth(authService, session, authRepo, tokens);
+        }
+
+        CompleteLogin(authService, session, tokens, authInfo);
+    }
+
+    public virtual void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
+        Refuse(httpRes, Provider + " realm=\"" + AuthRealm + "\"");
+
+    public virtual void OnSaveUserAuth(IServiceBase authService, IAuthSession session)
+    {
+    }
+
+    protected virtual void SaveUserAuth(
+        IServiceBase authService, IAuthSession session, IUserAuthRepository authRepo, IOAuthTokens tokens)
+    {
+        if (authRepo == null) return;
+        if (tokens != null) session.UserAuthId = authRepo.CreateOrMergeAuthSession(session, tokens);
+
+        authRepo.LoadUserAuth(session, tokens);
+        LoadLinkedAccounts(session);
+        authRepo.SaveUserAuth(session);
+        RememberUser(authService, session);
+        OnSaveUserAuth(authService, session);
+    }
+
+    internal static void Refuse(IHttpResponse httpRes, string challenge)
+    {
+        httpRes.StatusCode = (int)HttpStatusCode.Unauthorized;
+        httpRes.AddHeader(HttpHeaders.WwwAuthenticate, challenge);
+        httpRes.EndRequest();
+    }
+
+    internal static void KeepAuthInfo(IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        if (tokens == null || authInfo == null) return;
+
+        tokens.Items ??= [];
+        foreach (var item in authInfo) tokens.Items[item.Key] = item.Value;
+    }
+
+    internal static void LoadLinkedAccounts(IAuthSession session)
+    {
+        foreach (var tokens in session.ProviderOAuthAccess)
+        {
+            if (AuthService.GetAuthProvider(tokens.Provider) is OAuthProvider provider) provider.LoadUserOAuthProvider(session, tokens);
+        }
+    }
+
+    internal static void RememberUser(IServiceBase authService, IAuthSession session)
+    {
+        if (!AuthFeature.AddUserIdHttpHeader) return;
+        authService.RequestContext.Get<IHttpResponse>()?.Cookies.AddPermanentCookie(HttpHeaders.XUserAuthId, session.UserAuthId);
+    }
+
+    internal void CompleteLogin(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        // What the application adds to its session has to be saved too; a failure there does not undo the login.
+        try
+        {
+            session.OnAuthenticated(authService, session, tokens, authInfo);
+        }
+        finally
+        {
+            authService.SaveSession(session, SessionExpiry);
+        }
+    }
+
+    private string Setting(IResourceManager appSettings, string name) =>
+        appSettings.GetString("oauth." + Provider + "." + name) ?? FallbackConfig(appSettings.GetString("oauth." + name));
 }

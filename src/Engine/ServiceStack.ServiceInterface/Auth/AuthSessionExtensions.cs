@@ -1,8 +1,16 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
-
 public static class AuthSessionExtensions
 {
-    public static IOAuthTokens GetOAuthTokens(this IAuthSession session, string provider) => throw new NotImplementedException();
+    public static IOAuthTokens GetOAuthTokens(this IAuthSession session, string provider)
+    {
+        if (session?.ProviderOAuthAccess == null) return null;
+
+        foreach (var tokens in session.ProviderOAuthAccess)
+        {
+            if (tokens.Provider == provider) return tokens;
+        }
+
+        return null;
+    }
 }

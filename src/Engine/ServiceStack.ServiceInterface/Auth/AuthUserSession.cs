@@ -10,6 +10,7 @@ public class AuthUserSession : IAuthSession
 {
     public AuthUserSession()
     {
+        ProviderOAuthAccess = [];
     }
 
     [DataMember(Order = 15)]
@@ -114,17 +115,27 @@ public class AuthUserSession : IAuthSession
     [DataMember(Order = 5)]
     public string UserName { get; set; }
 
-    public virtual bool HasPermission(string permission) => throw new NotImplementedException();
+    public virtual bool HasPermission(string permission) => Permissions != null && Permissions.Contains(permission);
 
-    public virtual bool HasRole(string role) => throw new NotImplementedException();
+    public virtual bool HasRole(string role) => Roles != null && Roles.Contains(role);
 
-    public virtual bool IsAuthorized(string provider) => throw new NotImplementedException();
+    public virtual bool IsAuthorized(string provider) =>
+        AuthService.GetAuthProvider(provider).IsAuthorizedSafe(this, this.GetOAuthTokens(provider));
 
-    public virtual void OnAuthenticated(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) => throw new NotImplementedException();
+    public virtual void OnAuthenticated(
+        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+    }
 
-    public virtual void OnCreated(IHttpRequest httpReq) => throw new NotImplementedException();
+    public virtual void OnCreated(IHttpRequest httpReq)
+    {
+    }
 
-    public virtual void OnLogout(IServiceBase authService) => throw new NotImplementedException();
+    public virtual void OnLogout(IServiceBase authService)
+    {
+    }
 
-    public virtual void OnRegistered(IServiceBase registrationService) => throw new NotImplementedException();
+    public virtual void OnRegistered(IServiceBase registrationService)
+    {
+    }
 }

@@ -1,21 +1,34 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
+using ServiceStack.Common.Web;
 using ServiceStack.Configuration;
+using ServiceStack.ServiceHost;
 
+/// <summary>User name and password in the Authorization header.</summary>
 public class BasicAuthProvider : CredentialsAuthProvider
 {
-    public new static string Name;
+    public new static string Name = AuthService.BasicProvider;
 
-    public new static string Realm;
+    public new static string Realm = "/auth/" + AuthService.BasicProvider;
 
     public BasicAuthProvider()
     {
+        Provider = Name;
+        AuthRealm = Realm;
     }
 
-    public BasicAuthProvider(IResourceManager appSettings) : base(appSettings)
+    public BasicAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name)
     {
     }
 
-    public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request) => throw new NotImplementedException();
+    /// <exception cref="HttpError">401: no header, unknown user or wrong password.</exception>
+    public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
+    {
+        if (authService.RequestContext.Get<IHttpRequest>().GetBasicAuthUserAndPassword() is not { } basicAuth)
+        {
+            throw HttpError.Unauthorized("Invalid BasicAuth credentials");
+        }
+
+        return Authenticate(authService, session, basicAuth.Key, basicAuth.Value, request.Continue);
+    }
 }

@@ -2,38 +2,99 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
 
+/// <summary>HTTP Digest of RFC 2617, with nonces that carry their time and are signed with a private key.</summary>
 public class DigestAuthFunctions
 {
+    private static readonly DateTime Epoch = new(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc);
+
     public DigestAuthFunctions()
     {
     }
 
-    public string Base64Decode(string StringToDecode) => throw new NotImplementedException();
+    public string Base64Decode(string StringToDecode) => Encoding.UTF8.GetString(Convert.FromBase64String(StringToDecode));
 
-    public string Base64Encode(string StringToEncode) => throw new NotImplementedException();
+    public string Base64Encode(string StringToEncode) => Convert.ToBase64String(Encoding.UTF8.GetBytes(StringToEncode));
 
-    public string ConvertToHexString(IEnumerable<byte> hash) => throw new NotImplementedException();
+    public string ConvertToHexString(IEnumerable<byte> hash)
+    {
+        var hex = new StringBuilder();
+        foreach (var b in hash) hex.Append(b.ToString("x2", CultureInfo.InvariantCulture));
+        return hex.ToString();
+    }
 
-    public string CreateAuthResponse(Dictionary<string, string> digestHeaders, string Ha1) => throw new NotImplementedException();
+    public string CreateAuthResponse(Dictionary<string, string> digestHeaders, string Ha1) =>
+        CreateAuthResponse(digestHeaders, Ha1, CreateHa2(digestHeaders));
 
-    public string CreateAuthResponse(Dictionary<string, string> digestHeaders, string Ha1, string Ha2) => throw new NotImplementedException();
+    public string CreateAuthResponse(Dictionary<string, string> digestHeaders, string Ha1, string Ha2) =>
+        digestHeaders.TryGetValue("qop", out var qop) && !string.IsNullOrEmpty(qop)
+            ? Md5(Ha1, digestHeaders["nonce"], digestHeaders["nc"], digestHeaders["cnonce"], qop, Ha2)
+            : Md5(Ha1, digestHeaders["nonce"], Ha2);
 
-    public string CreateHa1(Dictionary<string, string> digestHeaders, string password) => throw new NotImplementedException();
+    public string CreateHa1(Dictionary<string, string> digestHeaders, string password) =>
+        CreateHa1(digestHeaders["username"], digestHeaders["realm"], password);
 
-    public string CreateHa1(string Username, string Realm, string Password) => throw new NotImplementedException();
+    public string CreateHa1(string Username, string Realm, string Password) => Md5(Username, Realm, Password);
 
-    public string CreateHa2(Dictionary<string, string> digestHeaders) => throw new NotImplementedException();
+    public string CreateHa2(Dictionary<string, string> digestHeaders) => Md5(digestHeaders["method"], digestHeaders["uri"]);
 
-    public string GetNonce(string IPAddress, string PrivateKey) => throw new NotImplementedException();
+    public string GetNonce(string IPAddress, string PrivateKey)
+    {
+        var timeStamp = Now().ToString(CultureInfo.InvariantCulture);
+        return Base64Encode(timeStamp + ":" + PrivateHashEncode(timeStamp, IPAddress, PrivateKey));
+    }
 
-    public string[] GetNonceParts(string nonce) => throw new NotImplementedException();
+    /// <returns>The time in milliseconds since 1970, and the signature.</returns>
+    public string[] GetNonceParts(string nonce) => Base64Decode(nonce).Split(':');
 
-    public string PrivateHashEncode(string TimeStamp, string IPAddress, string PrivateKey) => throw new NotImplementedException();
+    public string PrivateHashEncode(string TimeStamp, string IPAddress, string PrivateKey) => Md5(TimeStamp, IPAddress, PrivateKey);
 
-    public bool StaleNonce(string nonce, int Timeout) => throw new NotImplementedException();
+    /// <param name="nonce">Made by <see cref="GetNonce"/>.</param>
+    /// <param name="Timeout">Seconds.</param>
+    public bool StaleNonce(string nonce, int Timeout)
+    {
+        var made = double.Parse(GetNonceParts(nonce)[0], CultureInfo.InvariantCulture);
+        return made + (Timeout * 1000.0) < Now();
+    }
 
-    public bool ValidateNonce(string nonce, string IPAddress, string PrivateKey) => throw new NotImplementedException();
+    /// <returns>True when the nonce was made here, for this address.</returns>
+    public bool ValidateNonce(string nonce, string IPAddress, string PrivateKey)
+    {
+        string[] parts;
+        try
+        {
+            parts = GetNonceParts(nonce);
+        }
+        catch (FormatException)
+        {
+            return false;
+        }
 
-    public bool ValidateResponse(Dictionary<string, string> digestInfo, string PrivateKey, int NonceTimeOut, string DigestHA1, string sequence) => throw new NotImplementedException();
+        return parts.Length == 2 && PrivateHashEncode(parts[0], IPAddress, PrivateKey) == parts[1];
+    }
+
+    /// <returns>True when nonce, response and counter are good; a counter may not come twice in a row.</returns>
+    public bool ValidateResponse(
+        Dictionary<string, string> digestInfo, string PrivateKey, int NonceTimeOut, string DigestHA1, string sequence)
+    {
+        if (!digestInfo.TryGetValue("nonce", out var nonce) || !digestInfo.TryGetValue("response", out var response)) return false;
+
+        digestInfo.TryGetValue("userhostaddress", out var address);
+        digestInfo.TryGetValue("nc", out var counter);
+        return ValidateNonce(nonce, address, PrivateKey)
+            && !StaleNonce(nonce, NonceTimeOut)
+            && CreateAuthResponse(digestInfo, DigestHA1) == response
+            && counter != sequence;
+    }
+
+    private static double Now() => (DateTime.UtcNow - Epoch).TotalMilliseconds;
+
+    private string Md5(params string[] parts)
+    {
+        using var md5 = MD5.Create();
+        return ConvertToHexString(md5.ComputeHash(Encoding.UTF8.GetBytes(string.Join(":", parts))));
+    }
 }

@@ -2,44 +2,131 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.Configuration;
+using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;
 
+/// <summary>HTTP Digest: the password itself is never sent.</summary>
 public class DigestAuthProvider : AuthProvider
 {
-    public static string Name;
+    public static string Name = AuthService.DigestProvider;
 
-    public static int NonceTimeOut;
+    /// <summary>Seconds that a nonce is good for.</summary>
+    public static int NonceTimeOut = 600;
 
+    /// <summary>Signs the nonces; all servers behind one address need the same.</summary>
     public string PrivateKey;
 
-    public static string Realm;
+    public static string Realm = "/auth/" + AuthService.DigestProvider;
+
+    private static readonly DigestAuthValidator Validator = new();
 
     public DigestAuthProvider()
     {
+        Provider = Name;
+        AuthRealm = Realm;
+        PrivateKey = Guid.NewGuid().ToString();
     }
 
-    public DigestAuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider) : base(appSettings, authRealm, oAuthProvider)
+    public DigestAuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider)
+        : base(appSettings, authRealm, oAuthProvider)
     {
         AppSettings = appSettings;
+        PrivateKey = appSettings?.GetString("PrivateKey") ?? Guid.NewGuid().ToString();
     }
 
-    public DigestAuthProvider(IResourceManager appSettings)
+    public DigestAuthProvider(IResourceManager appSettings) : this(appSettings, Realm, Name)
     {
-        AppSettings = appSettings;
     }
 
     public IResourceManager AppSettings { get; set; }
 
-    public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request) => throw new NotImplementedException();
+    public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
+    {
+        Validator.ValidateAndThrow(request);
+        return Authenticate(authService, session, request.UserName, request.Password);
+    }
 
-    protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password) => throw new NotImplementedException();
+    /// <exception cref="HttpError">401: the answer to the challenge is wrong.</exception>
+    protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password)
+    {
+        if (!LoginMatchesSession(session, userName))
+        {
+            authService.RemoveSession();
+            session = authService.GetSession();
+        }
 
-    public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null) => throw new NotImplementedException();
+        if (!TryAuthenticate(authService, userName, password)) throw HttpError.Unauthorized("Invalid UserName or Password");
 
-    public override void OnAuthenticated(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) => throw new NotImplementedException();
+        session.IsAuthenticated = true;
+        session.UserAuthName ??= userName;
+        OnAuthenticated(authService, session, null, null);
 
-    public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) => throw new NotImplementedException();
+        return new AuthResponse { UserName = userName, SessionId = session.Id };
+    }
 
-    public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password) => throw new NotImplementedException();
+    public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null)
+    {
+        if (request != null && !LoginMatchesSession(session, request.UserName)) return false;
+        return !session.UserAuthName.IsNullOrEmpty();
+    }
+
+    public override void OnAuthenticated(
+        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        if (session is AuthUserSession userSession) LoadUserAuthInfo(userSession, tokens, authInfo);
+
+        var authRepo = authService.TryResolve<IUserAuthRepository>();
+        if (authRepo != null)
+        {
+            if (tokens != null)
+            {
+                KeepAuthInfo(tokens, authInfo);
+                session.UserAuthId = authRepo.CreateOrMergeAuthSession(session, tokens);
+            }
+
+            LoadLinkedAccounts(session);
+            RememberUser(authService, session);
+        }
+
+        CompleteLogin(authService, session, tokens, authInfo);
+    }
+
+    public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        var nonce = new DigestAuthFunctions().GetNonce(httpReq.UserHostAddress, PrivateKey);
+        Refuse(httpRes, Provider + " realm=\"" + AuthRealm + "\", nonce=\"" + nonce + "\", qop=\"auth\"");
+    }
+
+    public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password)
+    {
+        var authRepo = authService.TryResolve<IUserAuthRepository>();
+        if (authRepo == null)
+        {
+            Log.Warn("Tried to authenticate without a registered IUserAuthRepository");
+            return false;
+        }
+
+        var digest = authService.RequestContext.Get<IHttpRequest>().GetDigestAuth();
+        if (digest == null) return false;
+
+        var session = authService.GetSession();
+        if (!authRepo.TryAuthenticate(digest, PrivateKey, NonceTimeOut, session.Sequence, out var userAuth)) return false;
+
+        CredentialsAuthProvider.TakeUser(session, authRepo, userAuth);
+        session.Sequence = digest["nc"];
+        return true;
+    }
+
+    private sealed class DigestAuthValidator : AbstractValidator<Auth>
+    {
+        public DigestAuthValidator()
+        {
+            RuleFor(x => x.UserName).NotEmpty();
+            RuleFor(x => x.nonce).NotEmpty();
+            RuleFor(x => x.response).NotEmpty();
+        }
+    }
 }

@@ -22,7 +22,8 @@ public interface IUserAuthRepository
 
     void SaveUserAuth(UserAuth userAuth);
 
-    bool TryAuthenticate(Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth);
+    bool TryAuthenticate(
+        Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth);
 
     bool TryAuthenticate(string userName, string password, out UserAuth userAuth);
 

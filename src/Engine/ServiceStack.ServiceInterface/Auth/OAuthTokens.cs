@@ -7,6 +7,7 @@ public class OAuthTokens : IOAuthTokens
 {
     public OAuthTokens()
     {
+        Items = [];
     }
 
     public string AccessToken { get; set; }

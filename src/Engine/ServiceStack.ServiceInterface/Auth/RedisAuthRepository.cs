@@ -2,48 +2,241 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Text.RegularExpressions;
+using ServiceStack.Common;
 using ServiceStack.Redis;
 
 public class RedisAuthRepository : IClearable, IUserAuthRepository
 {
-    public Regex ValidUserNameRegEx;
+    private readonly IRedisClientManagerFacade factory;
 
-    public RedisAuthRepository(IRedisClientsManager factory)
+    public Regex ValidUserNameRegEx = new(UserAuthRules.UserNamePattern, RegexOptions.Compiled);
+
+    public RedisAuthRepository(IRedisClientsManager factory) : this(new RedisClientManagerFacade(factory))
     {
-        throw new NotImplementedException();
     }
 
     public RedisAuthRepository(IRedisClientManagerFacade factory)
     {
-        throw new NotImplementedException();
+        this.factory = factory;
     }
 
+    /// <summary>Stands in front of the repository's index keys.</summary>
     public string NamespacePrefix { get; set; }
 
-    public void Clear() => throw new NotImplementedException();
+    private string UserNames => NamespacePrefix + "hash:UserAuth:UserName>UserId";
 
-    public string CreateOrMergeAuthSession(IAuthSession authSession, IOAuthTokens tokens) => throw new NotImplementedException();
+    private string Emails => NamespacePrefix + "hash:UserAuth:Email>UserId";
 
-    public virtual UserAuth CreateUserAuth(UserAuth newUser, string password) => throw new NotImplementedException();
+    public void Clear() => factory.Clear();
 
-    public virtual UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens) => throw new NotImplementedException();
+    /// <summary>Links an account of an OAuth provider to its user, who is made if there is none.</summary>
+    /// <returns>The user's id.</returns>
+    public string CreateOrMergeAuthSession(IAuthSession authSession, IOAuthTokens tokens)
+    {
+        using var redis = factory.GetClient();
+        var user = GetUserAuth(redis, authSession, tokens);
+        if (user == null)
+        {
+            user = authSession.TranslateTo<UserAuth>();
+            user.Id = redis.As<UserAuth>().GetNextSequence();
+        }
 
-    public UserAuth GetUserAuth(string userAuthId) => throw new NotImplementedException();
+        var accounts = ProviderAccounts(tokens.Provider);
+        var accountId = redis.GetValueFromHash(accounts, tokens.UserId);
+        var account = accountId.IsNullOrEmpty() ? null : redis.As<UserOAuthProvider>().GetById(accountId);
+        account ??= new UserOAuthProvider
+        {
+            Id = redis.As<UserOAuthProvider>().GetNextSequence(),
+            Provider = tokens.Provider,
+            UserId = tokens.UserId,
+        };
+        account.UserAuthId = user.Id;
+        account.PopulateMissing(tokens);
+        user.PopulateMissing(account);
+        user.ModifiedDate = DateTime.UtcNow;
+        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
+        account.ModifiedDate = user.ModifiedDate;
+        if (account.CreatedDate == default) account.CreatedDate = user.ModifiedDate;
 
-    public virtual UserAuth GetUserAuthByUserName(string userNameOrEmail) => throw new NotImplementedException();
+        redis.Store(user);
+        redis.Store(account);
+        redis.SetEntryInHash(accounts, account.UserId, Text(account.Id));
+        redis.AddItemToSet(AccountsOf(Text(user.Id)), Text(account.Id));
+        return Text(user.Id);
+    }
 
-    public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId) => throw new NotImplementedException();
+    /// <exception cref="ArgumentException">The user is not valid, or its name or e-mail address is taken.</exception>
+    public virtual UserAuth CreateUserAuth(UserAuth newUser, string password)
+    {
+        UserAuthRules.Check(newUser, password, ValidUserNameRegEx);
 
-    public virtual void LoadUserAuth(IAuthSession session, IOAuthTokens tokens) => throw new NotImplementedException();
+        using var redis = factory.GetClient();
+        AssertNotTaken(redis, newUser, null);
+        newUser.Id = redis.As<UserAuth>().GetNextSequence();
+        UserAuthRules.SetPassword(newUser, password);
+        newUser.CreatedDate = newUser.ModifiedDate = DateTime.UtcNow;
+        Save(redis, newUser);
+        return newUser;
+    }
 
-    public void SaveUserAuth(IAuthSession authSession) => throw new NotImplementedException();
+    public virtual UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens)
+    {
+        using var redis = factory.GetClient();
+        return GetUserAuth(redis, authSession, tokens);
+    }
 
-    public void SaveUserAuth(UserAuth userAuth) => throw new NotImplementedException();
+    public UserAuth GetUserAuth(string userAuthId)
+    {
+        using var redis = factory.GetClient();
+        return ById(redis, userAuthId);
+    }
 
-    public bool TryAuthenticate(Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth) => throw new NotImplementedException();
+    public virtual UserAuth GetUserAuthByUserName(string userNameOrEmail)
+    {
+        using var redis = factory.GetClient();
+        return ByName(redis, userNameOrEmail);
+    }
 
-    public virtual bool TryAuthenticate(string userName, string password, out UserAuth userAuth) => throw new NotImplementedException();
+    public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId)
+    {
+        userAuthId.ThrowIfNullOrEmpty("userAuthId");
 
-    public UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password) => throw new NotImplementedException();
+        using var redis = factory.GetClient();
+        var accounts = redis.As<UserOAuthProvider>().GetByIds(redis.GetAllItemsFromSet(AccountsOf(userAuthId)));
+        accounts.Sort(static (x, y) => x.ModifiedDate.CompareTo(y.ModifiedDate));
+        return accounts;
+    }
+
+    public virtual void LoadUserAuth(IAuthSession session, IOAuthTokens tokens)
+    {
+        session.ThrowIfNull("session");
+
+        var user = GetUserAuth(session, tokens);
+        if (user == null) return;
+
+        session.PopulateWith(user);
+        session.UserAuthId = Text(user.Id);
+        session.ProviderOAuthAccess = GetUserOAuthProviders(session.UserAuthId).ConvertAll(static x => (IOAuthTokens)x);
+    }
+
+    public void SaveUserAuth(IAuthSession authSession)
+    {
+        using var redis = factory.GetClient();
+        var user = ById(redis, authSession.UserAuthId) ?? authSession.TranslateTo<UserAuth>();
+        if (user.Id == 0 && !authSession.UserAuthId.IsNullOrEmpty())
+        {
+            user.Id = int.Parse(authSession.UserAuthId, CultureInfo.InvariantCulture);
+        }
+
+        user.ModifiedDate = DateTime.UtcNow;
+        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
+        redis.Store(user);
+    }
+
+    public void SaveUserAuth(UserAuth userAuth)
+    {
+        using var redis = factory.GetClient();
+        userAuth.ModifiedDate = DateTime.UtcNow;
+        if (userAuth.CreatedDate == default) userAuth.CreatedDate = userAuth.ModifiedDate;
+        Save(redis, userAuth);
+    }
+
+    public bool TryAuthenticate(
+        Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
+    {
+        userAuth = GetUserAuthByUserName(digestHeaders["username"]);
+        if (userAuth != null && new DigestAuthFunctions()
+            .ValidateResponse(digestHeaders, PrivateKey, NonceTimeOut, userAuth.DigestHa1Hash, sequence))
+        {
+            return true;
+        }
+
+        userAuth = null;
+        return false;
+    }
+
+    public virtual bool TryAuthenticate(string userName, string password, out UserAuth userAuth)
+    {
+        userAuth = GetUserAuthByUserName(userName);
+        if (userAuth != null && new SaltedHash().VerifyHashString(password, userAuth.PasswordHash, userAuth.Salt)) return true;
+
+        userAuth = null;
+        return false;
+    }
+
+    /// <param name="existingUser">As it is kept.</param>
+    /// <param name="newUser">As it will be; takes the id of <paramref name="existingUser"/>.</param>
+    /// <param name="password">Null leaves the password as it is.</param>
+    public UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password)
+    {
+        UserAuthRules.Check(newUser, ValidUserNameRegEx);
+
+        using var redis = factory.GetClient();
+        AssertNotTaken(redis, newUser, existingUser);
+        if (existingUser.UserName != newUser.UserName && existingUser.UserName != null)
+        {
+            redis.RemoveEntryFromHash(UserNames, existingUser.UserName);
+        }
+
+        if (existingUser.Email != newUser.Email && existingUser.Email != null) redis.RemoveEntryFromHash(Emails, existingUser.Email);
+
+        newUser.Id = existingUser.Id;
+        newUser.PasswordHash = existingUser.PasswordHash;
+        newUser.Salt = existingUser.Salt;
+        newUser.DigestHa1Hash = existingUser.DigestHa1Hash;
+        if (!password.IsNullOrEmpty()) UserAuthRules.SetPassword(newUser, password);
+        newUser.CreatedDate = existingUser.CreatedDate;
+        newUser.ModifiedDate = DateTime.UtcNow;
+        Save(redis, newUser);
+        return newUser;
+    }
+
+    private static string Text(int id) => id.ToString(CultureInfo.InvariantCulture);
+
+    private static UserAuth ById(IRedisClientFacade redis, string userAuthId) =>
+        userAuthId.IsNullOrEmpty() ? null : redis.As<UserAuth>().GetById(userAuthId);
+
+    private UserAuth ByName(IRedisClientFacade redis, string userNameOrEmail)
+    {
+        if (userNameOrEmail.IsNullOrEmpty()) return null;
+        return ById(redis, redis.GetValueFromHash(UserAuthRules.IsEmail(userNameOrEmail) ? Emails : UserNames, userNameOrEmail));
+    }
+
+    private UserAuth GetUserAuth(IRedisClientFacade redis, IAuthSession authSession, IOAuthTokens tokens)
+    {
+        var user = ById(redis, authSession.UserAuthId) ?? ByName(redis, authSession.UserAuthName);
+        if (user != null || tokens == null || tokens.Provider.IsNullOrEmpty() || tokens.UserId.IsNullOrEmpty()) return user;
+
+        var accountId = redis.GetValueFromHash(ProviderAccounts(tokens.Provider), tokens.UserId);
+        var account = accountId.IsNullOrEmpty() ? null : redis.As<UserOAuthProvider>().GetById(accountId);
+        return account == null ? null : redis.As<UserAuth>().GetById(account.UserAuthId);
+    }
+
+    private void Save(IRedisClientFacade redis, UserAuth user)
+    {
+        if (!user.UserName.IsNullOrEmpty()) redis.SetEntryInHash(UserNames, user.UserName, Text(user.Id));
+        if (!user.Email.IsNullOrEmpty()) redis.SetEntryInHash(Emails, user.Email, Text(user.Id));
+        redis.Store(user);
+    }
+
+    private void AssertNotTaken(IRedisClientFacade redis, UserAuth newUser, UserAuth except)
+    {
+        var sameName = ByName(redis, newUser.UserName);
+        if (sameName != null && sameName.Id != except?.Id)
+        {
+            throw new ArgumentException("User " + newUser.UserName + " already exists");
+        }
+
+        var sameEmail = ByName(redis, newUser.Email);
+        if (sameEmail != null && sameEmail.Id != except?.Id)
+        {
+            throw new ArgumentException("Email " + newUser.Email + " already exists");
+        }
+    }
+
+    private string AccountsOf(string userAuthId) => NamespacePrefix + "urn:UserAuth>UserOAuthProvider:" + userAuthId;
+
+    private string ProviderAccounts(string provider) => NamespacePrefix + "hash:ProviderUserId>OAuthProviderId:" + provider;
 }

@@ -2,23 +2,63 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Security.Cryptography;
+using System.Text;
 
+/// <summary>A hash of the data with random bytes behind it: SHA-256 and 4 bytes unless told otherwise.</summary>
 public class SaltedHash : IHashProvider
 {
+    private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
+
+    private readonly HashAlgorithm algorithm;
+    private readonly int saltLength;
+
     public SaltedHash(HashAlgorithm HashAlgorithm, int theSaltLength)
     {
-        throw new NotImplementedException();
+        algorithm = HashAlgorithm;
+        saltLength = theSaltLength;
     }
 
-    public SaltedHash()
+    public SaltedHash() : this(SHA256.Create(), 4)
     {
     }
 
-    public void GetHashAndSalt(byte[] Data, out byte[] Hash, out byte[] Salt) => throw new NotImplementedException();
+    public void GetHashAndSalt(byte[] Data, out byte[] Hash, out byte[] Salt)
+    {
+        Salt = new byte[saltLength];
+        Random.GetBytes(Salt);
+        Hash = Compute(Data, Salt);
+    }
 
-    public void GetHashAndSaltString(string Data, out string Hash, out string Salt) => throw new NotImplementedException();
+    public void GetHashAndSaltString(string Data, out string Hash, out string Salt)
+    {
+        GetHashAndSalt(Encoding.UTF8.GetBytes(Data), out var hash, out var salt);
+        Hash = Convert.ToBase64String(hash);
+        Salt = Convert.ToBase64String(salt);
+    }
 
-    public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => throw new NotImplementedException();
+    public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => SameBytes(Compute(Data, Salt), Hash);
 
-    public bool VerifyHashString(string Data, string Hash, string Salt) => throw new NotImplementedException();
+    public bool VerifyHashString(string Data, string Hash, string Salt)
+    {
+        if (Data == null || Hash == null || Salt == null) return false;
+        return VerifyHash(Encoding.UTF8.GetBytes(Data), Convert.FromBase64String(Hash), Convert.FromBase64String(Salt));
+    }
+
+    private byte[] Compute(byte[] data, byte[] salt)
+    {
+        var salted = new byte[data.Length + salt.Length];
+        data.CopyTo(salted, 0);
+        salt.CopyTo(salted, data.Length);
+        lock (algorithm) return algorithm.ComputeHash(salted);
+    }
+
+    // Looks at every byte, however early they differ.
+    private static bool SameBytes(byte[] left, byte[] right)
+    {
+        if (left.Length != right.Length) return false;
+
+        var difference = 0;
+        for (var i = 0; i < left.Length; i++) difference |= left[i] ^ right[i];
+        return difference == 0;
+    }
 }

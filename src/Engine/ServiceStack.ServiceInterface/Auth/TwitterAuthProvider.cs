@@ -2,20 +2,49 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Common;
 using ServiceStack.Configuration;
+using ServiceStack.Text;
 
 public class TwitterAuthProvider : OAuthProvider
 {
     public const string Name = "twitter";
 
-    public static string Realm;
+    public static string Realm = "https://api.twitter.com/";
 
-    public TwitterAuthProvider(IResourceManager appSettings)
+    public TwitterAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name)
     {
-        throw new NotImplementedException();
+        AuthorizeUrl = appSettings.Get("oauth.twitter.AuthorizeUrl", Realm + "oauth/authenticate");
     }
 
-    protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo) => throw new NotImplementedException();
+    protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        if (authInfo.TryGetValue("user_id", out var userId)) tokens.UserId = userId;
+        if (authInfo.TryGetValue("screen_name", out var screenName)) tokens.UserName = screenName;
 
-    public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens) => throw new NotImplementedException();
+        // The name is a nicety: without it the login is as good.
+        try
+        {
+            if (tokens.UserId != null)
+            {
+                var users = JsonObject.ParseArray(AuthHttpGateway.DownloadTwitterUserInfo(tokens.UserId));
+                if (users is { Count: > 0 }) tokens.DisplayName = users[0].Get("name");
+            }
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Could not retrieve twitter user info for '" + userSession.TwitterUserId + "'", ex);
+        }
+
+        LoadUserOAuthProvider(userSession, tokens);
+    }
+
+    public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens)
+    {
+        if (authSession is not AuthUserSession userSession) return;
+
+        userSession.TwitterUserId = tokens.UserId ?? userSession.TwitterUserId;
+        userSession.TwitterScreenName = tokens.UserName ?? userSession.TwitterScreenName;
+        userSession.DisplayName = tokens.DisplayName ?? userSession.DisplayName;
+    }
 }

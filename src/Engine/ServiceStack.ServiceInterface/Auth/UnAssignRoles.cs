@@ -7,6 +7,8 @@ public class UnAssignRoles : IReturn<UnAssignRolesResponse>
 {
     public UnAssignRoles()
     {
+        Roles = [];
+        Permissions = [];
     }
 
     public List<string> Permissions { get; set; }

@@ -7,6 +7,8 @@ public class UnAssignRolesResponse : IHasResponseStatus
 {
     public UnAssignRolesResponse()
     {
+        AllRoles = [];
+        AllPermissions = [];
     }
 
     public List<string> AllPermissions { get; set; }

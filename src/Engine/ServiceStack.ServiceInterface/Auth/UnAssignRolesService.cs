@@ -1,8 +1,11 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
+using System.Collections.Generic;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
+[RequiredRole(RoleNames.Admin)]
 [DefaultRequest(typeof(UnAssignRoles))]
 public class UnAssignRolesService : Service
 {
@@ -12,5 +15,21 @@ public class UnAssignRolesService : Service
 
     public IUserAuthRepository UserAuthRepo { get; set; }
 
-    public object Post(UnAssignRoles request) => throw new NotImplementedException();
+    /// <exception cref="HttpError">404: there is no such user.</exception>
+    public object Post(UnAssignRoles request)
+    {
+        request.UserName.ThrowIfNullOrEmpty();
+
+        var user = UserAuthRepo.GetUserAuthByUserName(request.UserName) ?? throw HttpError.NotFound(request.UserName);
+        Remove(user.Roles ??= [], request.Roles);
+        Remove(user.Permissions ??= [], request.Permissions);
+        UserAuthRepo.SaveUserAuth(user);
+
+        return new UnAssignRolesResponse { AllRoles = user.Roles, AllPermissions = user.Permissions };
+    }
+
+    private static void Remove(List<string> from, List<string> names)
+    {
+        foreach (var name in names ?? []) from.Remove(name);
+    }
 }

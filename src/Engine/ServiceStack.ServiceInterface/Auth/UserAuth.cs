@@ -2,11 +2,14 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Common;
 
 public class UserAuth
 {
     public UserAuth()
     {
+        Roles = [];
+        Permissions = [];
     }
 
     public virtual DateTime? BirthDate { get; set; }
@@ -65,9 +68,27 @@ public class UserAuth
 
     public virtual string UserName { get; set; }
 
-    public virtual T Get<T>() => throw new NotImplementedException();
+    public virtual T Get<T>() => MetaValues.Get<T>(Meta);
 
-    public virtual void PopulateMissing(UserOAuthProvider authProvider) => throw new NotImplementedException();
+    /// <summary>Takes from a linked account what is not known about the user yet.</summary>
+    public virtual void PopulateMissing(UserOAuthProvider authProvider)
+    {
+        if (DisplayName.IsNullOrEmpty()) DisplayName = authProvider.DisplayName;
+        if (FirstName.IsNullOrEmpty()) FirstName = authProvider.FirstName;
+        if (LastName.IsNullOrEmpty()) LastName = authProvider.LastName;
+        if (FullName.IsNullOrEmpty()) FullName = authProvider.FullName;
+        if (PrimaryEmail.IsNullOrEmpty()) PrimaryEmail = authProvider.Email;
+        BirthDate ??= authProvider.BirthDate;
+        if (BirthDateRaw.IsNullOrEmpty()) BirthDateRaw = authProvider.BirthDateRaw;
+        if (Country.IsNullOrEmpty()) Country = authProvider.Country;
+        if (Culture.IsNullOrEmpty()) Culture = authProvider.Culture;
+        if (Gender.IsNullOrEmpty()) Gender = authProvider.Gender;
+        if (Language.IsNullOrEmpty()) Language = authProvider.Language;
+        if (MailAddress.IsNullOrEmpty()) MailAddress = authProvider.MailAddress;
+        if (Nickname.IsNullOrEmpty()) Nickname = authProvider.Nickname;
+        if (PostalCode.IsNullOrEmpty()) PostalCode = authProvider.PostalCode;
+        if (TimeZone.IsNullOrEmpty()) TimeZone = authProvider.TimeZone;
+    }
 
-    public virtual void Set<T>(T value) => throw new NotImplementedException();
+    public virtual void Set<T>(T value) => MetaValues.Set(Meta ??= [], value);
 }

@@ -2,11 +2,13 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Common;
 
 public class UserOAuthProvider : IOAuthTokens
 {
     public UserOAuthProvider()
     {
+        Items = [];
     }
 
     public virtual string AccessToken { get; set; }
@@ -73,9 +75,40 @@ public class UserOAuthProvider : IOAuthTokens
 
     public virtual string UserName { get; set; }
 
-    public virtual T Get<T>() => throw new NotImplementedException();
+    public virtual T Get<T>() => MetaValues.Get<T>(Meta);
 
-    public virtual void PopulateMissing(IOAuthTokens withTokens) => throw new NotImplementedException();
+    public virtual void PopulateMissing(IOAuthTokens withTokens)
+    {
+        foreach (var item in withTokens.Items ?? [])
+        {
+            if (!Items.ContainsKey(item.Key)) Items[item.Key] = item.Value;
+        }
 
-    public virtual void Set<T>(T value) => throw new NotImplementedException();
+        // Tokens go stale: the newest ones win. About the person, what is known stays.
+        if (!withTokens.UserId.IsNullOrEmpty()) UserId = withTokens.UserId;
+        if (!withTokens.UserName.IsNullOrEmpty()) UserName = withTokens.UserName;
+        if (!withTokens.RefreshToken.IsNullOrEmpty()) RefreshToken = withTokens.RefreshToken;
+        if (withTokens.RefreshTokenExpiry.HasValue) RefreshTokenExpiry = withTokens.RefreshTokenExpiry;
+        if (!withTokens.RequestToken.IsNullOrEmpty()) RequestToken = withTokens.RequestToken;
+        if (!withTokens.RequestTokenSecret.IsNullOrEmpty()) RequestTokenSecret = withTokens.RequestTokenSecret;
+        if (!withTokens.AccessToken.IsNullOrEmpty()) AccessToken = withTokens.AccessToken;
+        if (!withTokens.AccessTokenSecret.IsNullOrEmpty()) AccessTokenSecret = withTokens.AccessTokenSecret;
+        if (DisplayName.IsNullOrEmpty()) DisplayName = withTokens.DisplayName;
+        if (FirstName.IsNullOrEmpty()) FirstName = withTokens.FirstName;
+        if (LastName.IsNullOrEmpty()) LastName = withTokens.LastName;
+        if (FullName.IsNullOrEmpty()) FullName = withTokens.FullName;
+        if (Email.IsNullOrEmpty()) Email = withTokens.Email;
+        BirthDate ??= withTokens.BirthDate;
+        if (BirthDateRaw.IsNullOrEmpty()) BirthDateRaw = withTokens.BirthDateRaw;
+        if (Country.IsNullOrEmpty()) Country = withTokens.Country;
+        if (Culture.IsNullOrEmpty()) Culture = withTokens.Culture;
+        if (Gender.IsNullOrEmpty()) Gender = withTokens.Gender;
+        if (Language.IsNullOrEmpty()) Language = withTokens.Language;
+        if (MailAddress.IsNullOrEmpty()) MailAddress = withTokens.MailAddress;
+        if (Nickname.IsNullOrEmpty()) Nickname = withTokens.Nickname;
+        if (PostalCode.IsNullOrEmpty()) PostalCode = withTokens.PostalCode;
+        if (TimeZone.IsNullOrEmpty()) TimeZone = withTokens.TimeZone;
+    }
+
+    public virtual void Set<T>(T value) => MetaValues.Set(Meta ??= [], value);
 }

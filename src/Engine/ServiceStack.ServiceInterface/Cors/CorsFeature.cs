@@ -2,19 +2,42 @@ namespace ServiceStack.ServiceInterface.Cors;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Common;
+using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
+using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
+/// <summary>Sends CORS headers with every answer of the host.</summary>
 public class CorsFeature : IPlugin
 {
-    public CorsFeature(string allowedOrigins = "*", string allowedMethods = "GET, POST, PUT, DELETE, OPTIONS", string allowedHeaders = "Content-Type", bool allowCredentials = false)
+    private readonly CorsHeaders headers;
+    private readonly ICollection<string> allowOriginWhitelist;
+
+    public CorsFeature(
+        string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
+        bool allowCredentials = false)
     {
-        throw new NotImplementedException();
+        headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
     }
 
-    public CorsFeature(ICollection<string> allowOriginWhitelist, string allowedMethods = "GET, POST, PUT, DELETE, OPTIONS", string allowedHeaders = "Content-Type", bool allowCredentials = false)
+    /// <summary>Only these origins are allowed; each is answered with its own name.</summary>
+    public CorsFeature(
+        ICollection<string> allowOriginWhitelist, string allowedMethods = CorsHeaders.Methods,
+        string allowedHeaders = CorsHeaders.ContentType, bool allowCredentials = false)
     {
-        throw new NotImplementedException();
+        this.allowOriginWhitelist = allowOriginWhitelist ?? throw new ArgumentNullException(nameof(allowOriginWhitelist));
+        headers = new CorsHeaders(null, allowedMethods, allowedHeaders, allowCredentials);
     }
 
-    public void Register(IAppHost appHost) => throw new NotImplementedException();
+    public void Register(IAppHost appHost)
+    {
+        headers.AddTo(appHost.Config.GlobalResponseHeaders ??= []);
+        if (allowOriginWhitelist != null) appHost.PreRequestFilters.Add(AllowListedOrigin);
+    }
+
+    private void AllowListedOrigin(IHttpRequest req, IHttpResponse res)
+    {
+        var origin = req.Headers["Origin"];
+        if (!origin.IsNullOrEmpty() && allowOriginWhitelist.Contains(origin)) res.AddHeader(HttpHeaders.AllowOrigin, origin);
+    }
 }

@@ -3,16 +3,26 @@ namespace ServiceStack.ServiceInterface.Cors;
 using System;
 using ServiceStack.ServiceHost;
 
+/// <summary>A request filter that sends CORS headers, where <c>applyWhere</c> says so.</summary>
 public class EnableCors : IHasRequestFilter
 {
-    public EnableCors(string allowedOrigins = "*", string allowedMethods = "GET, POST, PUT, DELETE, OPTIONS", string allowedHeaders = "Content-Type", bool allowCredentials = false, Func<IHttpRequest, object, bool> applyWhere = null)
+    private readonly CorsHeaders headers;
+    private readonly Func<IHttpRequest, object, bool> applyWhere;
+
+    public EnableCors(
+        string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
+        bool allowCredentials = false, Func<IHttpRequest, object, bool> applyWhere = null)
     {
-        throw new NotImplementedException();
+        headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
+        this.applyWhere = applyWhere;
     }
 
-    public int Priority => throw new NotImplementedException();
+    public int Priority => 0;
 
-    public IHasRequestFilter Copy() => throw new NotImplementedException();
+    public IHasRequestFilter Copy() => (IHasRequestFilter)MemberwiseClone();
 
-    public void RequestFilter(IHttpRequest req, IHttpResponse res, object requestDto) => throw new NotImplementedException();
+    public void RequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if (applyWhere == null || applyWhere(req, requestDto)) headers.AddTo(res);
+    }
 }

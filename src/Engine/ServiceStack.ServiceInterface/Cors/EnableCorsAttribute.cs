@@ -3,17 +3,22 @@ namespace ServiceStack.ServiceInterface.Cors;
 using System;
 using ServiceStack.ServiceHost;
 
+/// <summary>Sends CORS headers with the answers of one service or action.</summary>
 [AttributeUsage(AttributeTargets.All)]
 public class EnableCorsAttribute : Attribute, IHasResponseFilter
 {
-    public EnableCorsAttribute(string allowedOrigins = "*", string allowedMethods = "GET, POST, PUT, DELETE, OPTIONS", string allowedHeaders = "Content-Type", bool allowCredentials = false)
+    private readonly CorsHeaders headers;
+
+    public EnableCorsAttribute(
+        string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
+        bool allowCredentials = false)
     {
-        throw new NotImplementedException();
+        headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
     }
 
-    public int Priority => throw new NotImplementedException();
+    public int Priority => 0;
 
-    public IHasResponseFilter Copy() => throw new NotImplementedException();
+    public IHasResponseFilter Copy() => (IHasResponseFilter)MemberwiseClone();
 
-    public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => throw new NotImplementedException();
+    public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => headers.AddTo(res);
 }

@@ -1,17 +1,29 @@
 namespace ServiceStack.ServiceInterface.Providers;
 
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.Globalization;
+using System.Threading;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
+using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
+/// <summary>Keeps the latest requests, as many as its capacity.</summary>
 public class InMemoryRollingRequestLogger : IRequestLogger
 {
     public const int DefaultCapacity = 1000;
 
-    public InMemoryRollingRequestLogger(int? capacity = 1000)
+    private readonly ConcurrentQueue<RequestLogEntry> entries = new();
+    private readonly int capacity;
+    private int count;
+    private long lastId;
+
+    public InMemoryRollingRequestLogger(int? capacity = DefaultCapacity)
     {
-        throw new NotImplementedException();
+        this.capacity = capacity ?? DefaultCapacity;
     }
 
     public bool EnableErrorTracking { get; set; }
@@ -28,9 +40,101 @@ public class InMemoryRollingRequestLogger : IRequestLogger
 
     public string[] RequiredRoles { get; set; }
 
-    public List<RequestLogEntry> GetLatestLogs(int? take) => throw new NotImplementedException();
+    /// <returns>The kept requests, oldest first: all of them, or the first <paramref name="take"/>.</returns>
+    public List<RequestLogEntry> GetLatestLogs(int? take)
+    {
+        var all = new List<RequestLogEntry>(entries);
+        if (take is { } wanted && wanted < all.Count) all.RemoveRange(Math.Max(wanted, 0), all.Count - Math.Max(wanted, 0));
+        return all;
+    }
 
-    public void Log(IRequestContext requestContext, object requestDto, object response, TimeSpan requestDuration) => throw new NotImplementedException();
+    public void Log(IRequestContext requestContext, object requestDto, object response, TimeSpan requestDuration)
+    {
+        var requestType = requestDto?.GetType();
+        if (Lists(ExcludeRequestDtoTypes, requestType)) return;
 
-    public static object ToSerializableErrorResponse(object response) => throw new NotImplementedException();
+        var entry = new RequestLogEntry
+        {
+            Id = Interlocked.Increment(ref lastId),
+            DateTime = DateTime.UtcNow,
+            RequestDuration = requestDuration,
+        };
+        var httpReq = requestContext?.Get<IHttpRequest>();
+        if (httpReq != null) Describe(entry, requestContext, httpReq);
+        if (!Lists(HideRequestBodyForRequestDtoTypes, requestType)) DescribeBody(entry, httpReq, requestDto);
+        DescribeResponse(entry, response);
+
+        entries.Enqueue(entry);
+        if (Interlocked.Increment(ref count) > capacity && entries.TryDequeue(out _)) Interlocked.Decrement(ref count);
+    }
+
+    /// <returns>The response's DTO, or a response status made of the exception.</returns>
+    public static object ToSerializableErrorResponse(object response)
+    {
+        if (response is IHttpResult { Response: { } dto }) return dto;
+        return response is Exception ex ? ex.ToResponseStatus() : response;
+    }
+
+    private static bool Lists(Type[] types, Type type) => types != null && type != null && Array.IndexOf(types, type) >= 0;
+
+    private void Describe(RequestLogEntry entry, IRequestContext requestContext, IHttpRequest httpReq)
+    {
+        entry.HttpMethod = httpReq.HttpMethod;
+        entry.AbsoluteUri = httpReq.AbsoluteUri;
+        entry.PathInfo = httpReq.PathInfo;
+        entry.IpAddress = requestContext.IpAddress;
+        entry.ForwardedFor = httpReq.Headers[HttpHeaders.XForwardedFor];
+        entry.Referer = httpReq.Headers["Referer"];
+        entry.Headers = ToDictionary(httpReq.Headers);
+        entry.UserAuthId = httpReq.GetItemOrCookie(HttpHeaders.XUserAuthId);
+        entry.SessionId = httpReq.GetSessionId();
+        entry.Items = Texts(httpReq.Items);
+        if (EnableSessionTracking) entry.Session = httpReq.GetSession();
+    }
+
+    private void DescribeBody(RequestLogEntry entry, IHttpRequest httpReq, object requestDto)
+    {
+        entry.RequestDto = requestDto;
+        if (httpReq == null) return;
+
+        entry.FormData = ToDictionary(httpReq.FormData);
+        if (EnableRequestBodyTracking) entry.RequestBody = httpReq.GetRawBody();
+    }
+
+    private void DescribeResponse(RequestLogEntry entry, object response)
+    {
+        if (response.IsErrorResponse() || response is Exception)
+        {
+            if (EnableErrorTracking) entry.ErrorResponse = ToSerializableErrorResponse(response);
+        }
+        else if (EnableResponseTracking)
+        {
+            entry.ResponseDto = response.ToResponseDto();
+        }
+    }
+
+    private static Dictionary<string, string> ToDictionary(NameValueCollection values)
+    {
+        var texts = new Dictionary<string, string>();
+        if (values == null) return texts;
+
+        foreach (string key in values)
+        {
+            if (key != null) texts[key] = values[key];
+        }
+
+        return texts;
+    }
+
+    // Anything may lie in a request's items; only text can be kept and shown.
+    private static Dictionary<string, object> Texts(Dictionary<string, object> items)
+    {
+        var texts = new Dictionary<string, object>();
+        foreach (var item in items)
+        {
+            texts[item.Key] = item.Value == null ? "(null)" : Convert.ToString(item.Value, CultureInfo.InvariantCulture);
+        }
+
+        return texts;
+    }
 }

@@ -1,20 +1,16 @@
 namespace ServiceStack.Configuration;
 
-using System.Configuration;
-
-/// <summary>The appSettings of web.config or app.config.</summary>
+/// <summary>The application's configuration file; a setting that is not there is null.</summary>
 public class AppSettings : AppSettingsBase
 {
-    public AppSettings() : base(new ConfigurationManagerSettings())
+    public AppSettings() : base(new ConfigurationFileSettings())
     {
     }
 
-    /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
-    public override string GetString(string name) =>
-        GetNullableString(name) ?? throw new ConfigurationErrorsException("Unable to find App Setting: " + name);
+    public override string GetString(string name) => GetNullableString(name);
 
-    private sealed class ConfigurationManagerSettings : ISettings
+    private sealed class ConfigurationFileSettings : ISettings
     {
-        public string Get(string key) => ConfigurationManager.AppSettings[key];
+        public string Get(string key) => ConfigUtils.GetNullableAppSetting(key);
     }
 }

@@ -14,45 +14,49 @@ public class AppSettingsBase : IResourceManager
         this.settings = settings;
     }
 
-    /// <summary>A setting read as JSV; the default when it is missing.</summary>
-    /// <exception cref="ConfigurationErrorsException">The setting is not a <typeparamref name="T"/>.</exception>
+    /// <exception cref="ConfigurationErrorsException">The setting is there, but is no <typeparamref name="T"/>.</exception>
     public virtual T Get<T>(string name, T defaultValue)
     {
         var text = GetNullableString(name);
         if (text == null) return defaultValue;
+
         try
         {
             return TypeSerializer.DeserializeFromString<T>(text);
         }
         catch (Exception ex)
         {
-            throw new ConfigurationErrorsException("The setting " + name + " had an invalid format. The value \"" + text + "\" could not be cast to type " + typeof(T).FullName, ex);
+            throw new ConfigurationErrorsException(
+                $"The {name} setting had an invalid format. The value \"{text}\" could not be cast to type {typeof(T).FullName}", ex);
         }
     }
 
-    /// <summary><c>a:1,b:2</c>.</summary>
-    /// <exception cref="ConfigurationErrorsException">The setting is missing or has another form.</exception>
+    /// <exception cref="ConfigurationErrorsException">The setting is not of the form <c>Key1:Value1,Key2:Value2</c>.</exception>
     public virtual IDictionary<string, string> GetDictionary(string key)
     {
         var text = GetString(key);
+        if (text == null) return new Dictionary<string, string>();
+
         try
         {
             return ConfigUtils.GetDictionaryFromAppSettingValue(text);
         }
-        catch (Exception ex)
+        catch (FormatException ex)
         {
-            throw new ConfigurationErrorsException("The setting " + key + " had an invalid dictionary format. The correct format is of type \"Key1:Value1,Key2:Value2\"", ex);
+            throw new ConfigurationErrorsException(
+                $"The {key} setting had an invalid dictionary format. The correct format is of type \"Key1:Value1,Key2:Value2\"", ex);
         }
     }
 
-    /// <summary><c>a,b,c</c>.</summary>
     public virtual IList<string> GetList(string key)
     {
         var text = GetString(key);
         return text == null ? new List<string>() : ConfigUtils.GetListFromAppSettingValue(text);
     }
 
-    public virtual string GetNullableString(string name) => settings.Get(name);
+    public virtual string GetNullableString(string name) => settings?.Get(name);
 
-    public virtual string GetString(string name) => GetNullableString(name);
+    /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
+    public virtual string GetString(string name) =>
+        GetNullableString(name) ?? throw new ConfigurationErrorsException("Unable to find App Setting: " + name);
 }

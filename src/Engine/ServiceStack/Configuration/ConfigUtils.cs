@@ -22,39 +22,54 @@ public class ConfigUtils
 
     public static string GetAppSetting(string key, string defaultValue) => GetNullableAppSetting(key) ?? defaultValue;
 
-    /// <summary>A setting read as JSV; the default when it is missing.</summary>
+    /// <exception cref="ConfigurationErrorsException">The setting is there, but is no <typeparamref name="T"/>.</exception>
     public static T GetAppSetting<T>(string key, T defaultValue)
     {
         var text = GetNullableAppSetting(key);
-        return text == null ? defaultValue : TypeSerializer.DeserializeFromString<T>(text);
+        if (text == null) return defaultValue;
+
+        try
+        {
+            return TypeSerializer.DeserializeFromString<T>(text);
+        }
+        catch (Exception ex)
+        {
+            throw new ConfigurationErrorsException($"Cannot parse the App Setting {key} as {typeof(T).FullName}: {text}", ex);
+        }
     }
 
-    public static string GetConnectionString(string key) => GetConnectionStringSetting(key)?.ConnectionString;
+    /// <exception cref="ConfigurationErrorsException">There is no such connection string.</exception>
+    public static string GetConnectionString(string key) => GetConnectionStringSetting(key).ToString();
 
+    /// <exception cref="ConfigurationErrorsException">There is no such connection string.</exception>
     public static ConnectionStringSettings GetConnectionStringSetting(string key) =>
-        ConfigurationManager.ConnectionStrings[key] ?? throw new ConfigurationErrorsException("Unable to find Connection String: " + key);
+        ConfigurationManager.ConnectionStrings[key]
+        ?? throw new ConfigurationErrorsException("Unable to find Connection String: " + key);
 
-    public static Dictionary<string, string> GetDictionaryFromAppSetting(string key) => GetDictionaryFromAppSettingValue(GetAppSetting(key));
+    public static Dictionary<string, string> GetDictionaryFromAppSetting(string key) =>
+        GetDictionaryFromAppSettingValue(GetAppSetting(key));
 
-    /// <exception cref="FormatException">A part is not of the form key:value.</exception>
+    /// <param name="appSettingValue"><c>Key1:Value1,Key2:Value2</c>; a value may contain colons.</param>
+    /// <exception cref="FormatException">An item has no colon.</exception>
     public static Dictionary<string, string> GetDictionaryFromAppSettingValue(string appSettingValue)
     {
-        var map = new Dictionary<string, string>();
-        if (string.IsNullOrEmpty(appSettingValue)) return map;
+        var values = new Dictionary<string, string>();
+        if (string.IsNullOrEmpty(appSettingValue)) return values;
 
         foreach (var item in appSettingValue.Split(ItemSeparator))
         {
             var colon = item.IndexOf(KeyValueSeparator);
-            if (colon < 0) throw new FormatException("'" + item + "' is not of the form key:value");
-            map.Add(item.Substring(0, colon).Trim(), item.Substring(colon + 1).Trim());
+            if (colon < 0) throw new FormatException("The item has no colon: " + item);
+
+            values[item.Substring(0, colon).Trim()] = item.Substring(colon + 1).Trim();
         }
 
-        return map;
+        return values;
     }
 
     public static List<string> GetListFromAppSetting(string key) => GetListFromAppSettingValue(GetAppSetting(key));
 
-    public static List<string> GetListFromAppSettingValue(string appSettingValue) => new(appSettingValue.Split(ItemSeparator));
+    public static List<string> GetListFromAppSettingValue(string appSettingValue) => [.. appSettingValue.Split(ItemSeparator)];
 
     public static string GetNullableAppSetting(string key) => ConfigurationManager.AppSettings[key];
 }

@@ -8,7 +8,7 @@ public class DictionarySettings : AppSettingsBase, ISettings
 
     public DictionarySettings(Dictionary<string, string> map = null)
     {
-        this.map = map ?? new Dictionary<string, string>();
+        this.map = map ?? [];
         settings = this;
     }
 

@@ -1,9 +1,13 @@
 namespace ServiceStack.CacheAccess.Providers;
 
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.Globalization;
+using ServiceStack.Common;
 using ServiceStack.DataAccess;
 
+/// <summary>Entities by id, read from the cache first and then from the store below.</summary>
 public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCache
 {
     protected BasicPersistenceProviderCacheBase(ICacheClient cacheClient)
@@ -13,19 +17,74 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
 
     public ICacheClient CacheClient { get; set; }
 
-    public void Clear<TEntity>(params object[] entityIds) where TEntity : class, new() => throw new NotImplementedException();
+    public void Clear<TEntity>(params object[] entityIds) where TEntity : class, new() => ClearAll<TEntity>(entityIds);
 
-    public void ClearAll<TEntity>(System.Collections.ICollection entityIds) where TEntity : class, new() => throw new NotImplementedException();
+    public void ClearAll<TEntity>(ICollection entityIds) where TEntity : class, new()
+    {
+        var keys = new List<string>();
+        foreach (var id in entityIds) keys.Add(Key<TEntity>(id));
+        CacheClient.RemoveAll(keys);
+    }
 
     public abstract IBasicPersistenceProvider GetBasicPersistenceProvider();
 
-    public TEntity GetById<TEntity>(object entityId) where TEntity : class, new() => throw new NotImplementedException();
+    public TEntity GetById<TEntity>(object entityId) where TEntity : class, new()
+    {
+        var kept = CacheClient.Get<TEntity>(Key<TEntity>(entityId));
+        if (kept != null) return kept;
 
-    public List<TEntity> GetByIds<TEntity>(System.Collections.ICollection entityIds) where TEntity : class, new() => throw new NotImplementedException();
+        using var store = GetBasicPersistenceProvider();
+        var entity = store.GetById<TEntity>(entityId);
+        if (entity != null) CacheClient.Set(Key<TEntity>(entityId), entity);
+        return entity;
+    }
 
-    public void SetCache<TEntity>(TEntity entity) where TEntity : class, new() => throw new NotImplementedException();
+    public List<TEntity> GetByIds<TEntity>(ICollection entityIds) where TEntity : class, new()
+    {
+        var found = new List<TEntity>();
+        var missing = new ArrayList();
+        foreach (var id in entityIds)
+        {
+            var kept = CacheClient.Get<TEntity>(Key<TEntity>(id));
+            if (kept != null) found.Add(kept);
+            else missing.Add(id);
+        }
 
-    public void Store<TEntity>(TEntity entity) where TEntity : class, new() => throw new NotImplementedException();
+        if (missing.Count == 0) return found;
 
-    public void StoreAll<TEntity>(params TEntity[] entities) where TEntity : class, new() => throw new NotImplementedException();
+        using var store = GetBasicPersistenceProvider();
+        foreach (var entity in store.GetByIds<TEntity>(missing))
+        {
+            SetCache(entity);
+            found.Add(entity);
+        }
+
+        return found;
+    }
+
+    public void SetCache<TEntity>(TEntity entity) where TEntity : class, new() =>
+        CacheClient.Set(UrnId.Create<TEntity>(IdOf(entity)), entity);
+
+    public void Store<TEntity>(TEntity entity) where TEntity : class, new()
+    {
+        using var store = GetBasicPersistenceProvider();
+        store.Store(entity);
+        SetCache(entity);
+    }
+
+    public void StoreAll<TEntity>(params TEntity[] entities) where TEntity : class, new()
+    {
+        using var store = GetBasicPersistenceProvider();
+        store.StoreAll(entities);
+        foreach (var entity in entities) SetCache(entity);
+    }
+
+    private static string Key<TEntity>(object id) => UrnId.Create<TEntity>(Convert.ToString(id, CultureInfo.InvariantCulture));
+
+    private static string IdOf<TEntity>(TEntity entity)
+    {
+        var id = typeof(TEntity).GetProperty("Id")
+            ?? throw new ArgumentException("An entity needs a property Id to be kept in the cache: " + typeof(TEntity).FullName);
+        return Convert.ToString(id.GetValue(entity, null), CultureInfo.InvariantCulture);
+    }
 }

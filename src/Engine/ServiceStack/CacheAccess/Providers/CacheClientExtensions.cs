@@ -1,23 +1,106 @@
 namespace ServiceStack.CacheAccess.Providers;
 
 using System;
+using System.Collections.Generic;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Responses kept as they go out: one entry a content type, one more a compression.</summary>
 public static class CacheClientExtensions
 {
-    public static object Cache(this ICacheClient cacheClient, string cacheKey, object responseDto, IRequestContext context, TimeSpan? expireCacheIn = null) => throw new NotImplementedException();
+    /// <summary>Keeps the DTO, its text and, if the client accepts it, the compressed text; returns what to send.</summary>
+    public static object Cache(
+        this ICacheClient cacheClient, string cacheKey, object responseDto, IRequestContext context, TimeSpan? expireCacheIn = null)
+    {
+        cacheClient.Set(cacheKey, responseDto, expireCacheIn);
 
-    public static void ClearCaches(this ICacheClient cacheClient, params string[] cacheKeys) => throw new NotImplementedException();
+        var text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto);
+        var callback = Callback(context);
+        if (callback != null)
+        {
+            text = callback + "(" + text + ")";
 
-    public static string GetCacheKeyForCompressed(string cacheKeySerialized, string compressionType) => throw new NotImplementedException();
+            // Entries of a callback are not known to ClearCaches: they have to end by themselves.
+            expireCacheIn ??= EndpointHost.Config.DefaultJsonpCacheExpiration;
+        }
 
-    public static string GetCacheKeyForSerialized(string cacheKey, string mimeType, string modifiers) => throw new NotImplementedException();
+        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(callback));
+        cacheClient.Set(textKey, text, expireCacheIn);
 
-    public static void RemoveByPattern(this ICacheClient cacheClient, string pattern) => throw new NotImplementedException();
+        var compressionType = context.CompressionType;
+        if (compressionType == null) return text;
 
-    public static void RemoveByRegex(this ICacheClient cacheClient, string regex) => throw new NotImplementedException();
+        var bytes = text.Compress(compressionType);
+        cacheClient.Set(GetCacheKeyForCompressed(textKey, compressionType), bytes, expireCacheIn);
+        return new CompressedResult(bytes, compressionType, context.ResponseContentType);
+    }
 
-    public static object ResolveFromCache(this ICacheClient cacheClient, string cacheKey, IRequestContext context) => throw new NotImplementedException();
+    /// <summary>Removes the responses kept under these keys, in every content type and compression.</summary>
+    public static void ClearCaches(this ICacheClient cacheClient, params string[] cacheKeys)
+    {
+        var contentTypes = new HashSet<string>(EndpointHost.ContentTypeFilter.ContentTypeFormats.Values)
+        {
+            ContentType.Xml, ContentType.Json, ContentType.Jsv, ContentType.Html,
+        };
 
-    public static void Set<T>(this ICacheClient cacheClient, string cacheKey, T value, TimeSpan? expireCacheIn) => throw new NotImplementedException();
+        var keys = new List<string>();
+        foreach (var cacheKey in cacheKeys)
+        {
+            keys.Add(cacheKey);
+            foreach (var contentType in contentTypes)
+            {
+                var textKey = GetCacheKeyForSerialized(cacheKey, contentType, null);
+                keys.Add(textKey);
+                foreach (var compressionType in CompressionTypes.AllCompressionTypes)
+                {
+                    keys.Add(GetCacheKeyForCompressed(textKey, compressionType));
+                }
+            }
+        }
+
+        cacheClient.RemoveAll(keys);
+    }
+
+    public static string GetCacheKeyForCompressed(string cacheKeySerialized, string compressionType) =>
+        cacheKeySerialized + "." + compressionType;
+
+    public static string GetCacheKeyForSerialized(string cacheKey, string mimeType, string modifiers) =>
+        cacheKey + MimeTypes.GetExtension(mimeType) + modifiers;
+
+    /// <exception cref="NotImplementedException">The cache cannot remove by pattern.</exception>
+    public static void RemoveByPattern(this ICacheClient cacheClient, string pattern) =>
+        ByPattern(cacheClient).RemoveByPattern(pattern);
+
+    /// <exception cref="NotImplementedException">The cache cannot remove by pattern.</exception>
+    public static void RemoveByRegex(this ICacheClient cacheClient, string regex) =>
+        ByPattern(cacheClient).RemoveByRegex(regex);
+
+    /// <returns>What was kept for the request's content type and compression, or null.</returns>
+    public static object ResolveFromCache(this ICacheClient cacheClient, string cacheKey, IRequestContext context)
+    {
+        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(Callback(context)));
+        var compressionType = context.CompressionType;
+        if (compressionType == null) return cacheClient.Get<string>(textKey);
+
+        var bytes = cacheClient.Get<byte[]>(GetCacheKeyForCompressed(textKey, compressionType));
+        return bytes == null ? null : new CompressedResult(bytes, compressionType, context.ResponseContentType);
+    }
+
+    public static void Set<T>(this ICacheClient cacheClient, string cacheKey, T value, TimeSpan? expireCacheIn)
+    {
+        if (expireCacheIn is { } expiresIn) cacheClient.Set(cacheKey, value, expiresIn);
+        else cacheClient.Set(cacheKey, value);
+    }
+
+    private static string Callback(IRequestContext context) =>
+        context.ResponseContentType.MatchesContentType(ContentType.Json) ? context.Get<IHttpRequest>()?.GetJsonpCallback() : null;
+
+    private static string Modifiers(string callback) => callback == null ? null : ".jsonp," + callback.SafeVarName();
+
+    private static IRemoveByPattern ByPattern(ICacheClient cacheClient) =>
+        cacheClient as IRemoveByPattern
+        ?? throw new NotImplementedException(
+            "IRemoveByPattern is not implemented by the cache client: " + cacheClient.GetType().FullName);
 }

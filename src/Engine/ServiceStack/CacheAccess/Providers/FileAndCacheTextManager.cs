@@ -2,30 +2,106 @@ namespace ServiceStack.CacheAccess.Providers;
 
 using System;
 using System.Collections.Generic;
+using System.IO;
+using ServiceStack.Common;
 using ServiceStack.Common.Web;
 
+/// <summary>Text responses kept in a cache and, compressed or plain, as files that outlive it.</summary>
 public class FileAndCacheTextManager : ICompressableCacheTextManager
 {
+    private readonly string root;
+    private readonly ICacheTextManager cacheManager;
+
     public FileAndCacheTextManager(string baseCachePath, ICacheTextManager cacheManager)
     {
-        throw new NotImplementedException();
+        root = Path.GetFullPath(baseCachePath);
+        this.cacheManager = cacheManager;
     }
 
-    public ICacheClient CacheClient => throw new NotImplementedException();
+    public ICacheClient CacheClient => cacheManager.CacheClient;
 
-    public string ContentType => throw new NotImplementedException();
+    public string ContentType => cacheManager.ContentType;
 
-    public void Clear(IEnumerable<string> cacheKeys) => throw new NotImplementedException();
+    public void Clear(IEnumerable<string> cacheKeys)
+    {
+        foreach (var cacheKey in cacheKeys) Clear(new[] { cacheKey });
+    }
 
-    public void Clear(params string[] cacheKeys) => throw new NotImplementedException();
+    public void Clear(params string[] cacheKeys)
+    {
+        cacheManager.Clear(cacheKeys);
+        foreach (var cacheKey in cacheKeys)
+        {
+            File.Delete(PathOf(cacheKey));
+            foreach (var compressionType in CompressionTypes.AllCompressionTypes)
+            {
+                CacheClient.Remove(cacheKey + CompressionTypes.GetExtension(compressionType));
+                File.Delete(PathOf(cacheKey + CompressionTypes.GetExtension(compressionType)));
+            }
+        }
+    }
 
-    public CompressedResult GetCompressedBytesFromCache(string compressionType, string cacheKey) => throw new NotImplementedException();
+    public CompressedResult GetCompressedBytesFromCache(string compressionType, string cacheKey)
+    {
+        var bytes = CacheClient.Get<byte[]>(cacheKey + CompressionTypes.GetExtension(compressionType));
+        return bytes == null ? null : new CompressedResult(bytes, compressionType, ContentType);
+    }
 
-    public CompressedFileResult GetCompressedBytesFromFile(string compressionType, string cacheKey) => throw new NotImplementedException();
+    public CompressedFileResult GetCompressedBytesFromFile(string compressionType, string cacheKey)
+    {
+        var path = PathOf(cacheKey + CompressionTypes.GetExtension(compressionType));
+        return File.Exists(path) ? new CompressedFileResult(path, compressionType, ContentType) : null;
+    }
 
-    public HttpResult GetFromFile(string cacheKey) => throw new NotImplementedException();
+    public HttpResult GetFromFile(string cacheKey)
+    {
+        var file = new FileInfo(PathOf(cacheKey));
+        return file.Exists ? new HttpResult(file, ContentType) : null;
+    }
 
-    public object Resolve<T>(string compressionType, string cacheKey, Func<T> createCacheFn) where T : class => throw new NotImplementedException();
+    /// <param name="compressionType">Null for plain text.</param>
+    /// <param name="cacheKey">Names the cache's entry and the file.</param>
+    /// <param name="createCacheFn">Called only when neither the cache nor a file has the response.</param>
+    public object Resolve<T>(string compressionType, string cacheKey, Func<T> createCacheFn) where T : class
+    {
+        if (compressionType == null)
+        {
+            var kept = GetFromFile(cacheKey);
+            if (kept != null) return kept;
 
-    public void WriteToFile(string cacheKey, byte[] bytes) => throw new NotImplementedException();
+            var plain = cacheManager.ResolveText(cacheKey, createCacheFn);
+            WriteToFile(cacheKey, System.Text.Encoding.UTF8.GetBytes(plain));
+            return plain;
+        }
+
+        object found = GetCompressedBytesFromCache(compressionType, cacheKey);
+        found ??= GetCompressedBytesFromFile(compressionType, cacheKey);
+        if (found != null) return found;
+
+        var bytes = cacheManager.ResolveText(cacheKey, createCacheFn).Compress(compressionType);
+        var compressedKey = cacheKey + CompressionTypes.GetExtension(compressionType);
+        CacheClient.Set(compressedKey, bytes);
+        WriteToFile(compressedKey, bytes);
+        return new CompressedResult(bytes, compressionType, ContentType);
+    }
+
+    public void WriteToFile(string cacheKey, byte[] bytes)
+    {
+        var path = PathOf(cacheKey);
+        Directory.CreateDirectory(Path.GetDirectoryName(path));
+        File.WriteAllBytes(path, bytes);
+    }
+
+    private string PathOf(string cacheKey) => Path.Combine(root, FileName(cacheKey));
+
+    private static string FileName(string cacheKey)
+    {
+        var name = cacheKey.ToCharArray();
+        for (var i = 0; i < name.Length; i++)
+        {
+            if (Array.IndexOf(Path.GetInvalidFileNameChars(), name[i]) >= 0 || name[i] == ':') name[i] = '_';
+        }
+
+        return new string(name);
+    }
 }

@@ -2,47 +2,109 @@ namespace ServiceStack.CacheAccess.Providers;
 
 using System;
 using System.Collections.Generic;
+using System.IO;
+using ServiceStack.ServiceModel.Serialization;
 
+/// <summary>One XML file a key below a folder. Nothing expires and nothing counts.</summary>
 public class FileSystemXmlCacheClient : ICacheClient
 {
+    private readonly string root;
+
     public FileSystemXmlCacheClient(string baseFilePath)
     {
-        throw new NotImplementedException();
+        root = Path.GetFullPath(baseFilePath);
     }
 
-    public bool Add<T>(string key, T value) => throw new NotImplementedException();
+    public bool Add<T>(string key, T value)
+    {
+        if (File.Exists(FullPath(key))) return false;
+        return Set(key, value);
+    }
 
-    public bool Add<T>(string key, T value, DateTime expiresAt) => throw new NotImplementedException();
+    public bool Add<T>(string key, T value, DateTime expiresAt) => throw NoExpiry();
 
-    public bool Add<T>(string key, T value, TimeSpan expiresIn) => throw new NotImplementedException();
+    public bool Add<T>(string key, T value, TimeSpan expiresIn) => throw NoExpiry();
 
-    public long Decrement(string key, uint amount) => throw new NotImplementedException();
+    public long Decrement(string key, uint amount) => throw NoCounters();
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose() => GC.SuppressFinalize(this);
 
-    public void FlushAll() => throw new NotImplementedException();
+    public void FlushAll()
+    {
+        if (!Directory.Exists(root)) return;
 
-    public T Get<T>(string relativePath) => throw new NotImplementedException();
+        foreach (var file in Directory.GetFiles(root, "*", SearchOption.AllDirectories)) File.Delete(file);
+    }
 
-    public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys) => throw new NotImplementedException();
+    public T Get<T>(string relativePath)
+    {
+        var path = FullPath(relativePath);
+        return File.Exists(path) ? DataContractDeserializer.Instance.Parse<T>(File.ReadAllText(path)) : default;
+    }
 
-    public long Increment(string key, uint amount) => throw new NotImplementedException();
+    public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys)
+    {
+        var values = new Dictionary<string, T>();
+        foreach (var key in keys) values[key] = Get<T>(key);
+        return values;
+    }
 
-    public bool Remove(string relativePath) => throw new NotImplementedException();
+    public long Increment(string key, uint amount) => throw NoCounters();
 
-    public void RemoveAll(IEnumerable<string> keys) => throw new NotImplementedException();
+    public bool Remove(string relativePath)
+    {
+        var path = FullPath(relativePath);
+        if (!File.Exists(path)) return false;
 
-    public bool Replace<T>(string key, T value) => throw new NotImplementedException();
+        File.Delete(path);
+        return true;
+    }
 
-    public bool Replace<T>(string key, T value, DateTime expiresAt) => throw new NotImplementedException();
+    public void RemoveAll(IEnumerable<string> keys)
+    {
+        foreach (var key in keys) Remove(key);
+    }
 
-    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => throw new NotImplementedException();
+    public bool Replace<T>(string key, T value)
+    {
+        if (!File.Exists(FullPath(key))) return false;
+        return Set(key, value);
+    }
 
-    public bool Set<T>(string relativePath, T value) => throw new NotImplementedException();
+    public bool Replace<T>(string key, T value, DateTime expiresAt) => throw NoExpiry();
 
-    public bool Set<T>(string key, T value, DateTime expiresAt) => throw new NotImplementedException();
+    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => throw NoExpiry();
 
-    public bool Set<T>(string key, T value, TimeSpan expiresIn) => throw new NotImplementedException();
+    public bool Set<T>(string relativePath, T value)
+    {
+        var path = FullPath(relativePath);
+        Directory.CreateDirectory(Path.GetDirectoryName(path));
+        File.WriteAllText(path, DataContractSerializer.Instance.Parse(value));
+        return true;
+    }
 
-    public void SetAll<T>(IDictionary<string, T> values) => throw new NotImplementedException();
+    public bool Set<T>(string key, T value, DateTime expiresAt) => throw NoExpiry();
+
+    public bool Set<T>(string key, T value, TimeSpan expiresIn) => throw NoExpiry();
+
+    public void SetAll<T>(IDictionary<string, T> values)
+    {
+        foreach (var entry in values) Set(entry.Key, entry.Value);
+    }
+
+    private static NotSupportedException NoExpiry() => new("Entries of the file cache do not expire.");
+
+    private static NotSupportedException NoCounters() => new("The file cache has no counters.");
+
+    /// <exception cref="ArgumentException">The key leads out of the folder.</exception>
+    private string FullPath(string key)
+    {
+        var path = Path.GetFullPath(Path.Combine(root, key.TrimStart('/', '\\')));
+        if (!path.StartsWith(root.TrimEnd(Path.DirectorySeparatorChar) + Path.DirectorySeparatorChar, StringComparison.Ordinal))
+        {
+            throw new ArgumentException("The key leads out of the cache's folder: " + key, nameof(key));
+        }
+
+        return path;
+    }
 }

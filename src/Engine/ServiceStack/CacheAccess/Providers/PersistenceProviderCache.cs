@@ -1,6 +1,5 @@
 namespace ServiceStack.CacheAccess.Providers;
 
-using System;
 using ServiceStack.DataAccess;
 
 public class PersistenceProviderCache : BasicPersistenceProviderCacheBase
@@ -12,5 +11,5 @@ public class PersistenceProviderCache : BasicPersistenceProviderCacheBase
 
     protected IPersistenceProviderManager ProviderManager { get; set; }
 
-    public override IBasicPersistenceProvider GetBasicPersistenceProvider() => throw new NotImplementedException();
+    public override IBasicPersistenceProvider GetBasicPersistenceProvider() => ProviderManager.GetProvider();
 }
