@@ -26,7 +26,6 @@ public class SoapMessageTests
 
         Assert.That(message.IsEmpty, Is.False);
         Assert.That(message.GetBody<Order>().Id, Is.EqualTo(7));
-        Assert.That(message.State, Is.EqualTo(MessageState.Read));
     }
 
     [Test]
