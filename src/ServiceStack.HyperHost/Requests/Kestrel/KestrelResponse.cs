@@ -1,5 +1,4 @@
 using System;
-using System.Buffers;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -41,7 +40,7 @@ internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Mi
         while (!bytes.IsEmpty)
         {
             var piece = bytes[..Math.Min(bytes.Length, MostUnflushed)];
-            context.Response.BodyWriter.Write(piece);
+            Copy(piece);
             _unflushed += piece.Length;
             if (_unflushed >= MostUnflushed) FlushBody();
             bytes = bytes[piece.Length..];
@@ -58,7 +57,21 @@ internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Mi
 
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
     {
-        if (!last.IsEmpty) context.Response.BodyWriter.Write(last.Span);
+        Copy(last.Span);
         return new ValueTask(context.Response.CompleteAsync());
+    }
+
+    private void Copy(ReadOnlySpan<byte> bytes)
+    {
+        var writer = context.Response.BodyWriter;
+        while (!bytes.IsEmpty)
+        {
+            // without a hint Kestrel may hand out an empty span
+            var room = writer.GetSpan(1);
+            var count = Math.Min(room.Length, bytes.Length);
+            bytes[..count].CopyTo(room);
+            writer.Advance(count);
+            bytes = bytes[count..];
+        }
     }
 }
