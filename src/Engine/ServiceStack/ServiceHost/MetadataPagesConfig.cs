@@ -44,11 +44,14 @@ public class MetadataPagesConfig
     public bool IsVisible(IHttpRequest httpRequest, Format format, string operation) =>
         !IsIgnored(format) && _metadata.IsVisible(httpRequest, format, operation);
 
-    private bool IsIgnored(Format format) => _ignoredFormats.Contains(ContentType.GetContentFormat(format));
+    private bool IsIgnored(Format format) => IsIgnored(ContentType.GetContentFormat(format));
+
+    private bool IsIgnored(string format) =>
+        _ignoredFormats.Contains(format) || EndpointHost.Config?.HasFeature(format.ToFormat().ToFeature()) == false;
 
     private void Add(MetadataConfig config)
     {
-        if (config == null || _ignoredFormats.Contains(config.Format) || _byFormat.ContainsKey(config.Format)) return;
+        if (config == null || IsIgnored(config.Format) || _byFormat.ContainsKey(config.Format)) return;
         _byFormat[config.Format] = config;
         AvailableFormatConfigs.Add(config);
     }

@@ -159,16 +159,19 @@ public class ServiceMetadata
     {
         if (EndpointHost.Config != null && !EndpointHost.Config.EnableAccessRestrictions) return true;
         if (!OperationNamesMap.TryGetValue(operationName.ToLowerInvariant(), out var operation)) return false;
-        if (!HasImplementation(operation, format)) return false;
-        if (operation.RestrictTo == null) return true;
-        return operation.RestrictTo.CanShowTo(httpReq.GetAttributes())
-            && operation.RestrictTo.CanShowTo((EndpointAttributes)(long)format);
+        if (!HasImplementation(operation, format) || !IsVisible(httpReq, operation)) return false;
+        return operation.RestrictTo == null || operation.RestrictTo.CanShowTo((EndpointAttributes)(long)format);
     }
 
+    /// <summary>Whether its network may see it: a page shows what callers may do with other methods and more security than it came with.</summary>
     public bool IsVisible(IHttpRequest httpReq, Operation operation)
     {
         if (EndpointHost.Config != null && !EndpointHost.Config.EnableAccessRestrictions) return true;
-        return operation.RestrictTo == null || operation.RestrictTo.CanShowTo(httpReq.GetAttributes());
+        if (operation.RestrictTo == null) return true;
+
+        var network = httpReq.GetAttributes() & EndpointAttributes.AnyNetworkAccessType;
+        if (network == EndpointAttributes.Localhost && operation.RestrictTo.CanShowTo(EndpointAttributes.LocalSubnet)) return true;
+        return operation.RestrictTo.CanShowTo(network);
     }
 
     /// <summary>The action a method of the older service interfaces stands for; null when it stands for none.</summary>

@@ -223,10 +223,17 @@ public partial class EndpointHostConfig
     {
         if (httpRes.IsClosed) return;
 
-        httpRes.StatusDescription = errorStatusDescription;
         var handler = GetCustomErrorHandler(errorStatus) ?? GetHandlerForErrorStatus(errorStatus);
-        if (handler != null) handler.ProcessRequest(httpReq, httpRes, httpReq.OperationName);
-        else httpRes.StatusCode = (int)errorStatus;
+        if (handler != null)
+        {
+            handler.ProcessRequest(httpReq, httpRes, httpReq.OperationName);
+        }
+        else
+        {
+            httpRes.StatusCode = (int)errorStatus;
+            httpRes.StatusDescription = errorStatusDescription;
+        }
+
         httpRes.EndRequest();
     }
 

@@ -28,6 +28,10 @@ public class HtmlFormat : IPlugin
     {
         appHost.ContentTypeFilters.Register(ContentType.Html, SerializeToStream, null);
         appHost.ContentTypeFilters.Register(ContentType.JsonReport, SerializeToStream, null);
+
+        // for people to look at, not to call
+        appHost.Config.IgnoreFormatsInMetadata.Add(ContentType.GetContentFormat(ContentType.Html));
+        appHost.Config.IgnoreFormatsInMetadata.Add(ContentType.GetContentFormat(ContentType.JsonReport));
     }
 
     public void SerializeToStream(IRequestContext requestContext, object response, IHttpResponse httpRes)
