@@ -53,11 +53,8 @@ public class SessionFeature : IPlugin
 
     public static string GetSessionKey(string sessionId) => IdUtils.CreateUrn<IAuthSession>(sessionId);
 
-    /// <summary>Puts the filter in front, once: the filters of the application may need the session.</summary>
     public void Register(IAppHost appHost)
     {
-        if (appHost.RequestFilters.Contains(AddSessionIdToRequestFilter)) return;
-
-        appHost.RequestFilters.Insert(0, AddSessionIdToRequestFilter);
+        if (!appHost.RequestFilters.Contains(AddSessionIdToRequestFilter)) appHost.RequestFilters.Add(AddSessionIdToRequestFilter);
     }
 }

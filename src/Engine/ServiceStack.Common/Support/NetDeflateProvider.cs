@@ -12,7 +12,7 @@ public class NetDeflateProvider : IDeflateProvider
     {
         var bytes = Encoding.UTF8.GetBytes(text);
         using var compressed = new MemoryStream();
-        using (var deflate = new DeflateStream(compressed, CompressionMode.Compress, leaveOpen: true))
+        using (var deflate = new DeflateStream(compressed, CompressionLevels.For(bytes.Length), leaveOpen: true))
         {
             deflate.Write(bytes, 0, bytes.Length);
         }

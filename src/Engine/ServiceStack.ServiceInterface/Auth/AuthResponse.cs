@@ -8,6 +8,7 @@ public class AuthResponse
 {
     public AuthResponse()
     {
+        ResponseStatus = new ResponseStatus();
     }
 
     [DataMember(Order = 3)]

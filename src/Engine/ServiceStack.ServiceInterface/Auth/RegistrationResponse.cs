@@ -8,6 +8,7 @@ public class RegistrationResponse
 {
     public RegistrationResponse()
     {
+        ResponseStatus = new ResponseStatus();
     }
 
     [DataMember(Order = 4)]

@@ -1,0 +1,13 @@
+namespace ServiceStack.Common.Support;
+
+using System.IO.Compression;
+
+internal static partial class CompressionLevels
+{
+    // Only at its highest level does .NET's zlib-ng find matches of three bytes, as zlib always does: short texts, where it costs
+    // next to nothing, then come out byte for byte as on .NET Framework.
+    private const int ShortText = 16 * 1024;
+
+    public static partial CompressionLevel For(int length) =>
+        length <= ShortText ? CompressionLevel.SmallestSize : CompressionLevel.Optimal;
+}

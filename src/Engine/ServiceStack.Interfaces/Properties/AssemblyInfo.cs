@@ -1,0 +1,3 @@
+using System.Runtime.Serialization;
+
+[assembly: ContractNamespace("http://schemas.servicestack.net/types", ClrNamespace = "ServiceStack.ServiceInterface.ServiceModel")]
