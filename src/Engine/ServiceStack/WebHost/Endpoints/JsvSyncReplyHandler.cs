@@ -34,7 +34,7 @@ public class JsvSyncReplyHandler : GenericHandler
         }
     }
 
-    internal static void WriteDebugResponse(IHttpResponse httpRes, object response) => httpRes.WriteToResponse(
+    public static void WriteDebugResponse(IHttpResponse httpRes, object response) => httpRes.WriteToResponse(
         response,
         (_, dto, res) =>
         {
