@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>What one thread is busy with.</summary>
@@ -14,9 +16,9 @@ internal sealed class SocketWorker
     }
 
     /// <summary>Whether it is in the same request as at the last call. For the watch alone.</summary>
-    public bool IsSlow()
+    public bool IsSlow([NotNullWhen(true)] out SocketConnection? connection)
     {
-        var connection = _connection;
+        connection = _connection;
         if (connection is null || !connection.IsServing)
         {
             _seen = null;

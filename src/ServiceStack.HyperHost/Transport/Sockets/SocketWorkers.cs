@@ -154,23 +154,21 @@ internal sealed class SocketWorkers : IDisposable
         }
     }
 
-    // Whether any worker has a connection.
+    // Whether any worker is busy, or about to be.
     private bool LookAround()
     {
-        var found = false;
+        bool isBusy;
         List<SocketConnection>? slow = null;
         lock (_lock)
         {
+            isBusy = _jobs.Count > 0 || _workers.Count > _idle;
             foreach (var worker in _workers)
             {
-                if (worker.Connection is not { } connection) continue;
-
-                found = true;
-                if (worker.IsSlow()) (slow ??= []).Add(connection);
+                if (worker.IsSlow(out var connection)) (slow ??= []).Add(connection);
             }
         }
 
         if (slow is not null) slow.ForEach(static connection => connection.TakeOver());
-        return found;
+        return isBusy;
     }
 }
