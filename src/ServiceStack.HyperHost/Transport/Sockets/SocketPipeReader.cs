@@ -18,6 +18,9 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     private const int FirstSize = 8 * 1024;
     private const int BulkSize = 64 * 1024;
 
+    // .NET Framework's sequences keep the kind of their memory in the top bit of a position.
+    private const int IndexMask = 0x7FFF_FFFF;
+
     private byte[] _buffer = [];
     private int _start;
     private int _end;
@@ -81,8 +84,8 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
     {
-        _start = consumed.GetInteger();
-        _examined = examined.GetInteger();
+        _start = consumed.GetInteger() & IndexMask;
+        _examined = examined.GetInteger() & IndexMask;
         if (_start == _end) _start = _end = _examined = 0;
     }
 
