@@ -1,0 +1,156 @@
+using System;
+using System.Xml.Linq;
+using NUnit.Framework;
+using ServiceStack.ServiceClient.Web;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Soap;
+
+public class SoapServicesTests
+{
+    private const string Text11 = "text/xml; charset=utf-8";
+    private static readonly XNamespace Soap11 = "http://schemas.xmlsoap.org/soap/envelope/";
+    private static readonly XNamespace Soap12 = "http://www.w3.org/2003/05/soap-envelope";
+    private static readonly XNamespace Ours = SoapHost.Namespace;
+
+    private SoapHost _host = null!;
+
+    [OneTimeSetUp]
+    public void Start() => _host = SoapHost.Run();
+
+    [OneTimeTearDown]
+    public void Stop() => _host.Dispose();
+
+    [Test]
+    public void Answers_a_SOAP_11_call()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'><Id>3</Id><Note>n</Note></Order>"));
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.ContentType, Is.EqualTo(Text11));
+        Assert.That(BodyOf(answer.Body, Soap11).Element(Ours + "Result")!.Value, Is.EqualTo("3:n"));
+    }
+
+    [Test]
+    public void Answers_a_SOAP_12_call_and_turns_its_action_into_the_answers()
+    {
+        var answer = _host.Post(
+            "soap12",
+            "application/soap+xml; charset=utf-8; action=\"Order\"",
+            Envelope(Soap12, "<Order xmlns='urn:soap:tests'><Id>3</Id></Order>"));
+
+        Assert.That(answer.ContentType, Is.EqualTo("application/soap+xml; charset=utf-8; action=\"OrderResponse\""));
+        Assert.That(BodyOf(answer.Body, Soap12).Name, Is.EqualTo(Ours + "OrderResponse"));
+    }
+
+    [Test]
+    public void Answers_an_addressed_call_with_an_action()
+    {
+        var answer = _host.Post("soap12", "application/soap+xml", AddressedPeek("urn:soap:tests/Peek"));
+
+        XNamespace addressing = "http://www.w3.org/2005/08/addressing";
+        Assert.That(XDocument.Parse(answer.Body).Root!.Element(Soap12 + "Header")!.Element(addressing + "Action")!.Value, Is.EqualTo("PeekResponse"));
+        Assert.That(BodyOf(answer.Body, Soap12).Element(Ours + "Action")!.Value, Is.EqualTo("urn:soap:tests/Peek"));
+    }
+
+    [Test]
+    public void Gives_a_service_the_message_it_asks_for()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Peek xmlns='urn:soap:tests'/>"));
+
+        Assert.That(BodyOf(answer.Body, Soap11).Element(Ours + "Action")!.Value, Is.EqualTo("none"));
+    }
+
+    [Test]
+    public void Puts_an_error_into_the_ResponseStatus()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'><Id>-1</Id></Order>"));
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        XNamespace types = "http://schemas.servicestack.net/types";
+        var status = BodyOf(answer.Body, Soap11).Element(Ours + "ResponseStatus")!;
+        Assert.That(status.Element(types + "ErrorCode")!.Value, Is.EqualTo("Negative"));
+        Assert.That(status.Element(types + "Message")!.Value, Is.EqualTo("no such order"));
+    }
+
+    [Test]
+    public void Leaves_the_answer_to_a_filter_that_ends_the_request()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Halt xmlns='urn:soap:tests'/>"));
+
+        Assert.That(answer.Status, Is.EqualTo(410));
+        Assert.That(answer.Body, Is.Empty);
+    }
+
+    [Test]
+    public void Refuses_an_operation_that_may_not_be_called_by_SOAP()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<NoSoap xmlns='urn:soap:tests'/>"));
+
+        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Body, Does.Contain("UnauthorizedAccessException").And.Contain("Reply, Soap11"));
+    }
+
+    [TestCase("", "XmlException")]
+    [TestCase("garbage", "XmlException")]
+    [TestCase("<Order xmlns='urn:soap:tests'/>", "XmlException")]
+    [TestCase("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "XmlException")]
+    [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body><Unknown/></s:Body></s:Envelope>", "NotImplementedException")]
+    [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body/></s:Envelope>", "NotImplementedException")]
+    public void Says_what_is_wrong_with_a_message(string body, string error)
+    {
+        var answer = _host.Post("soap11", Text11, body);
+
+        Assert.That(answer.Status, Is.GreaterThanOrEqualTo(400));
+        Assert.That(answer.Body, Does.Contain(error));
+    }
+
+    [Test]
+    public void Serves_its_SOAP_11_client()
+    {
+        using var client = new Soap11ServiceClient(_host.Url);
+
+        Assert.That(client.Send<OrderResponse>(new Order { Id = 5, Note = "é" }).Result, Is.EqualTo("5:é"));
+    }
+
+    [Test]
+    public void Serves_its_SOAP_12_client()
+    {
+        using var client = new Soap12ServiceClient(_host.Url);
+
+        Assert.That(client.Send<OrderResponse>(new Order { Id = 5, Note = "x" }).Result, Is.EqualTo("5:x"));
+    }
+
+    [Test]
+    public void Throws_a_services_error_at_its_client()
+    {
+        using var client = new Soap11ServiceClient(_host.Url);
+
+        var error = Assert.Throws<WebServiceException>(() => client.Send<OrderResponse>(new Order { Id = -1 }));
+
+        Assert.That(error!.ErrorCode, Is.EqualTo("Negative"));
+    }
+
+    [Test]
+    public void Runs_a_service_without_an_answer()
+    {
+        var before = SoapTestService.Ticks;
+
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Tick xmlns='urn:soap:tests'><By>2</By></Tick>"));
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(SoapTestService.Ticks, Is.EqualTo(before + 2));
+    }
+
+    private static string Envelope(XNamespace soap, string body) => $"<s:Envelope xmlns:s='{soap}'><s:Body>{body}</s:Body></s:Envelope>";
+
+    private static string AddressedPeek(string action) =>
+        $"<s:Envelope xmlns:s='{Soap12}' xmlns:a='http://www.w3.org/2005/08/addressing'>"
+        + $"<s:Header><a:Action s:mustUnderstand='1'>{action}</a:Action></s:Header><s:Body><Peek xmlns='urn:soap:tests'/></s:Body></s:Envelope>";
+
+    private static XElement BodyOf(string envelope, XNamespace soap)
+    {
+        var root = XDocument.Parse(envelope).Root ?? throw new InvalidOperationException("no envelope");
+        foreach (var element in root.Element(soap + "Body")!.Elements()) return element;
+        throw new InvalidOperationException("no body");
+    }
+}
