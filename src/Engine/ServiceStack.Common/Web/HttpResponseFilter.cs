@@ -67,7 +67,7 @@ public class HttpResponseFilter : IContentTypeFilter
     {
         if (ContentTypeFormats.TryGetValue(format, out var contentType)) return contentType;
 
-        return format.ToLowerInvariant() switch
+        return format switch
         {
             "json" => ContentType.Json,
             "xml" => ContentType.Xml,

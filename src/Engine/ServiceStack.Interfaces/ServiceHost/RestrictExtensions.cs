@@ -6,7 +6,7 @@ public static class RestrictExtensions
     [
         EndpointAttributes.AnyNetworkAccessType,
         EndpointAttributes.AnySecurityMode,
-        EndpointAttributes.AnyHttpMethod | EndpointAttributes.HttpPatch | EndpointAttributes.HttpOptions,
+        EndpointAttributes.AnyHttpMethod,
         EndpointAttributes.AnyCallStyle,
         EndpointAttributes.AnyFormat,
         EndpointAttributes.AnyEndpoint,

@@ -19,14 +19,14 @@ internal static class ApplicationUrls
     public static string Join(string baseUrl, string path) =>
         string.IsNullOrEmpty(path) ? baseUrl.TrimEnd('/') : baseUrl.TrimEnd('/') + "/" + path.Trim('/');
 
-    /// <summary>The last segment of a path with its slash; the query is left out.</summary>
+    /// <summary>The last segment of a path with the slash before it, and one behind it if there is; the query is left out.</summary>
     public static string LastSegment(string rawUrl)
     {
         if (rawUrl == null) return null;
         var end = rawUrl.IndexOf('?');
         if (end < 0) end = rawUrl.Length;
         if (end == 0) return "";
-        var slash = rawUrl.LastIndexOf('/', end - 1);
+        var slash = rawUrl.LastIndexOf('/', end > 1 && rawUrl[end - 1] == '/' ? end - 2 : end - 1);
         return slash < 0 ? null : rawUrl.Substring(slash, end - slash);
     }
 

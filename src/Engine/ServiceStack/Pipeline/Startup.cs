@@ -64,7 +64,7 @@ internal sealed class Startup
             request,
             request.ResponseContentType,
             operationName,
-            $"Error occured while Processing Request: {ex.Message}",
+            ex.Message,
             ex,
             ex.ToStatusCode());
     }
@@ -95,7 +95,9 @@ internal sealed class Startup
     private void SetDefaultContentType()
     {
         var config = _engine.Config;
-        if (string.IsNullOrEmpty(config.DefaultContentType)) config.DefaultContentType = ContentType.Json;
+        if (!string.IsNullOrEmpty(config.DefaultContentType)) return;
+
+        config.DefaultContentType = _engine.Plugins.Exists(plugin => plugin is HtmlFormat) ? ContentType.Html : ContentType.Json;
     }
 
     private void RegisterDefaultCache()

@@ -34,7 +34,7 @@ public static class ServiceMetadataExtensions
     public static OperationDto ToOperationDto(this Operation operation)
     {
         var routes = new Dictionary<string, string>();
-        foreach (var route in operation.Routes) routes[route.Path] = route.AllowedVerbs ?? "ANY";
+        foreach (var route in operation.Routes) routes[route.Path] = route.AllowedVerbs;
 
         var dto = new OperationDto
         {

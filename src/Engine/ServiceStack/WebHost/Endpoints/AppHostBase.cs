@@ -105,7 +105,7 @@ public abstract class AppHostBase : IFunqlet, IHasContainer, IDisposable, IAppHo
     }
 
     public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) =>
-        httpReq == null ? VirtualPathUtility.ToAbsolute(virtualPath) : httpReq.GetAbsoluteUrl(virtualPath);
+        httpReq == null ? VirtualPathUtility.ToAbsolute(virtualPath) : AppHostServices.ResolveAbsoluteUrl(virtualPath, httpReq);
 
     public static T ResolveService<T>(HttpContext httpCtx) where T : class, IRequiresRequestContext
     {

@@ -7,6 +7,7 @@ using ServiceStack.Common;
 using ServiceStack.Configuration;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>What the two app host bases do alike.</summary>
 internal static class AppHostServices
@@ -45,6 +46,11 @@ internal static class AppHostServices
 
         foreach (var path in atRestPaths) serviceManager.ServiceController.Routes.Add(requestType, path, null);
     }
+
+    public static string ResolveAbsoluteUrl(string virtualPath, IHttpRequest request) =>
+        virtualPath != null && virtualPath.StartsWith("~/", StringComparison.Ordinal)
+            ? request.GetBaseUrl().TrimEnd('/') + "/" + virtualPath.Substring(2)
+            : virtualPath;
 
     /// <summary>Gives an instance back: to the app's own container where it wants that, else by disposing of it.</summary>
     public static void Release(Container container, object instance)

@@ -115,7 +115,8 @@ public abstract partial class HttpListenerBase : IHasContainer, IDisposable, IAp
         return Instance.Container.Resolve<T>();
     }
 
-    public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) => httpReq.GetAbsoluteUrl(virtualPath);
+    public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) =>
+        AppHostServices.ResolveAbsoluteUrl(virtualPath, httpReq);
 
     public static T ResolveService<T>(IHttpRequest httpReq, IHttpResponse httpRes) where T : class, IRequiresRequestContext
     {
