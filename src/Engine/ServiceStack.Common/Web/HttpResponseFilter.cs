@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Text;
+using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
@@ -20,6 +21,8 @@ public class HttpResponseFilter : IContentTypeFilter
     public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers = new();
 
     public static HttpResponseFilter Instance = new();
+
+    static HttpResponseFilter() => SerializerDefaults.Apply();
 
     public HttpResponseFilter()
     {

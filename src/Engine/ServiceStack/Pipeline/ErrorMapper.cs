@@ -28,13 +28,24 @@ internal static class ErrorMapper
 
     public static string CodeOf(Exception ex) => (ex as IHttpError)?.ErrorCode ?? ex.GetType().Name;
 
+    /// <summary>The message as .NET Framework words it: clients have read the name of an argument from there.</summary>
+    public static string MessageOf(Exception ex)
+    {
+        var message = ex.Message;
+        if (ex is not ArgumentException { ParamName: { Length: > 0 } name }) return message;
+
+        var suffix = " (Parameter '" + name + "')";
+        var at = message.IndexOf(suffix, StringComparison.Ordinal);
+        return at < 0 ? message : message.Substring(0, at) + Environment.NewLine + "Parameter name: " + name + message.Substring(at + suffix.Length);
+    }
+
     /// <summary>The body of an error that happened outside of a service.</summary>
     public static ErrorResponse ToErrorResponse(Exception ex, string message) => new()
     {
         ResponseStatus = new ResponseStatus
         {
             ErrorCode = ex == null ? null : CodeOf(ex),
-            Message = message,
+            Message = ex == null ? message : MessageOf(ex),
             StackTrace = ex != null && EndpointHost.Config?.DebugMode == true ? ex.StackTrace : null,
         },
     };

@@ -137,6 +137,9 @@ internal static class ResponseWriter
         if (string.IsNullOrEmpty(result.ContentType)) result.ContentType = contentType;
         contentType = result.ContentType;
         response.ContentType = contentType;
+
+        // the DTO inside is written in the format its result names
+        if (context is HttpRequestContext httpContext) httpContext.ResponseContentType = contentType;
     }
 
     private static void ApplyOptions(IHttpResponse response, IHasOptions hasOptions)

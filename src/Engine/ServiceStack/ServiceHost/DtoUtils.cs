@@ -42,7 +42,7 @@ public static class DtoUtils
             responseDto,
             ex.ToStatusCode(),
             responseStatus?.ErrorCode ?? ex.GetType().Name,
-            responseStatus?.Message ?? ex.Message);
+            responseStatus?.Message ?? ErrorMapper.MessageOf(ex));
     }
 
     public static object CreateErrorResponse(string errorCode, string errorMessage, IEnumerable<ValidationErrorField> validationErrors) =>
@@ -118,6 +118,6 @@ public static class DtoUtils
     {
         IResponseStatusConvertible convertible => convertible.ToResponseStatus(),
         IHttpError error => CreateResponseStatus(error.ErrorCode, error.Message),
-        _ => CreateResponseStatus(exception.GetType().Name, exception.Message),
+        _ => CreateResponseStatus(exception.GetType().Name, ErrorMapper.MessageOf(exception)),
     };
 }

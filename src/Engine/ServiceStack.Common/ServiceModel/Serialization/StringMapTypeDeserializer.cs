@@ -6,6 +6,7 @@ using System.Collections.Generic;
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.Serialization;
+using ServiceStack.Common.Support;
 using ServiceStack.Logging;
 using ServiceStack.Text;
 using ServiceStack.Text.Common;
@@ -19,6 +20,8 @@ public class StringMapTypeDeserializer
     private readonly Type _type;
     private readonly Func<object> _create;
     private readonly Dictionary<string, Member> _members = new(StringComparer.OrdinalIgnoreCase);
+
+    static StringMapTypeDeserializer() => SerializerDefaults.Apply();
 
     public StringMapTypeDeserializer(Type type)
     {
@@ -56,8 +59,14 @@ public class StringMapTypeDeserializer
         if (enumType.IsEnum) return value => Enum.Parse(enumType, value, ignoreCase: true);
         if (IsMap(propertyType)) return value => parse(value.Length > 0 && value[0] == '{' ? value : "{" + value + "}");
 
-        return typeof(IEnumerable).IsAssignableFrom(propertyType)
-            ? value => parse(value.Length > 0 && value[0] == '[' ? value : "[" + value + "]")
+        if (typeof(IEnumerable).IsAssignableFrom(propertyType))
+        {
+            return value => parse(value.Length > 0 && value[0] == '[' ? value : "[" + value + "]");
+        }
+
+        // names in JSV have no quotes: a JSON object is one whose every name is unknown
+        return parse != null && propertyType.IsClass
+            ? value => parse(value.StartsWith("{\"", StringComparison.Ordinal) ? "{}" : value)
             : parse;
     }
 
@@ -115,8 +124,11 @@ public class StringMapTypeDeserializer
         var set = Expression.Lambda<Action<object, object>>(
             Expression.Assign(access(typed, info.Name), Expression.Convert(value, memberType)), target, value);
 
+        // a renamed member goes by either name
+        var member = new Member(memberType, parse, set.Compile());
         var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
-        _members[string.IsNullOrEmpty(alias) ? info.Name : alias] = new(memberType, parse, set.Compile());
+        if (!string.IsNullOrEmpty(alias)) _members[alias] = member;
+        if (!_members.ContainsKey(info.Name)) _members[info.Name] = member;
     }
 
     private void WarnOfUnknown(string name, string value, List<string> ignored)

@@ -16,7 +16,7 @@ public static class HttpRequestExtensions
     public static string[] PreferredContentTypes = ContentNegotiation.Preferred;
 
     public static string GetAbsoluteUrl(this IHttpRequest httpReq, string url) =>
-        url != null && url.StartsWith("~/", StringComparison.Ordinal) ? httpReq.ResolveAbsoluteUrl(url) : url;
+        url != null && url.StartsWith("~/", StringComparison.Ordinal) ? httpReq.GetBaseUrl() + url.Substring(1) : url;
 
     public static EndpointAttributes GetAttributes(this IHttpRequest request)
     {

@@ -2,6 +2,7 @@ namespace ServiceStack.WebHost.Endpoints.Formats;
 
 using System;
 using System.Globalization;
+using System.Net;
 using System.Text;
 using System.Web;
 using ServiceStack.Common.Web;
@@ -32,10 +33,15 @@ public class HtmlFormat : IPlugin
         // for people to look at, not to call
         appHost.Config.IgnoreFormatsInMetadata.Add(ContentType.GetContentFormat(ContentType.Html));
         appHost.Config.IgnoreFormatsInMetadata.Add(ContentType.GetContentFormat(ContentType.JsonReport));
+
+        // a browser that accepts anything gets a page, unless the app chose otherwise
+        if (string.IsNullOrEmpty(appHost.Config.DefaultContentType)) appHost.Config.DefaultContentType = ContentType.Html;
     }
 
     public void SerializeToStream(IRequestContext requestContext, object response, IHttpResponse httpRes)
     {
+        if (IsRedirect(requestContext)) return;
+
         var request = requestContext.Get<IHttpRequest>();
         if (request != null && WasShownByAView(request, httpRes, response)) return;
 
@@ -45,7 +51,7 @@ public class HtmlFormat : IPlugin
         httpRes.OutputStream.Write(bytes, 0, bytes.Length);
     }
 
-    private static bool WasShownByAView(IHttpRequest request, IHttpResponse response, object dto)
+    internal static bool WasShownByAView(IHttpRequest request, IHttpResponse response, object dto)
     {
         var engines = EndpointHost.ViewEngines;
         if (engines == null) return false;
@@ -56,6 +62,11 @@ public class HtmlFormat : IPlugin
 
         return false;
     }
+
+    private static bool IsRedirect(IRequestContext context) =>
+        context is HttpRequestContext { Dto: IHttpResult { Headers: { } headers } result }
+        && result.StatusCode != HttpStatusCode.Created
+        && headers.ContainsKey(HttpHeaders.Location);
 
     private static string Fill(object dto, IHttpRequest request)
     {
