@@ -11,9 +11,9 @@ internal static class StatusLines
 
     /// <param name="code">100 to 999.</param>
     public static byte[] Get(int code) =>
-        Lines[code] ??= Encoding.ASCII.GetBytes("Status: " + code.ToString(CultureInfo.InvariantCulture) + " " + Text(code) + "\r\n");
+        Lines[code] ??= Encoding.ASCII.GetBytes(("Status: " + code.ToString(CultureInfo.InvariantCulture) + " " + Text(code)).TrimEnd() + "\r\n");
 
-    /// <summary>The usual words for a status; "Status" for one without.</summary>
+    /// <summary>The words that HttpListener has for a status; "" for one without.</summary>
     public static string Text(int code) => code switch
     {
         100 => "Continue",
@@ -66,6 +66,6 @@ internal static class StatusLines
         504 => "Gateway Timeout",
         505 => "HTTP Version Not Supported",
         507 => "Insufficient Storage",
-        _ => "Status",
+        _ => "",
     };
 }

@@ -2,11 +2,12 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
+using ServiceStack.Common;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Hosting;
@@ -30,6 +31,11 @@ internal sealed class RequestHandler(IHostLog log)
         {
             return FailAsync(request, response, error);
         }
+        finally
+        {
+            // what a request that ended early has left on this thread is not the next one's
+            HostContext.Instance.EndRequest();
+        }
 
         return request.Deferred is { } rest ? FinishAsync(rest, request, response) : response.CompleteAsync();
     }
@@ -48,9 +54,8 @@ internal sealed class RequestHandler(IHostLog log)
         var handler = _choose(request);
         if (handler is not IServiceStackHttpHandler serviceHandler)
         {
-            // v3's self-hosts can't run them either: there is no HttpContext
-            throw new NotSupportedException(
-                $"{handler.GetType().FullName} answers {request.PathInfo} and is a handler for System.Web only; let it implement IServiceStackHttpHandler too.");
+            // a handler for System.Web only: v3's self-hosts, without an HttpContext, can't run it either and say just this
+            throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
         }
 
         if (handler is RestHandler { RestPath: { } route }) request.OperationName = route.RequestType.Name;
@@ -102,9 +107,29 @@ internal sealed class RequestHandler(IHostLog log)
         }
 
         response.StartOver();
-        response.WriteErrorToResponse(
-            request, request.ResponseContentType, request.OperationName, error.Message, error, error is NotSupportedException ? 501 : 500);
+        WriteError(request, response, error);
         return response.CompleteAsync();
+    }
+
+    // as v3's self-host answers what nothing else has answered: 500, in the format that was asked for
+    private static void WriteError(HostRequest request, HostResponse response, Exception error)
+    {
+        var answer = new ErrorResponse
+        {
+            ResponseStatus = new ResponseStatus { ErrorCode = error.GetType().Name, Message = error.Message, StackTrace = error.StackTrace },
+        };
+
+        var context = new HttpRequestContext(request, response, answer);
+        var contentType = context.ResponseContentType;
+        if (EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType) is not { } serialize)
+        {
+            contentType = EndpointHost.Config.DefaultContentType;
+            serialize = EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType);
+        }
+
+        response.StatusCode = 500;
+        response.ContentType = contentType;
+        serialize(context, answer, response);
     }
 
     private static string Describe(HostRequest request) => LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");

@@ -13,6 +13,9 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     public override long ContentLength => exchange.ContentLength;
 
+    // web servers send CONTENT_TYPE empty where there is none
+    public override string ContentType => exchange.ContentType!;
+
     protected override string Verb => exchange.Method;
 
     // Web servers differ in what they put into PATH_INFO and SCRIPT_NAME; REQUEST_URI is what the client sent.
@@ -40,9 +43,11 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
         var all = exchange.Params;
         for (var i = 0; i < all.Count; i++)
         {
-            if (all.HeaderName(i) is { } name) into.Add(name, all.Value(i));
+            if (all.HeaderName(i) is { } name && (all.Value(i).Length > 0 || !IsContentHeader(name))) into.Add(name, all.Value(i));
         }
     }
+
+    private static bool IsContentHeader(string name) => name is "Content-Type" or "Content-Length";
 
     // "GET http://host/path HTTP/1.1": a web server may pass the absolute form on
     private static string FromRoot(string uri)

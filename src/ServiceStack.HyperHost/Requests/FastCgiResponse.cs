@@ -43,7 +43,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override void StartOver()
     {
         base.StartOver();
-        exchange.Response.Reset();
+        exchange.Response.ContentLength = -1;
         exchange.Output.Clear();
     }
 

@@ -52,7 +52,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override void StartOver()
     {
         base.StartOver();
-        Headers.Reset();
+        Headers.ContentLength = -1;
         _output?.StartOver();
     }
 

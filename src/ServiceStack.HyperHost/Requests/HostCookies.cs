@@ -6,7 +6,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Requests;
 
 /// <summary>v3's ICookies for a host that v3 does not know: its own drops the cookies of such a response without a word.</summary>
-internal sealed class HostCookies(IHttpResponse response) : ICookies
+internal sealed class HostCookies(HostResponse response) : ICookies
 {
     private const string RootPath = "/";
 
@@ -15,7 +15,7 @@ internal sealed class HostCookies(IHttpResponse response) : ICookies
     public void AddCookie(Cookie cookie)
     {
         Guard.NotNull(cookie);
-        response.AddHeader("Set-Cookie", (_format ??= new Cookies(response)).GetHeaderValue(cookie));
+        response.AddCookieHeader((_format ??= new Cookies(response)).GetHeaderValue(cookie));
     }
 
     public void AddSessionCookie(string cookieName, string cookieValue, bool? secureOnly = null) =>

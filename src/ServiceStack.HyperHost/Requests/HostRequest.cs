@@ -93,7 +93,7 @@ internal abstract class HostRequest : IHttpRequest
 
     public string PathInfo => _pathInfo ??= Requests.PathInfo.Of(RawUrl);
 
-    public string ContentType => Header("Content-Type")!;
+    public virtual string ContentType => Header("Content-Type")!;
 
     public string UserAgent => Header("User-Agent")!;
 

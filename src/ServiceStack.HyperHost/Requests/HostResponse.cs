@@ -28,12 +28,11 @@ internal abstract class HostResponse : IHttpResponse
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
     public bool IsClosed { get; private set; }
 
-    public void AddHeader(string name, string value)
-    {
-        // a second value replaces the first, but cookies add up
-        if (string.Equals(name, "Set-Cookie", System.StringComparison.OrdinalIgnoreCase)) AppendHeader(name, HeaderText.Safe(value));
-        else SetHeader(name, HeaderText.Safe(value));
-    }
+    /// <summary>Sets a header; a second value replaces the first, as with v3's self-host.</summary>
+    public void AddHeader(string name, string value) => SetHeader(name, HeaderText.Safe(value));
+
+    /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
+    internal void AddCookieHeader(string value) => AppendHeader("Set-Cookie", HeaderText.Safe(value));
 
     public abstract void SetContentLength(long contentLength);
 
@@ -61,12 +60,8 @@ internal abstract class HostResponse : IHttpResponse
 
     public void End() => Close();
 
-    /// <summary>Takes back what was set and written, for an error page; only while <see cref="HeadersSent"/> is false.</summary>
-    public virtual void StartOver()
-    {
-        IsClosed = false;
-        _cookies = null;
-    }
+    /// <summary>Takes back what was written, for an error's answer; headers stay. Only while <see cref="HeadersSent"/> is false.</summary>
+    public virtual void StartOver() => IsClosed = false;
 
     /// <summary>Sends what is still held back and ends the answer. The host calls it once, when the request is over.</summary>
     public abstract ValueTask CompleteAsync();

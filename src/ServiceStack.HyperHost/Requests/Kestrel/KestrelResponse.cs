@@ -3,6 +3,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
+using ServiceStack.HyperHost.FastCgi;
 
 namespace ServiceStack.HyperHost.Requests.Kestrel;
 
@@ -22,7 +23,7 @@ internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Mi
     {
         var response = context.Response;
         response.StatusCode = Headers.Status;
-        if (Headers.StatusText is { } reason) context.Features.GetRequiredFeature<IHttpResponseFeature>().ReasonPhrase = reason;
+        context.Features.GetRequiredFeature<IHttpResponseFeature>().ReasonPhrase = Headers.StatusText ?? Reason(Headers.Status);
         if (Headers.ContentType is { } type) response.ContentType = type;
         if (Headers.ContentLength >= 0) response.ContentLength = Headers.ContentLength;
 
@@ -60,6 +61,9 @@ internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Mi
         Copy(last.Span);
         return new ValueTask(context.Response.CompleteAsync());
     }
+
+    // the same words on every host; a blank keeps Kestrel from adding its own
+    private static string Reason(int status) => StatusLines.Text(status) is { Length: > 0 } words ? words : " ";
 
     private void Copy(ReadOnlySpan<byte> bytes)
     {
