@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <remarks>
 /// Rules: HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are never shown: they are the client's words on
 /// matters that are the web server's. A header that came twice is joined with ", " (Cookie with "; "); of a server variable that came
-/// twice the last one counts. Not safe for use by several threads.
+/// twice, and of Host, the last one counts. Not safe for use by several threads.
 /// </remarks>
 internal sealed class ExchangeParams
 {
@@ -230,7 +230,8 @@ internal sealed class ExchangeParams
         ref var second = ref _entries[secondIndex];
         second.Hidden = true;
 
-        if (first.IsHeader)
+        // Host has one value; a configuration that sets it again means the second one
+        if (first.IsHeader && first.Known != KnownParam.HttpHost)
         {
             var joined = Value(firstIndex) + (first.Known == KnownParam.HttpCookie ? "; " : ", ") + Value(secondIndex);
             first.Value = joined;
