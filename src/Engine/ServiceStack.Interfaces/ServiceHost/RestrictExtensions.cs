@@ -18,7 +18,7 @@ public static class RestrictExtensions
     /// <summary>A group that is not spoken of (network, security, method, call style, format, endpoint) is allowed whole.</summary>
     public static EndpointAttributes ToAllowedFlagsSet(this EndpointAttributes restrictTo)
     {
-        if (restrictTo == EndpointAttributes.Any) return EndpointAttributes.Any;
+        if (restrictTo is EndpointAttributes.Any or EndpointAttributes.None) return restrictTo;
 
         var allowed = restrictTo;
         foreach (var group in Groups)
