@@ -2,6 +2,7 @@ namespace ServiceStack.Common;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.Text;
 
 public static class EnumerableExtensions
 {
@@ -83,7 +84,10 @@ public static class EnumerableExtensions
         return dictionary;
     }
 
-    public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items) => new(items);
+    // As an extension it would be ambiguous with that of System.Linq, which v3's time had not yet: this one gives way.
+    public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items, GivesWay way = default) => new(items);
+
+    public static HashSet<T> ToHashSet<T>(IEnumerable<T> items) => new(items);
 
     public static List<object> ToObjects<T>(this IEnumerable<T> items)
     {
