@@ -66,10 +66,13 @@ public static class PlatformExtensions
 
     public static FieldInfo GetFieldInfo(this Type type, string fieldName, GivesWay way = default) => Package.GetFieldInfo(type, fieldName);
 
-    public static MethodInfo GetMethodInfo(this PropertyInfo pi, bool nonPublic = true, GivesWay way = default) =>
+    public static MethodInfo GetMethodInfo<TPropertyInfo>(
+        this TPropertyInfo pi,
+        bool nonPublic = true)
+        where TPropertyInfo : PropertyInfo =>
         Package.GetMethodInfo(pi, nonPublic);
 
-    public static MethodInfo GetMethodInfo(this Type type, string methodName, Type[] types = null, GivesWay way = default) =>
+    public static MethodInfo GetMethodInfo<TType>(this TType type, string methodName, Type[] types = null) where TType : Type =>
         Package.GetMethodInfo(type, methodName, types);
 
     public static MethodInfo[] GetMethodInfos(this Type type, GivesWay way = default) => Package.GetMethodInfos(type);
@@ -102,7 +105,11 @@ public static class PlatformExtensions
 
     public static Type[] Interfaces(this Type type, GivesWay way = default) => Package.Interfaces(type);
 
-    public static object InvokeMethod(this Delegate fn, object instance, object[] parameters = null, GivesWay way = default) =>
+    public static object InvokeMethod<TDelegate>(
+        this TDelegate fn,
+        object instance,
+        object[] parameters = null)
+        where TDelegate : Delegate =>
         Package.InvokeMethod(fn, instance, parameters);
 
     public static bool IsAbstract(this Type type, GivesWay way = default) => Package.IsAbstract(type);
@@ -129,18 +136,25 @@ public static class PlatformExtensions
 
     public static bool IsValueType(this Type type, GivesWay way = default) => Package.IsValueType(type);
 
-    public static Delegate MakeDelegate(this MethodInfo mi, Type delegateType, bool throwOnBindFailure = true, GivesWay way = default) =>
+    public static Delegate MakeDelegate<TMethodInfo>(
+        this TMethodInfo mi,
+        Type delegateType,
+        bool throwOnBindFailure = true)
+        where TMethodInfo : MethodInfo =>
         Package.MakeDelegate(mi, delegateType, throwOnBindFailure);
 
     public static PropertyInfo[] Properties(this Type type, GivesWay way = default) => Package.Properties(type);
 
-    public static MethodInfo PropertyGetMethod(this PropertyInfo pi, bool nonPublic = false, GivesWay way = default) =>
+    public static MethodInfo PropertyGetMethod<TPropertyInfo>(
+        this TPropertyInfo pi,
+        bool nonPublic = false)
+        where TPropertyInfo : PropertyInfo =>
         Package.PropertyGetMethod(pi, nonPublic);
 
     public static Type ReflectedType(this FieldInfo fi, GivesWay way = default) => Package.ReflectedType(fi);
 
     public static Type ReflectedType(this PropertyInfo pi, GivesWay way = default) => Package.ReflectedType(pi);
 
-    public static MethodInfo SetMethod(this PropertyInfo pi, bool nonPublic = true, GivesWay way = default) =>
+    public static MethodInfo SetMethod<TPropertyInfo>(this TPropertyInfo pi, bool nonPublic = true) where TPropertyInfo : PropertyInfo =>
         Package.SetMethod(pi, nonPublic);
 }

@@ -147,7 +147,7 @@ public static class StringExtensions
 
     public static string UrlDecode(this string text, GivesWay way = default) => Package.UrlDecode(text);
 
-    public static string UrlEncode(this string text, GivesWay way = default) => Package.UrlEncode(text);
+    public static string UrlEncode<TText>(this TText text) where TText : IEnumerable<char> => Package.UrlEncode(GivesWay.Text(text));
 
     public static string UrlFormat<TText>(this TText url, params string[] urlComponents) where TText : IEnumerable<char> =>
         Package.UrlFormat(GivesWay.Text(url), urlComponents);

@@ -12,7 +12,7 @@ public static class TextExtensions
 
     public static string[] FromCsvFields(params string[] texts) => Package.FromCsvFields(texts);
 
-    public static string SerializeToString<T>(this T value, GivesWay way = default) => Package.SerializeToString<T>(value);
+    public static string SerializeToString<T>(this T value, GivesWay way = default) => TypeSerializer.SerializeToString(value);
 
     public static object ToCsvField(this object text, GivesWay way = default) => Package.ToCsvField(text);
 

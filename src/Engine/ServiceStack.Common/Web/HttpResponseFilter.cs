@@ -151,7 +151,7 @@ public class HttpResponseFilter : IContentTypeFilter
     public byte[] SerializeToBytes(IRequestContext requestContext, object response)
     {
         var contentType = requestContext.ResponseContentType;
-        if (IsText(contentType)) return Utf8.GetBytes(SerializeToString(requestContext, response));
+        if (IsText(contentType)) return Utf8.GetBytes(SerializeToString(requestContext, response) ?? "");
 
         using var stream = new MemoryStream();
         Serialize(requestContext, response, stream);

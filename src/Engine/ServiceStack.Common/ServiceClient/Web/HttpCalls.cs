@@ -79,20 +79,34 @@ internal static class HttpCalls
             StatusDescription = response.StatusDescription,
         };
 
-        byte[] body;
-        using (response)
-        using (var stream = response.GetResponseStream())
-        {
-            body = stream == null ? [] : stream.ToBytes();
-        }
+        // a response that is closed tells nothing any more
+        var contentType = response.ContentType;
+        var body = ReadBody(response);
 
         error.ResponseBody = Encoding.UTF8.GetString(body);
-        if (body.Length > 0 && (string.IsNullOrEmpty(response.ContentType) || response.ContentType.MatchesContentType(options.ContentType)))
+        if (body.Length > 0 && (string.IsNullOrEmpty(contentType) || contentType.MatchesContentType(options.ContentType)))
         {
             error.ResponseDto = ReadError<TResponse>(body, options);
         }
 
         return error;
+    }
+
+    private static byte[] ReadBody(HttpWebResponse response)
+    {
+        try
+        {
+            using (response)
+            using (var stream = response.GetResponseStream())
+            {
+                return stream == null ? [] : stream.ToBytes();
+            }
+        }
+        catch (Exception ex) when (ex is IOException or WebException or ObjectDisposedException)
+        {
+            // the status is known, whatever became of the body
+            return [];
+        }
     }
 
     // An error comes as the response of the request, or as an ErrorResponse where that has no place for it.
