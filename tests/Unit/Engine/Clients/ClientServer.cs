@@ -43,9 +43,10 @@ internal sealed class ClientServer : IDisposable
 
     public Action<Received, HttpListenerResponse> Answer { get; set; } = (_, response) => Write(response, 200, "application/json", "{}");
 
-    public static void Write(HttpListenerResponse response, int status, string contentType, string body)
+    public static void Write(HttpListenerResponse response, int status, string contentType, string body, string reason = null)
     {
         response.StatusCode = status;
+        if (reason != null) response.StatusDescription = reason;
         response.ContentType = contentType;
         var bytes = Encoding.UTF8.GetBytes(body);
         response.ContentLength64 = bytes.Length;

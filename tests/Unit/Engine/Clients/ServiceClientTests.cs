@@ -124,12 +124,9 @@ public class ServiceClientTests
     [Test]
     public void An_error_answer_is_an_exception_with_its_status()
     {
-        _server.Answer = (_, response) =>
-        {
-            response.StatusDescription = "NotEmpty";
-            ClientServer.Write(response, 400, "application/json; charset=utf-8",
-                "{\"ResponseStatus\":{\"ErrorCode\":\"NotEmpty\",\"Message\":\"empty!\",\"Errors\":[{\"ErrorCode\":\"E\",\"FieldName\":\"F\"}]}}");
-        };
+        _server.Answer = (_, response) => ClientServer.Write(response, 400, "application/json; charset=utf-8",
+            "{\"ResponseStatus\":{\"ErrorCode\":\"NotEmpty\",\"Message\":\"empty!\",\"Errors\":[{\"ErrorCode\":\"E\",\"FieldName\":\"F\"}]}}",
+            "NotEmpty");
         using var client = new JsonServiceClient(_server.Url);
 
         var error = Assert.Throws<WebServiceException>(() => client.Get(new Hello { Name = "x" }));
