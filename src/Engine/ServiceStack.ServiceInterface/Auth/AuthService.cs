@@ -48,43 +48,12 @@ public class AuthService : Service
         return result as AuthResponse;
     }
 
-    public virtual object Delete(Auth request)
-    {
-        if (ValidateFn?.Invoke(this, HttpMethods.Delete, request) is { } answer) return answer;
-
-        this.RemoveSession();
-        return new AuthResponse();
-    }
-
-    public virtual object Get(Auth request) => Post(request);
-
-    public static IAuthProvider GetAuthProvider(string provider)
-    {
-        if (AuthProviders == null || AuthProviders.Length == 0) return null;
-        if (provider == LogoutAction) return AuthProviders[0];
-
-        foreach (var authProvider in AuthProviders)
-        {
-            if (string.Equals(authProvider.Provider, provider, StringComparison.OrdinalIgnoreCase)) return authProvider;
-        }
-
-        return null;
-    }
-
-    /// <exception cref="ArgumentNullException">There is no provider.</exception>
-    public static void Init(Func<IAuthSession> sessionFactory, params IAuthProvider[] authProviders)
-    {
-        if (authProviders == null || authProviders.Length == 0) throw new ArgumentNullException(nameof(authProviders));
-
-        DefaultOAuthProvider = authProviders[0].Provider;
-        DefaultOAuthRealm = authProviders[0].AuthRealm;
-        AuthProviders = authProviders;
-        if (sessionFactory != null) CurrentSessionFactory = sessionFactory;
-    }
-
+    // The metadata names a service's actions in the order they stand in.
     public virtual void Options(Auth request)
     {
     }
+
+    public virtual object Get(Auth request) => Post(request);
 
     public virtual object Post(Auth request)
     {
@@ -110,6 +79,38 @@ public class AuthService : Service
 
             return HttpResult.Redirect(referrerUrl.SetQueryParam("error", ex.Message));
         }
+    }
+
+    public virtual object Delete(Auth request)
+    {
+        if (ValidateFn?.Invoke(this, HttpMethods.Delete, request) is { } answer) return answer;
+
+        this.RemoveSession();
+        return new AuthResponse();
+    }
+
+    public static IAuthProvider GetAuthProvider(string provider)
+    {
+        if (AuthProviders == null || AuthProviders.Length == 0) return null;
+        if (provider == LogoutAction) return AuthProviders[0];
+
+        foreach (var authProvider in AuthProviders)
+        {
+            if (string.Equals(authProvider.Provider, provider, StringComparison.OrdinalIgnoreCase)) return authProvider;
+        }
+
+        return null;
+    }
+
+    /// <exception cref="ArgumentNullException">There is no provider.</exception>
+    public static void Init(Func<IAuthSession> sessionFactory, params IAuthProvider[] authProviders)
+    {
+        if (authProviders == null || authProviders.Length == 0) throw new ArgumentNullException(nameof(authProviders));
+
+        DefaultOAuthProvider = authProviders[0].Provider;
+        DefaultOAuthRealm = authProviders[0].AuthRealm;
+        AuthProviders = authProviders;
+        if (sessionFactory != null) CurrentSessionFactory = sessionFactory;
     }
 
     private object Answer(Auth request, IAuthProvider provider, bool isHtml)

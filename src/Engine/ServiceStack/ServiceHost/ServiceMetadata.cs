@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Reflection;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -101,8 +102,9 @@ public class ServiceMetadata
                 .ToList();
         }
 
-        return serviceType.GetMethods()
+        return serviceType.GetMethods(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
             .Where(method => method.GetParameters().Length == 1 && method.GetParameters()[0].ParameterType == requestType)
+            .Where(method => !IsOfAnOlderBase(method.DeclaringType))
             .Select(method => ToNewApiAction(method.Name))
             .Where(action => action != null)
             .Distinct()
@@ -186,6 +188,9 @@ public class ServiceMetadata
         "Execute" or "ExecuteAsync" or "Run" => ActionContext.AnyAction,
         _ => null,
     };
+
+    // RestServiceBase<T> and ServiceBase<T> have a method for every verb: only those that a service overrides do something.
+    private static bool IsOfAnOlderBase(Type type) => type.IsGenericType && type.Namespace == "ServiceStack.ServiceInterface";
 
     private static RestrictAttribute FindRestriction(Type type) =>
         (RestrictAttribute)Attribute.GetCustomAttribute(type, typeof(RestrictAttribute), inherit: true);

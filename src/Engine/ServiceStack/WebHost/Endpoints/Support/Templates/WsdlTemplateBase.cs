@@ -174,9 +174,7 @@ public abstract class WsdlTemplateBase
 
     private static string PortType(string name, string operations) =>
         $"""
-            <wsdl:portType name="{name}">
-          {operations}
-            </wsdl:portType>
+            <wsdl:portType name="{name}">{operations}</wsdl:portType>
 
           """;
 
