@@ -1,0 +1,163 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests;
+
+/// <summary>Rules of CONTRIBUTING.md that can be read off the sources.</summary>
+public class HouseRulesTests
+{
+    private const int MaxLines = 400;
+    private const int Executable = 1;
+
+    /// <summary>Files longer than that, and why.</summary>
+    private static readonly Dictionary<string, string> LongFiles = new()
+    {
+    };
+
+    /// <summary>Files of the engine that name HttpContext although v3's listing has no such member in their type, and why.</summary>
+    private static readonly Dictionary<string, string> EngineFilesWithHttpContext = new()
+    {
+        ["src/Engine/ServiceStack/WebHost/Endpoints/Support/SoapHandler.cs"] = "v3's override of ProcessRequest(HttpContext)",
+        ["src/Engine/ServiceStack/WebHost/Endpoints/HttpWebRequestConfig.cs"] = "makes the current request an IHttpRequest",
+        ["src/Engine/ServiceStack/ServiceHost/FileExtensions.cs"] = "maps a path of the web application",
+        ["src/Engine/ServiceStack/ServiceHost/HttpRequestContext.cs"] = "v3's constructor without arguments takes the current request",
+        ["src/Engine/ServiceStack.Common/HostContext.NetFx.cs"] = "Items are the current request's",
+    };
+
+    [Test]
+    public void No_source_has_conditional_code()
+    {
+        var found = Sources("src").Where(path => Regex.IsMatch(SourceTree.Text(path), @"^\s*#\s*(if|elif)\b", RegexOptions.Multiline));
+
+        Assert.That(found, Is.Empty, "Differences between the targets are whole files: X.Net.cs and X.NetFx.cs, Kestrel/ and SystemWeb/.");
+    }
+
+    [Test]
+    public void No_file_is_too_long()
+    {
+        var found = new[] { "src", "tests", "benchmarks" }.SelectMany(Sources)
+            .Where(path => !LongFiles.ContainsKey(path) && SourceTree.Text(path).Split('\n').Length - 1 > MaxLines);
+
+        Assert.That(found, Is.Empty, $"A file has at most {MaxLines} lines, unless it stands in the list of this test with a reason.");
+    }
+
+    [Test]
+    public void The_list_of_long_files_is_true()
+    {
+        var found = LongFiles.Keys
+            .Where(path => !File.Exists(Path.Combine(SourceTree.Root, path)) || SourceTree.Text(path).Split('\n').Length - 1 <= MaxLines);
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void Only_the_folder_SystemWeb_of_the_host_knows_HttpContext()
+    {
+        // Kestrel/ names ASP.NET Core's type of the same simple name
+        var found = Sources("src/ServiceStack.HyperHost")
+            .Where(path => !path.Contains("/SystemWeb/") && !path.Contains("/Kestrel/") && Names(path, "HttpContext"));
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void Only_types_whose_v3_members_have_it_know_HttpContext_in_the_engine()
+    {
+        var types = TypesWithHttpContextInV3();
+
+        var found = Sources("src/Engine")
+            .Where(path => Names(path, "HttpContext") && !EngineFilesWithHttpContext.ContainsKey(path))
+            .Where(path => !types.Contains(Path.GetFileName(path).Split('.')[0]));
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void The_transport_knows_no_FastCgi()
+    {
+        var types = Sources("src/ServiceStack.HyperHost/FastCgi").Select(path => Path.GetFileName(path).Split('.')[0]).ToHashSet();
+
+        var found = from path in Sources("src/ServiceStack.HyperHost/Transport")
+                    from Match word in Regex.Matches(SourceTree.Code(path), @"\b[A-Z]\w+\b|HyperHost\.FastCgi\b")
+                    where types.Contains(word.Value) || word.Value == "HyperHost.FastCgi"
+                    select path + " names " + word.Value;
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void FastCgi_names_no_type_of_ServiceStack()
+    {
+        var found = Sources("src/ServiceStack.HyperHost/FastCgi")
+            .Where(path => Regex.IsMatch(
+                SourceTree.Code(path),
+                @"\busing ServiceStack\.(?!HyperHost)|\bServiceStack\.(?!HyperHost)|\bFunq\b|\b(IHttpRequest|IHttpResponse|IAppHost|EndpointHost)\b"));
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void The_host_references_neither_ServiceInterface_nor_the_serializer()
+    {
+        var project = SourceTree.Text("src/ServiceStack.HyperHost/ServiceStack.HyperHost.csproj");
+
+        Assert.That(project, Does.Not.Contain("ServiceStack.ServiceInterface").And.Not.Contain("ServiceStack.Text"));
+    }
+
+    [Test]
+    public void The_engine_does_not_reference_the_host()
+    {
+        var found = Sources("src/Engine").Where(path => SourceTree.Code(path).Contains("HyperHost"))
+            .Concat(SourceTree.Files("src/Engine", "*.csproj").Where(path => SourceTree.Text(path).Contains("HyperHost")));
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [TestCase("run")]
+    [TestCase("test")]
+    [TestCase(".ci/run")]
+    [TestCase("benchmarks/Load/run")]
+    public void A_command_can_be_run(string path)
+    {
+        Assert.That(Access(Path.Combine(SourceTree.Root, path), Executable), Is.Zero);
+    }
+
+    [Test]
+    public void No_file_names_a_path_of_somebodys_machine()
+    {
+        string[] patterns = ["*.cs", "*.csproj", "*.props", "*.targets", "*.slnx", "*.md", "*.json", "*.conf", "*.txt", "run", "test"];
+
+        var found = from pattern in patterns
+                    from path in SourceTree.Files(".", pattern)
+                    where Regex.IsMatch(SourceTree.Text(path), "(?<![A-Za-z0-9_.{}])/(" + "work|farm|home/[a-z]|Users/[A-Za-z]" + ")/")
+                    select path;
+
+        Assert.That(found, Is.Empty);
+    }
+
+    private static IEnumerable<string> Sources(string folder) => SourceTree.Files(folder, "*.cs");
+
+    private static bool Names(string path, string type) => Regex.IsMatch(SourceTree.Code(path), $@"\b{type}\b");
+
+    private static HashSet<string> TypesWithHttpContextInV3()
+    {
+        var types = new HashSet<string>();
+        var type = "";
+        foreach (var line in SourceTree.Files("tests/Unit/Api", "*.v3.txt").SelectMany(path => SourceTree.Text(path).Split('\n')))
+        {
+            var head = Regex.Match(line, @"^  (?:\[.*\] )?(?:\w+ )*?(?:class|interface|struct) ([\w.]+)");
+            if (head.Success) type = head.Groups[1].Value.Split('.').Last();
+            if (line.Contains("System.Web.HttpContext")) types.Add(type);
+        }
+
+        return types;
+    }
+
+    [DllImport("libc", EntryPoint = "access", SetLastError = true)]
+    private static extern int Access([MarshalAs(UnmanagedType.LPStr)] string path, int mode);
+}
