@@ -25,14 +25,13 @@ public class RecordedAnswersTests(string host)
 
         var differences = AnswerComparer.Differences(request, _wanted.Value[id], _played[request.Profile].Value[id]);
 
-        var text = $"{request.Method} {request.Path} ({feature}, {request.Profile})\n{string.Join("\n", differences)}";
         if (PlatformDifferences.Reason(id, Launch.Framework, host) is { } reason)
         {
             Assert.That(differences, Is.Not.Empty, $"It matches: take it off the list of platform differences ({reason}).");
         }
-        else
+        else if (differences.Count > 0)
         {
-            Assert.That(differences, Is.Empty, text);
+            Assert.Fail($"{request.Method} {request.Path} ({feature}, {request.Profile})\n{string.Join("\n", differences)}");
         }
     }
 
