@@ -1,3 +1,4 @@
+using Example.Diagnostics;
 using Example.Todos;
 using Funq;
 using ServiceStack.ServiceInterface.Validation;
@@ -15,5 +16,6 @@ public static class AppSetup
         container.Register(new TodoRepository());
         container.RegisterValidators(typeof(CreateTodoValidator).Assembly);
         host.Plugins.Add(new ValidationFeature());
+        host.Config.RawHttpHandlers.Add(EchoService.KeepForm);
     }
 }

@@ -1,0 +1,35 @@
+using System.Net;
+using Bare.Kestrel;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.Extensions.Logging;
+
+namespace Bare;
+
+internal static partial class Program
+{
+    private static partial void ServeFastCgi(string address)
+    {
+        var builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.ConfigureKestrel(kestrel =>
+        {
+            if (address[0] == '/') kestrel.ListenUnixSocket(address, endPoint => endPoint.UseConnectionHandler<Responder>());
+            else kestrel.Listen(IPEndPoint.Parse(address), endPoint => endPoint.UseConnectionHandler<Responder>());
+        });
+        builder.Build().Run();
+    }
+
+    private static partial void ServeHttp(string address)
+    {
+        var builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(IPEndPoint.Parse(address)));
+        var app = builder.Build();
+        app.MapGet("/hello/{name}", (string name) => new HelloResponse("Hello, " + name + "!"));
+        app.Run();
+    }
+
+    private sealed record HelloResponse(string Result);
+}

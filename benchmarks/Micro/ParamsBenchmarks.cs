@@ -1,0 +1,33 @@
+using System.Buffers;
+using BenchmarkDotNet.Attributes;
+using ServiceStack.HyperHost.FastCgi;
+
+namespace Micro;
+
+/// <summary>The params of a connection's second and later requests: names and most values are those of the one before.</summary>
+[MemoryDiagnoser]
+public class ParamsBenchmarks
+{
+    private readonly ReadOnlySequence<byte> _stream = new(NginxRequest.Params);
+    private readonly ExchangeParams _params = new();
+
+    [Benchmark]
+    public int ParseOnly()
+    {
+        _params.Append(_stream);
+        _params.Parse(100);
+        var count = _params.Count;
+        _params.Reset();
+        return count;
+    }
+
+    [Benchmark]
+    public int ParseAndReadThree()
+    {
+        _params.Append(_stream);
+        _params.Parse(100);
+        var length = _params[KnownParam.RequestMethod]!.Length + _params[KnownParam.RequestUri]!.Length + _params.Header("Host")!.Length;
+        _params.Reset();
+        return length;
+    }
+}
