@@ -1,6 +1,7 @@
 using Example.Diagnostics;
 using Example.Todos;
 using Funq;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Validation;
 using ServiceStack.WebHost.Endpoints;
 
@@ -16,6 +17,7 @@ public static class AppSetup
         container.Register(new TodoRepository());
         container.RegisterValidators(typeof(CreateTodoValidator).Assembly);
         host.Plugins.Add(new ValidationFeature());
+        host.Config.DefaultContentType = ContentType.Json;
         host.Config.RawHttpHandlers.Add(EchoService.KeepForm);
     }
 }

@@ -250,7 +250,9 @@ internal abstract class HostRequest : IHttpRequest
             if (text.Length > 0) UrlEncodedFields.Read(text, form);
         }
 
-        _isConsumed = _buffered is null;
+        // what was buffered can be read again, from its start
+        if (_buffered is { } copy) copy.Position = 0;
+        else _isConsumed = true;
     }
 
     private static string LastPart(string path) => path.Substring(path.LastIndexOf('/') + 1);
