@@ -5,6 +5,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq.Expressions;
 using System.Reflection;
+using ServiceStack.ServiceHost;
 
 /// <summary>
 /// Fills constructors and properties from the container. A constructor's parameters must resolve; a property is set only
@@ -64,7 +65,7 @@ internal static class AutoWiring
     {
         foreach (var property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.FlattenHierarchy))
         {
-            if (!IsWired(property)) continue;
+            if (!IsWired(property) || IsRequestContext(property)) continue;
 
             var resolved = Expression.Variable(property.PropertyType);
             body.Add(Expression.Block(
@@ -82,6 +83,10 @@ internal static class AutoWiring
         && property.PropertyType != typeof(string)
         && property.PropertyType != typeof(object)
         && property.GetIndexParameters().Length == 0;
+
+    // every request gives a service its own: looking for one in the container would only cost time
+    private static bool IsRequestContext(PropertyInfo property) =>
+        property.PropertyType == typeof(IRequestContext) && typeof(IRequiresRequestContext).IsAssignableFrom(property.DeclaringType);
 
     private static MethodInfo FindResolveMethod(string name)
     {

@@ -12,6 +12,7 @@ public sealed partial class Container : IDisposable
     private readonly List<WeakReference> _disposables = new();
     private readonly List<Container> _children = new();
     private Dictionary<ServiceKey, ServiceEntry> _entries = new();
+    private volatile int _version;
     private Container _parent;
     private int _disposablesBeforeSweep = 64;
 
@@ -106,6 +107,9 @@ public sealed partial class Container : IDisposable
         }
     }
 
+    /// <summary>Changes with every registration: what was not there is not there while it stays.</summary>
+    internal int Version => _version;
+
     internal bool IsRegistered<TService>(string name) => Find<TService, Func<Container, TService>>(name) != null;
 
     private ServiceEntry<TService, TFactory> Add<TService, TFactory>(string name, TFactory factory)
@@ -123,6 +127,7 @@ public sealed partial class Container : IDisposable
         lock (_gate)
         {
             _entries = new Dictionary<ServiceKey, ServiceEntry>(_entries) { [key] = entry };
+            _version++;
         }
     }
 

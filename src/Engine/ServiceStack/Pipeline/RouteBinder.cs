@@ -49,15 +49,15 @@ internal sealed class RouteBinder
 
     private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
     {
-        if (route is RestPath { VariablesCount: 0 } && !HasParameters(request)) return dto;
+        var path = request.PathInfo;
+        var hasParameters = HasParameters(request);
+        if (!hasParameters && route is RestPath { VariablesCount: 0 }) return dto;
 
         // a wildcard takes a format's suffix as well
-        var path = request.PathInfo;
-        if (!route.IsWildCardPath)
-        {
-            var length = _engine.Dispatcher.WithoutFormat(path, out _);
-            if (length != path.Length) path = path.Substring(0, length);
-        }
+        var length = route.IsWildCardPath ? path.Length : _engine.Dispatcher.WithoutFormat(path, out _);
+        if (!hasParameters && route is RestPath plain && plain.TryPopulate(path, length, dto)) return dto;
+
+        if (length != path.Length) path = path.Substring(0, length);
         return route.CreateRequest(path, request.GetRequestParams(), dto);
     }
 

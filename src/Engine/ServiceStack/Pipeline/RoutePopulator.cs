@@ -12,9 +12,25 @@ internal sealed class RoutePopulator
 
     public RoutePopulator(Type requestType) => _requestType = requestType;
 
-    public object Populate(Dictionary<string, string> values, object instance)
+    private StringMapTypeDeserializer Deserializer => _deserializer ??= new StringMapTypeDeserializer(_requestType);
+
+    public object Populate(Dictionary<string, string> values, object instance) =>
+        Deserializer.PopulateFromMap(instance, values ?? new Dictionary<string, string>());
+
+    /// <summary>The variables of a path, where nothing else speaks: no dictionary, only the texts themselves.</summary>
+    /// <returns>False when the path has not the route's number of components; the instance is as it was.</returns>
+    public bool TryPopulate(RouteComponent[] components, string path, int length, object instance)
     {
-        _deserializer ??= new StringMapTypeDeserializer(_requestType);
-        return _deserializer.PopulateFromMap(instance, values ?? new Dictionary<string, string>(), null);
+        var search = new RouteSearch(null, path, length);
+        if (search.CountSegments() != components.Length) return false;
+
+        var at = 0;
+        foreach (var component in components)
+        {
+            search.TryReadSegment(ref at, out var end);
+            if (!component.IsLiteral) Deserializer.Populate(instance, component.Variable, path.Substring(at, end - at));
+            at = end;
+        }
+        return true;
     }
 }

@@ -185,6 +185,10 @@ public class RestPath : IRestPath
         + Math.Max(10 - VariablesCount, 1) * 100
         + (httpMethod == AllowedVerbs ? 10 : 1);
 
+    /// <summary>Fills a request from the path alone, where the path is of the plain kind.</summary>
+    internal bool TryPopulate(string path, int length, object instance) =>
+        !IsWildCardPath && PathComponentsCount == TotalComponentsCount && _populator.TryPopulate(_components, path, length, instance);
+
     /// <summary>What a path with variables says, over what the query string and form said.</summary>
     internal Dictionary<string, string> ReadVariables(string pathInfo, Dictionary<string, string> queryStringAndFormData)
     {

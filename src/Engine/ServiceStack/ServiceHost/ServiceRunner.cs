@@ -24,6 +24,8 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 
     protected readonly ActionInvokerFn ServiceAction;
 
+    private int _versionWithoutLogger = -1;
+
     public ServiceRunner()
     {
     }
@@ -38,7 +40,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 
     public virtual object AfterEachRequest(IRequestContext requestContext, TRequest request, object response)
     {
-        var logger = TryResolve<IRequestLogger>();
+        var logger = FindLogger();
         if (logger != null) LogRequest(logger, requestContext, request, response);
 
         return response is IHttpError or Exception ? response : OnAfterExecute(requestContext, response);
@@ -46,7 +48,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 
     public virtual void BeforeEachRequest(IRequestContext requestContext, TRequest request)
     {
-        if (TryResolve<IRequestLogger>() != null) requestContext?.SetItem(RequestDurationKey, Stopwatch.StartNew());
+        if (FindLogger() != null) requestContext?.SetItem(RequestDurationKey, Stopwatch.StartNew());
 
         OnBeforeExecute(requestContext, request);
     }
@@ -126,6 +128,18 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
     {
         var appHost = GetAppHost();
         return appHost == null ? default : appHost.TryResolve<T>();
+    }
+
+    private IRequestLogger FindLogger()
+    {
+        var container = GetAppHost()?.GetContainer();
+        if (container == null) return TryResolve<IRequestLogger>();
+        if (container.Version == _versionWithoutLogger && container.Adapter == null) return null;
+
+        var version = container.Version;
+        var logger = container.TryResolve<IRequestLogger>();
+        if (logger == null) _versionWithoutLogger = version;
+        return logger;
     }
 
     private object Finish(object response, IRequestContext requestContext, IHttpRequest httpReq, IHttpResponse httpRes, TRequest request)

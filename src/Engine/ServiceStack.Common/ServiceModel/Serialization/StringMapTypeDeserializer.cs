@@ -79,37 +79,46 @@ public class StringMapTypeDeserializer
         IDictionary<string, string> keyValuePairs,
         List<string> ignoredWarningsOnPropertyNames = null)
     {
-        string name = null, value = null;
-        Member member = null;
         try
         {
             instance ??= _create();
-            foreach (var pair in keyValuePairs)
-            {
-                name = pair.Key;
-                value = pair.Value;
-                if (string.IsNullOrEmpty(value)) continue;
-                if (name == null || !_members.TryGetValue(name, out member))
-                {
-                    WarnOfUnknown(name, value, ignoredWarningsOnPropertyNames);
-                    continue;
-                }
-
-                var parsed = member.Parse(value);
-                if (parsed != null) member.Set(instance, parsed);
-            }
-
-            return instance;
         }
         catch (Exception ex)
         {
-            var problem = new SerializationException("KeyValueDataContractDeserializer: Error converting to type: " + ex.Message, ex);
-            if (name != null) problem.Data["propertyName"] = name;
-            if (value != null) problem.Data["propertyValueString"] = value;
-            if (member != null) problem.Data["propertyType"] = member.Type;
+            throw Problem(ex);
+        }
+
+        foreach (var pair in keyValuePairs) Populate(instance, pair.Key, pair.Value, ignoredWarningsOnPropertyNames);
+        return instance;
+    }
+
+    /// <summary>One value, as <see cref="PopulateFromMap"/> takes many.</summary>
+    internal void Populate(object instance, string name, string value, List<string> ignoredWarningsOnPropertyNames = null)
+    {
+        if (string.IsNullOrEmpty(value)) return;
+        if (name == null || !_members.TryGetValue(name, out var member))
+        {
+            WarnOfUnknown(name, value, ignoredWarningsOnPropertyNames);
+            return;
+        }
+
+        try
+        {
+            var parsed = member.Parse(value);
+            if (parsed != null) member.Set(instance, parsed);
+        }
+        catch (Exception ex)
+        {
+            var problem = Problem(ex);
+            problem.Data["propertyName"] = name;
+            problem.Data["propertyValueString"] = value;
+            problem.Data["propertyType"] = member.Type;
             throw problem;
         }
     }
+
+    private static SerializationException Problem(Exception ex) =>
+        new("KeyValueDataContractDeserializer: Error converting to type: " + ex.Message, ex);
 
     private void Add(MemberInfo info, Type memberType, Func<Expression, string, MemberExpression> access)
     {
