@@ -17,19 +17,19 @@ public static class ValidationExtensions
         container.RegisterAutoWiredType(validator, validatorInterface, scope);
     }
 
-    /// <summary>Registers the validators among the public types of <paramref name="assemblies"/>.</summary>
+    /// <summary>Registers the validators among the types of <paramref name="assemblies"/>, public or not.</summary>
     public static void RegisterValidators(this Container container, ReuseScope scope, params Assembly[] assemblies)
     {
         foreach (var assembly in assemblies)
         {
-            foreach (var found in AssemblyScanner.FindValidatorsInAssembly(assembly))
+            foreach (var found in new AssemblyScanner(assembly.GetTypes()))
             {
                 container.RegisterValidator(found.ValidatorType, scope);
             }
         }
     }
 
-    /// <summary>Registers the validators among the public types of <paramref name="assemblies"/>, made anew for every request.</summary>
+    /// <summary>Registers the validators among the types of <paramref name="assemblies"/>, to be made anew for every request.</summary>
     public static void RegisterValidators(this Container container, params Assembly[] assemblies) =>
         container.RegisterValidators(ReuseScope.None, assemblies);
 }

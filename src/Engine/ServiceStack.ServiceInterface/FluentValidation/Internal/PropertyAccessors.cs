@@ -7,16 +7,20 @@ using System.Linq.Expressions;
 using System.Reflection;
 
 /// <summary>
-/// Getters of properties named by expressions. Validators are often made anew for every request, so a member's getter is compiled
-/// once; a chain of members (x => x.Address.Street) is made of its members' getters.
+/// Getters of properties named by expressions. Validators are often made anew for every request, so an expression is compiled once:
+/// a member's getter is kept by the member, a chain of members (x => x.Address.Street) is made of its members' getters, and any other
+/// expression is kept by its shape.
 /// </summary>
 internal static class PropertyAccessors
 {
     private static readonly ConcurrentDictionary<KeyValuePair<Type, MemberInfo>, Func<object, object>> Getters =
         new ConcurrentDictionary<KeyValuePair<Type, MemberInfo>, Func<object, object>>();
 
+    private static readonly ConcurrentDictionary<KeyValuePair<Type, ExpressionShape>, Func<object, object>> Shapes =
+        new ConcurrentDictionary<KeyValuePair<Type, ExpressionShape>, Func<object, object>>();
+
     public static Func<object, object> For<T, TProperty>(Expression<Func<T, TProperty>> expression) =>
-        TryChain(expression.Body, expression.Parameters[0]) ?? expression.Compile().CoerceToNonGeneric();
+        TryChain(expression.Body, expression.Parameters[0]) ?? ByShape(expression);
 
     private static Func<object, object> TryChain(Expression body, ParameterExpression parameter)
     {
@@ -27,6 +31,17 @@ internal static class PropertyAccessors
 
         var outer = TryChain(owner, parameter);
         return outer == null ? null : instance => getter(outer(instance));
+    }
+
+    private static Func<object, object> ByShape<T, TProperty>(Expression<Func<T, TProperty>> expression)
+    {
+        var shape = ExpressionShape.Of(expression);
+        if (shape == null) return expression.Compile().CoerceToNonGeneric();
+
+        var key = new KeyValuePair<Type, ExpressionShape>(typeof(Func<T, TProperty>), shape);
+        if (Shapes.TryGetValue(key, out var known)) return known;
+
+        return Shapes.GetOrAdd(key, expression.Compile().CoerceToNonGeneric());
     }
 
     private static Func<object, object> Compile(KeyValuePair<Type, MemberInfo> key)

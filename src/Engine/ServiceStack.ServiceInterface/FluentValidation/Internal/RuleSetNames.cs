@@ -1,6 +1,7 @@
 namespace ServiceStack.FluentValidation.Internal;
 
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using ServiceStack.ServiceInterface;
 
@@ -8,19 +9,10 @@ using ServiceStack.ServiceInterface;
 internal static class RuleSetNames
 {
     private static readonly char[] Separators = { ',', ';' };
+    private static readonly ConcurrentDictionary<ApplyTo, string> Verbs = new ConcurrentDictionary<ApplyTo, string>();
 
     /// <summary>The HTTP methods of <paramref name="appliesTo"/>, upper case, parted by commas.</summary>
-    public static string For(ApplyTo appliesTo)
-    {
-        var names = new List<string>();
-        foreach (var verb in ApplyToUtils.ApplyToVerbs)
-        {
-            var isVerb = verb.Key != ApplyTo.None && verb.Key != ApplyTo.All;
-            if (isVerb && (appliesTo & verb.Key) == verb.Key) names.Add(verb.Value.ToUpperInvariant());
-        }
-
-        return names.Count == 0 ? appliesTo.ToString().ToUpperInvariant() : string.Join(",", names);
-    }
+    public static string For(ApplyTo appliesTo) => Verbs.GetOrAdd(appliesTo, Join);
 
     public static string[] Split(string names)
     {
@@ -54,6 +46,18 @@ internal static class RuleSetNames
         }
 
         return false;
+    }
+
+    private static string Join(ApplyTo appliesTo)
+    {
+        var names = new List<string>();
+        foreach (var verb in ApplyToUtils.ApplyToVerbs)
+        {
+            var isVerb = verb.Key != ApplyTo.None && verb.Key != ApplyTo.All;
+            if (isVerb && (appliesTo & verb.Key) == verb.Key) names.Add(verb.Value.ToUpperInvariant());
+        }
+
+        return names.Count == 0 ? appliesTo.ToString().ToUpperInvariant() : string.Join(",", names);
     }
 
     private static bool IsBoundary(string names, int at) =>

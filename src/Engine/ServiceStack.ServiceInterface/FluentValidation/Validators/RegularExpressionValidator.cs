@@ -7,7 +7,9 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>A string that the expression matches somewhere; null is valid.</summary>
 public class RegularExpressionValidator : PropertyValidator, IRegularExpressionValidator
 {
-    // Validators are often made anew for every request: an expression is parsed once.
+    // Validators are often made anew for every request: an expression is parsed once, unless expressions are made up all the time.
+    private const int MostKept = 1000;
+
     private static readonly ConcurrentDictionary<string, Regex> Parsed = new ConcurrentDictionary<string, Regex>();
 
     private readonly Regex _regex;
@@ -16,7 +18,10 @@ public class RegularExpressionValidator : PropertyValidator, IRegularExpressionV
         : base(DefaultMessage.RegularExpression, ValidationErrors.RegularExpression)
     {
         Expression = expression;
-        _regex = Parsed.GetOrAdd(expression, pattern => new Regex(pattern));
+        if (Parsed.TryGetValue(expression, out _regex)) return;
+
+        _regex = new Regex(expression);
+        if (Parsed.Count < MostKept) Parsed.TryAdd(expression, _regex);
     }
 
     public string Expression { get; }
