@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net;
+using System.Net.Sockets;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
 
@@ -15,7 +16,7 @@ internal sealed partial class HostServer
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
+        var http = Array.ConvertAll(Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http), WithPort);
         if (http.Length > 0)
         {
             _http = new HttpListenerServer(_handler, _options.Limits, _trustedProxies, _log);
@@ -28,6 +29,16 @@ internal sealed partial class HostServer
         _listener = Listeners.Create(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
         _listener.StartAsync().GetAwaiter().GetResult();
         return [.. http, .. _listener.Addresses];
+    }
+
+    // HttpListener can't choose a free port itself
+    private static ListenAddress WithPort(ListenAddress address)
+    {
+        if (address.EndPoint!.Port != 0) return address;
+
+        using var socket = new Socket(address.EndPoint.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
+        socket.Bind(address.EndPoint);
+        return address.WithPort(((IPEndPoint)socket.LocalEndPoint).Port);
     }
 
     private partial async Task StopAsync()

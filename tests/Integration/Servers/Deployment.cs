@@ -27,7 +27,7 @@ internal static class Deployment
     /// <param name="handlerFactory">The type in web.config.</param>
     public static string SamplesWeb(string handlerFactory) => Once("samples-" + handlerFactory.Split(',')[0], folder =>
     {
-        CopyFolder(OutputOf("tests", "Integration.Host"), Path.Combine(folder, "bin"));
+        CopyBin(OutputOf("tests", "Integration.Host"), folder);
         CopySite(folder);
         var hosts = Path.Combine(AppContext.BaseDirectory, "Conformance", "hosts");
         File.Copy(Path.Combine(hosts, "Global.asax"), Path.Combine(folder, "Global.asax"));
@@ -40,7 +40,7 @@ internal static class Deployment
     /// <summary>The example as a web application.</summary>
     public static string ExampleWeb => Once("example-web", folder =>
     {
-        CopyFolder(OutputOf("src", "Example"), Path.Combine(folder, "bin"));
+        CopyBin(OutputOf("src", "Example"), folder);
         var web = Path.Combine(Repository, "src", "Example", "SystemWeb");
         File.Copy(Path.Combine(web, "Global.asax"), Path.Combine(folder, "Global.asax"));
         File.Copy(Path.Combine(web, "web.config"), Path.Combine(folder, "web.config"));
@@ -89,6 +89,14 @@ internal static class Deployment
         var output = Path.Combine(Repository, area, project, "bin", framework.Parent!.Name, framework.Name);
         Assert.That(output, Does.Exist, "Build the whole solution first.");
         return output;
+    }
+
+    // System.Web looks for types in libraries only
+    private static void CopyBin(string output, string web)
+    {
+        var bin = Path.Combine(web, "bin");
+        CopyFolder(output, bin);
+        foreach (var program in Directory.GetFiles(bin, "*.exe")) File.Move(program, Path.ChangeExtension(program, ".dll"));
     }
 
     private static void CopySite(string to)

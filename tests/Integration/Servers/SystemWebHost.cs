@@ -19,7 +19,7 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
         var port = Ports.Free();
         var process = ServerProcess.Start(
             "fastcgi-mono-server4",
-            ["/applications=/:" + folder, "/socket=tcp:127.0.0.1:" + port, "/stoppable=False"],
+            ["--applications=/:" + folder, "--socket=tcp:127.0.0.1:" + port],
             ("COMPAT_PROFILE", profile));
         WaitForPort(process, port);
         // it wants the file that a request is for
