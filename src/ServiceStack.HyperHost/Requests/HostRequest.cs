@@ -117,7 +117,7 @@ internal abstract class HostRequest : IHttpRequest
             if (_query is { } known) return known;
 
             var mark = RawUrl.IndexOf('?');
-            if (mark < 0 || mark == RawUrl.Length - 1) return _query = new NameValues(0);
+            if (mark < 0 || mark == RawUrl.Length - 1) return _query = NameValues.Empty;
 
             var text = RawUrl.Substring(mark + 1);
             var query = new NameValues(UrlEncodedFields.Count(text));
@@ -234,10 +234,14 @@ internal abstract class HostRequest : IHttpRequest
 
     private void ReadForm()
     {
-        var form = new NameValues(8);
-        _form = form;
         _files = [];
-        if (ContentLength == 0 || ContentType is not { } type || !FormBody.Is(type)) return;
+        if (ContentLength == 0 || ContentType is not { } type || !FormBody.Is(type))
+        {
+            _form = NameValues.Empty;
+            return;
+        }
+
+        var form = _form = new NameValues(8);
 
         if (FormBody.IsMultipart(type))
         {
