@@ -2,9 +2,13 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Testing;
 
@@ -75,5 +79,19 @@ public class MockTests
         Assert.That(context.GetHeader("X-Test"), Is.EqualTo("1"));
         Assert.That(context.IpAddress, Is.EqualTo("127.0.0.1"));
         Assert.That(context.Cookies, Contains.Key(SessionFeature.SessionId));
+    }
+
+    [Test]
+    public void A_context_reloads_and_removes_its_session()
+    {
+        using var context = new MockRequestContext();
+        context.Container.Register<ICacheClient>(new MemoryCacheClient());
+        context.CreateAppHost();
+        var request = context.Get<IHttpRequest>();
+        request.SaveSession(new AuthUserSession { UserName = "ann" });
+
+        Assert.That(context.ReloadSession().UserName, Is.EqualTo("ann"));
+        Assert.That(context.RemoveSession()?.UserName, Is.Null);
+        EndpointHost.Dispose();
     }
 }
