@@ -91,7 +91,8 @@ public static class ContentType
     /// <summary>The media type alone: lower case, without parameters.</summary>
     public static string GetRealContentType(string contentType)
     {
-        if (contentType == null) return null;
+        // the answer to nearly every question
+        if (contentType == null || contentType == Json) return contentType;
 
         var end = contentType.IndexOf(';');
         var media = end < 0 ? contentType : contentType.Substring(0, end);

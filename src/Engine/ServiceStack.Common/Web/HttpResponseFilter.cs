@@ -81,11 +81,8 @@ public class HttpResponseFilter : IContentTypeFilter
 
     public ResponseSerializerDelegate GetResponseSerializer(string contentType)
     {
-        if (ContentTypeResponseSerializers.TryGetValue(contentType, out var responseSerializer)
-            || ContentTypeResponseSerializers.TryGetValue(ContentType.GetRealContentType(contentType), out responseSerializer))
-        {
-            return responseSerializer;
-        }
+        var responseSerializer = Find(ContentTypeResponseSerializers, contentType);
+        if (responseSerializer != null) return responseSerializer;
 
         var serializer = GetStreamSerializer(contentType);
         if (serializer == null) return null;
@@ -100,12 +97,8 @@ public class HttpResponseFilter : IContentTypeFilter
 
     public StreamDeserializerDelegate GetStreamDeserializer(string contentType)
     {
-        var realContentType = ContentType.GetRealContentType(contentType);
-        if (ContentTypeDeserializers.TryGetValue(realContentType, out var deserializer)
-            || ContentTypeDeserializers.TryGetValue(contentType, out deserializer))
-        {
-            return deserializer;
-        }
+        var deserializer = Find(ContentTypeDeserializers, contentType);
+        if (deserializer != null) return deserializer;
 
         return ContentType.GetEndpointAttributes(contentType) switch
         {
@@ -118,12 +111,8 @@ public class HttpResponseFilter : IContentTypeFilter
 
     public StreamSerializerDelegate GetStreamSerializer(string contentType)
     {
-        var realContentType = ContentType.GetRealContentType(contentType);
-        if (ContentTypeSerializers.TryGetValue(realContentType, out var serializer)
-            || ContentTypeSerializers.TryGetValue(contentType, out serializer))
-        {
-            return serializer;
-        }
+        var serializer = Find(ContentTypeSerializers, contentType);
+        if (serializer != null) return serializer;
 
         return ContentType.GetEndpointAttributes(contentType) switch
         {
@@ -210,6 +199,15 @@ public class HttpResponseFilter : IContentTypeFilter
     {
         if (streamSerializer == null) ContentTypeSerializers.Remove(contentType);
         else ContentTypeSerializers[contentType] = streamSerializer;
+    }
+
+    private static T Find<T>(Dictionary<string, T> registered, string contentType) where T : class
+    {
+        if (contentType == null || registered.Count == 0) return null;
+        if (registered.TryGetValue(contentType, out var found)) return found;
+
+        var real = ContentType.GetRealContentType(contentType);
+        return !ReferenceEquals(real, contentType) && registered.TryGetValue(real, out found) ? found : null;
     }
 
     private void AddFormat(string contentType) => ContentTypeFormats[ContentType.GetContentFormat(contentType)] = contentType;

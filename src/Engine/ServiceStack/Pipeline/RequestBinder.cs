@@ -50,7 +50,7 @@ internal static class RequestBinder
         }
         catch (Exception ex)
         {
-            throw new SerializationException("Could not deserialize '" + contentType + "' request using " + type + "\nError: " + ex, ex);
+            throw new SerializationException("Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + ex, ex);
         }
     }
 

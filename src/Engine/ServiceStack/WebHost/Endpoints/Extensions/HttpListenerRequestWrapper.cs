@@ -70,7 +70,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     public NameValueCollection Headers => Request.Headers;
 
-    public string HttpMethod => httpMethod ??= Param(HttpHeaders.XHttpMethodOverride) ?? Request.HttpMethod;
+    public string HttpMethod => httpMethod ??= MethodOverride() ?? Request.HttpMethod;
 
     public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedStream.Instance : Request.InputStream);
 
@@ -177,6 +177,15 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public string Param(string name) => Headers[name] ?? QueryString[name] ?? FormData?[name];
 
     public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
+
+    // as Param looks, but parsing neither query nor form where there is none
+    private string MethodOverride()
+    {
+        const string Name = HttpHeaders.XHttpMethodOverride;
+        return Headers[Name]
+            ?? (RawUrl.IndexOf('?') >= 0 ? QueryString[Name] : null)
+            ?? (FormParser.IsForm(ContentType) ? Form[Name] : null);
+    }
 
     private static string ReadPathInfo(string rawUrl, string handlerPath)
     {
