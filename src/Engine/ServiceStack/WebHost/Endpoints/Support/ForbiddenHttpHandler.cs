@@ -41,19 +41,23 @@ public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
     {
         context.Response.ContentType = "text/plain";
         context.Response.StatusCode = 403;
-        context.Response.EndHttpHandlerRequest(afterBody: r => r.Write(HandlerDiagnostics.DescribeShort(
+        context.Response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(HandlerDiagnostics.DescribeShort(
             "Forbidden\n\n", context.Request, HandlerDiagnostics.App(this))));
     }
 
     private static string Describe(IHttpRequest request)
     {
         const string Plain = "Forbidden\n\n";
-        if (EndpointHost.Config?.DebugMode != true) return Plain;
-        return new StringBuilder(Plain)
+        var toDeveloper = EndpointHost.Config?.DebugMode == true;
+        var onSystemWeb = request is Extensions.HttpRequestWrapper && request.IsLocal;
+        if (!toDeveloper && !onSystemWeb) return Plain;
+
+        var text = new StringBuilder(Plain)
             .Append("\nRequest.HttpMethod: ").Append(request.HttpMethod)
             .Append("\nRequest.PathInfo: ").Append(request.PathInfo)
             .Append("\nRequest.QueryString: ").Append(request.QueryString)
-            .Append("\nRequest.RawUrl: ").Append(request.RawUrl)
-            .ToString();
+            .Append("\nRequest.RawUrl: ").Append(request.RawUrl);
+        if (onSystemWeb) text.Append("\nApp.DebugLastHandlerArgs: ").Append(ServiceStackHttpHandlerFactory.DebugLastHandlerArgs);
+        return text.ToString();
     }
 }

@@ -63,7 +63,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
         response.ContentType = "text/plain";
         response.StatusCode = 404;
-        response.EndHttpHandlerRequest(afterBody: r => r.Write(HandlerDiagnostics.Describe(
+        response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(HandlerDiagnostics.Describe(
             "Handler for Request not found: \n\n", request, HandlerDiagnostics.App(this))));
     }
 }
