@@ -1,0 +1,134 @@
+using System;
+using System.Collections.Generic;
+using NUnit.Framework;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Auth;
+
+public class InMemoryAuthRepositoryTests
+{
+    private InMemoryAuthRepository _users = null!;
+
+    [SetUp]
+    public void OneUser()
+    {
+        _users = new InMemoryAuthRepository();
+        _users.CreateUserAuth(new UserAuth { UserName = "ada", Email = "ada@example.org", DisplayName = "Ada L", Roles = ["Boss"] }, "pass");
+    }
+
+    [Test]
+    public void Numbers_its_users()
+    {
+        var second = _users.CreateUserAuth(new UserAuth { Email = "bob@example.org" }, "pass");
+
+        Assert.That(second.Id, Is.EqualTo(2));
+        Assert.That(_users.GetUserAuth("1").UserName, Is.EqualTo("ada"));
+        Assert.That(_users.GetUserAuth("3"), Is.Null);
+    }
+
+    [Test]
+    public void Finds_by_name_and_by_address()
+    {
+        Assert.That(_users.GetUserAuthByUserName("ada").Id, Is.EqualTo(1));
+        Assert.That(_users.GetUserAuthByUserName("ada@example.org").Id, Is.EqualTo(1));
+        Assert.That(_users.GetUserAuthByUserName("ADA"), Is.Null);
+        Assert.That(_users.GetUserAuthByUserName(null), Is.Null);
+    }
+
+    [Test]
+    public void Knows_the_password_and_does_not_keep_it()
+    {
+        Assert.That(_users.TryAuthenticate("ada", "pass", out var ada));
+        Assert.That(ada.DisplayName, Is.EqualTo("Ada L"));
+        Assert.That(ada.PasswordHash, Is.Not.Null.And.Not.Contain("pass"));
+        Assert.That(_users.TryAuthenticate("ada", "Pass", out var wrong), Is.False);
+        Assert.That(wrong, Is.Null);
+        Assert.That(_users.TryAuthenticate("nobody", "pass", out _), Is.False);
+    }
+
+    [Test]
+    public void Refuses_users_that_are_not_valid()
+    {
+        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "ada" }, "x"), Throws.ArgumentException);
+        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "eve", Email = "ada@example.org" }, "x"), Throws.ArgumentException);
+        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "a b" }, "x"), Throws.ArgumentException);
+        Assert.That(() => _users.CreateUserAuth(new UserAuth(), "x"), Throws.ArgumentNullException);
+        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "eve" }, ""), Throws.ArgumentNullException);
+    }
+
+    [Test]
+    public void Renames_and_keeps_the_password()
+    {
+        var renamed = _users.UpdateUserAuth(_users.GetUserAuth("1"), new UserAuth { UserName = "ada2", Email = "new@example.org" }, null);
+
+        Assert.That(renamed.Id, Is.EqualTo(1));
+        Assert.That(_users.GetUserAuthByUserName("ada"), Is.Null);
+        Assert.That(_users.GetUserAuthByUserName("ada@example.org"), Is.Null);
+        Assert.That(_users.TryAuthenticate("ada2", "pass", out _));
+        _users.UpdateUserAuth(renamed, new UserAuth { UserName = "ada2", Email = "new@example.org" }, "other");
+        Assert.That(_users.TryAuthenticate("new@example.org", "other", out _));
+    }
+
+    [Test]
+    public void A_session_takes_the_users_data()
+    {
+        var session = new AuthUserSession { UserAuthName = "ada" };
+
+        _users.LoadUserAuth(session, null);
+
+        Assert.That(session.UserAuthId, Is.EqualTo("1"));
+        Assert.That(session.Id, Is.EqualTo("1"));
+        Assert.That(session.DisplayName, Is.EqualTo("Ada L"));
+        Assert.That(session.Roles, Is.EqualTo(new[] { "Boss" }));
+    }
+
+    [Test]
+    public void An_account_elsewhere_leads_to_its_user()
+    {
+        var tokens = new OAuthTokens
+        {
+            Provider = "twitter",
+            UserId = "77",
+            DisplayName = "Tweeter",
+            AccessToken = "t",
+            Items = new Dictionary<string, string> { { "k", "v" } },
+        };
+
+        var id = _users.CreateOrMergeAuthSession(new AuthUserSession(), tokens);
+        var again = _users.CreateOrMergeAuthSession(new AuthUserSession(), tokens);
+
+        Assert.That(again, Is.EqualTo(id).And.Not.EqualTo("1"));
+        Assert.That(_users.GetUserAuth(new AuthUserSession(), tokens).DisplayName, Is.EqualTo("Tweeter"));
+        var accounts = _users.GetUserOAuthProviders(id);
+        Assert.That(accounts, Has.Count.EqualTo(1));
+        Assert.That(accounts[0].AccessToken, Is.EqualTo("t"));
+        Assert.That(accounts[0].Items["k"], Is.EqualTo("v"));
+    }
+
+    [Test]
+    public void Forgets_everybody_when_cleared()
+    {
+        _users.Clear();
+
+        Assert.That(_users.GetUserAuthByUserName("ada"), Is.Null);
+        Assert.That(_users.CreateUserAuth(new UserAuth { UserName = "ada" }, "x").Id, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void A_user_keeps_the_applications_own_data()
+    {
+        var ada = _users.GetUserAuth("1");
+        ada.Set(new Address { City = "London", Since = new DateTime(1835, 7, 8) });
+
+        Assert.That(ada.Get<Address>().City, Is.EqualTo("London"));
+        Assert.That(ada.Get<Address>().Since.Year, Is.EqualTo(1835));
+        Assert.That(new UserAuth().Get<Address>(), Is.Null);
+    }
+
+    private sealed class Address
+    {
+        public string City { get; set; } = "";
+
+        public DateTime Since { get; set; }
+    }
+}

@@ -1,0 +1,79 @@
+using System;
+using System.Linq;
+using System.Net;
+using NUnit.Framework;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.ServiceInterface.Providers;
+using ServiceStack.ServiceInterface.Testing;
+
+namespace ServiceStack.HyperHost.Tests.Engine.RequestLogs;
+
+public class InMemoryRollingRequestLoggerTests
+{
+    [Test]
+    public void Keeps_the_latest()
+    {
+        var logger = new InMemoryRollingRequestLogger(3);
+        for (var i = 0; i < 5; i++) logger.Log(null, "request " + i, null, TimeSpan.Zero);
+
+        Assert.That(logger.GetLatestLogs(null).Select(x => x.RequestDto), Is.EqualTo(new[] { "request 2", "request 3", "request 4" }));
+        Assert.That(logger.GetLatestLogs(2).Select(x => x.Id), Is.EqualTo(new long[] { 3, 4 }));
+        Assert.That(logger.GetLatestLogs(9), Has.Count.EqualTo(3));
+    }
+
+    [Test]
+    public void Describes_the_request()
+    {
+        using var context = new MockRequestContext();
+        var request = context.Get<ServiceHost.IHttpRequest>();
+        request.Headers["Referer"] = "http://here/";
+        request.Items["something"] = new Uri("http://there/");
+        request.Items["nothing"] = null;
+        var logger = new InMemoryRollingRequestLogger();
+
+        logger.Log(context, "dto", "answer", TimeSpan.FromSeconds(2));
+
+        var entry = logger.GetLatestLogs(null).Single();
+        Assert.That(entry.HttpMethod, Is.EqualTo("GET"));
+        Assert.That(entry.Referer, Is.EqualTo("http://here/"));
+        Assert.That(entry.Items["something"], Is.EqualTo("http://there/"));
+        Assert.That(entry.Items["nothing"], Is.EqualTo("(null)"));
+        Assert.That(entry.RequestDuration, Is.EqualTo(TimeSpan.FromSeconds(2)));
+        Assert.That(entry.ResponseDto, Is.Null);
+    }
+
+    [Test]
+    public void Hides_what_it_is_told_to()
+    {
+        var logger = new InMemoryRollingRequestLogger
+        {
+            ExcludeRequestDtoTypes = [typeof(string)],
+            HideRequestBodyForRequestDtoTypes = [typeof(ServiceInterface.Auth.Auth)],
+        };
+
+        logger.Log(null, "left out", null, TimeSpan.Zero);
+        logger.Log(null, new ServiceInterface.Auth.Auth { Password = "secret" }, null, TimeSpan.Zero);
+        logger.Log(null, new Registration(), null, TimeSpan.Zero);
+
+        var logs = logger.GetLatestLogs(null);
+        Assert.That(logs, Has.Count.EqualTo(2));
+        Assert.That(logs[0].RequestDto, Is.Null);
+        Assert.That(logs[1].RequestDto, Is.TypeOf<Registration>());
+    }
+
+    [Test]
+    public void Keeps_responses_and_errors_if_told_to()
+    {
+        var logger = new InMemoryRollingRequestLogger { EnableResponseTracking = true, EnableErrorTracking = true };
+
+        logger.Log(null, "a", new HttpResult(new AuthResponse { UserName = "ada" }), TimeSpan.Zero);
+        logger.Log(null, "b", new HttpError(HttpStatusCode.Conflict, "Code", "words"), TimeSpan.Zero);
+
+        var logs = logger.GetLatestLogs(null);
+        Assert.That(((AuthResponse)logs[0].ResponseDto).UserName, Is.EqualTo("ada"));
+        Assert.That(logs[0].ErrorResponse, Is.Null);
+        Assert.That(logs[1].ErrorResponse, Is.Not.Null);
+        Assert.That(logs[1].ResponseDto, Is.Null);
+    }
+}
