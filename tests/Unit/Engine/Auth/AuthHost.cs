@@ -85,6 +85,7 @@ internal sealed class AuthHost : AppHostHttpListenerBase
             foreach (var header in headers)
             {
                 if (header.StartsWith("Accept: ", StringComparison.Ordinal)) request.Accept = header.Substring(8);
+                else if (header.StartsWith("Referer: ", StringComparison.Ordinal)) request.Referer = header.Substring(9);
                 else request.Headers.Add(header);
             }
 
