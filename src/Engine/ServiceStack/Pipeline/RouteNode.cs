@@ -44,6 +44,20 @@ internal sealed class RouteNode
         }
     }
 
+    /// <summary>How many slots the slowest look-up below here goes through.</summary>
+    public int FindLongestProbe()
+    {
+        var longest = Variable == null ? 0 : Variable.FindLongestProbe();
+        for (var i = 0; i < _slots.Length; i++)
+        {
+            if (_slots[i].Literal == null) continue;
+
+            var probe = ((i - (_slots[i].Hash & (_slots.Length - 1)) + _slots.Length) & (_slots.Length - 1)) + 1;
+            longest = Math.Max(longest, Math.Max(probe, _slots[i].Node.FindLongestProbe()));
+        }
+        return longest;
+    }
+
     public RouteNode FindLiteral(string path, int start, int end)
     {
         if (_slots.Length == 0) return null;
@@ -71,9 +85,14 @@ internal sealed class RouteNode
 
     private static int Hash(string text, int start, int end)
     {
-        var hash = 5381;
-        for (var i = start; i < end; i++) hash = (hash * 33) ^ Lower(text[i]);
-        return (hash ^ (hash >> 15)) & int.MaxValue;
+        var hash = 2166136261u;
+        for (var i = start; i < end; i++) hash = (hash ^ Lower(text[i])) * 16777619u;
+
+        // names that differ in a digit or two should not land next to each other
+        hash ^= hash >> 16;
+        hash *= 0x85ebca6bu;
+        hash ^= hash >> 13;
+        return (int)(hash & int.MaxValue);
     }
 
     private static char Lower(char c)

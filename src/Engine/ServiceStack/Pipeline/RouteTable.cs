@@ -31,6 +31,9 @@ internal sealed class RouteTable
         _wildcard.Compile();
     }
 
+    /// <summary>How many slots the slowest look-up of a literal goes through.</summary>
+    internal int LongestProbe => Math.Max(_exact.FindLongestProbe(), _wildcard.FindLongestProbe());
+
     /// <param name="length">How much of <paramref name="path"/> counts: a format's suffix may have been taken off.</param>
     /// <returns>Null when no route matches.</returns>
     public RestPath Find(string httpMethod, string path, int length)
