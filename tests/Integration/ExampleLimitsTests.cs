@@ -91,7 +91,7 @@ public class ExampleLimitsTests
         foreach (var endPoint in new[] { _http.EndPoint, _nginx.EndPoint })
         {
             using var stream = new HttpSender(endPoint).Open();
-            HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "x"), new("Content-Length", "1000")]);
+            HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "127.0.0.1"), new("Content-Length", "1000")]);
             stream.Write(new byte[10], 0, 10);
         }
 
@@ -105,8 +105,8 @@ public class ExampleLimitsTests
     [Test]
     public void A_client_that_leaves_before_its_answer_is_forgotten()
     {
-        using (var stream = _http.Open()) HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "x")]);
-        using (var stream = new HttpSender(_nginx.EndPoint).Open()) HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "x")]);
+        using (var stream = _http.Open()) HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "127.0.0.1")]);
+        using (var stream = new HttpSender(_nginx.EndPoint).Open()) HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "127.0.0.1")]);
         using var client = FastCgiClient.Connect(_fastCgi);
         client.Send(new FastCgiRecords().Request("GET", "/slow/200"));
     }
@@ -154,7 +154,7 @@ public class ExampleLimitsTests
     private static int SendTooMuch(HttpSender sender)
     {
         using var stream = sender.Open();
-        HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "x"), new("Content-Length", TooLarge.ToString())]);
+        HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "127.0.0.1"), new("Content-Length", TooLarge.ToString())]);
         stream.Write(new byte[10], 0, 10);
         return HttpSender.Read(stream).Status;
     }
@@ -162,7 +162,7 @@ public class ExampleLimitsTests
     private static RawAnswer SendChunked(System.Net.IPEndPoint endPoint, byte[] body)
     {
         using var stream = new HttpSender(endPoint).Open();
-        HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "x"), new("Transfer-Encoding", "chunked")]);
+        HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "127.0.0.1"), new("Transfer-Encoding", "chunked")]);
         try
         {
             for (var at = 0; at < body.Length; at += 5000)

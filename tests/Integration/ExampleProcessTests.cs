@@ -89,10 +89,10 @@ public class ExampleProcessTests
 
         // one answered on each connection first, so that the next one is surely being served
         Assert.That(byFastCgi.Get("/hello/World").Status, Is.EqualTo(200));
-        HttpSender.WriteHead(byHttp, "GET", "/hello/World", [new("Host", "x"), new("Connection", "keep-alive")]);
+        HttpSender.WriteHead(byHttp, "GET", "/hello/World", [new("Host", "127.0.0.1"), new("Connection", "keep-alive")]);
         Assert.That(HttpSender.Read(byHttp).Status, Is.EqualTo(200));
 
-        HttpSender.WriteHead(byHttp, "GET", "/slow/3000", [new("Host", "x")]);
+        HttpSender.WriteHead(byHttp, "GET", "/slow/3000", [new("Host", "127.0.0.1")]);
         byFastCgi.Send(new FastCgiRecords().Request("GET", "/slow/3000"));
         var answered = Task.Run(() => (HttpSender.Read(byHttp), byFastCgi.Read()));
         Assert.That(answered.Wait(500), Is.False);

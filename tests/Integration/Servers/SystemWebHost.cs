@@ -26,7 +26,8 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
         var nginx = Nginx.Start(
             "127.0.0.1:" + port,
             keepAlive: true,
-            config => config.Replace("location / {", $"root {folder};\nlocation / {{\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
+            config => config.Replace(
+                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }
 }
