@@ -259,7 +259,8 @@ internal abstract class HostRequest : IHttpRequest
         else _isConsumed = true;
     }
 
-    private static string LastPart(string path) => path.Substring(path.LastIndexOf('/') + 1);
+    // a slash at the end belongs to its part, as in Uri.Segments, which v3's self-host takes
+    private static string LastPart(string path) => path.Substring(path.LastIndexOf('/', Math.Max(0, path.Length - 2)) + 1);
 
     private Stream SeekableBody()
     {

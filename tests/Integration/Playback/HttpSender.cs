@@ -68,7 +68,8 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
             for (var line = ReadLine(input); line.Length > 0; line = ReadLine(input)) HeaderLines.Add(headers, line);
             if (status < 200) continue;
 
-            var hasBody = method != "HEAD" && status is not (204 or 304);
+            // v3 sends a chunked body even with 204
+            var hasBody = method != "HEAD" && (status is not (204 or 304) || IsChunked(headers));
             return new(status, statusLine.ElementAtOrDefault(2)?.Trim() ?? "", headers, hasBody ? ReadBody(input, headers) : []);
         }
     }
@@ -76,7 +77,7 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
     private static byte[] ReadBody(Stream input, List<KeyValuePair<string, string>> headers)
     {
         var body = new MemoryStream();
-        if (HeaderLines.Find(headers, "Transfer-Encoding") is { } coding && coding.IndexOf("chunked", StringComparison.OrdinalIgnoreCase) >= 0)
+        if (IsChunked(headers))
         {
             while (true)
             {
@@ -90,6 +91,9 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
         Copy(input, body, HeaderLines.Find(headers, "Content-Length") is { } length ? int.Parse(length, CultureInfo.InvariantCulture) : null);
         return body.ToArray();
     }
+
+    private static bool IsChunked(List<KeyValuePair<string, string>> headers) =>
+        HeaderLines.Find(headers, "Transfer-Encoding") is { } coding && coding.IndexOf("chunked", StringComparison.OrdinalIgnoreCase) >= 0;
 
     private static void Copy(Stream input, MemoryStream to, int? length)
     {

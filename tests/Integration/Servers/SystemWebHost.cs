@@ -8,6 +8,9 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <param name="handlerFactory">The handler factory in web.config.</param>
 internal sealed class SystemWebHost(string name, string handlerFactory) : TestHost(name)
 {
+    // some of System.Web's recorded error pages name it
+    private const int RecordedPort = 28201;
+
     public override string Transcripts => "xsp";
 
     public override RunningServer StartSamples(string profile) => Start(Deployment.SamplesWeb(handlerFactory), profile);
@@ -25,9 +28,10 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
         // it wants the file that a request is for
         var nginx = Nginx.Start(
             "127.0.0.1:" + port,
-            keepAlive: true,
+            keepAlive: false,
             config => config.Replace(
-                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
+                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"),
+            RecordedPort);
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }
 }
