@@ -10,6 +10,7 @@ namespace ServiceStack.HyperHost.Tests.Support;
 public sealed class FastCgiAnswer
 {
     private readonly MemoryStream _stdout = new();
+    private readonly Dictionary<string, string> _headers = new(StringComparer.OrdinalIgnoreCase);
     private bool _isParsed;
     private byte[] _body = [];
 
@@ -45,7 +46,14 @@ public sealed class FastCgiAnswer
     }
 
     /// <summary>Headers by name; of several with one name, the values joined with a line feed.</summary>
-    public Dictionary<string, string> Headers { get; } = new(StringComparer.OrdinalIgnoreCase);
+    public Dictionary<string, string> Headers
+    {
+        get
+        {
+            Parse();
+            return _headers;
+        }
+    }
 
     public byte[] Body
     {
@@ -96,7 +104,7 @@ public sealed class FastCgiAnswer
 
             var name = line.Substring(0, colon);
             var value = line.Substring(colon + 2);
-            Headers[name] = Headers.TryGetValue(name, out var before) ? before + "\n" + value : value;
+            _headers[name] = _headers.TryGetValue(name, out var before) ? before + "\n" + value : value;
         }
 
         _body = new byte[all.Length - end - 4];

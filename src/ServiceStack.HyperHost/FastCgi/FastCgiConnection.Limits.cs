@@ -83,7 +83,6 @@ internal sealed partial class FastCgiConnection
 
     private void NoteLeftover()
     {
-        _hasReceived = true;
         if (_leftover == 0)
         {
             _leftoverSince = 0;

@@ -68,7 +68,7 @@ internal sealed partial class FastCgiConnection
             Log(HostLogLevel.Notice, id, $"Role {(int)begin.Role} was asked for; only the responder (1) exists here. Answered with FCGI_UNKNOWN_ROLE.");
             Refuse(id, ProtocolStatus.UnknownRole, begin.KeepConnection);
         }
-        else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing || _isStopping)
+        else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing)
         {
             if (_openCount >= _server.Limits.MaxRequestsPerConnection)
             {

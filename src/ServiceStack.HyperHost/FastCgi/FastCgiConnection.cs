@@ -99,6 +99,7 @@ internal sealed partial class FastCgiConnection : IDisposable
 
             var buffer = read.Buffer;
             var before = buffer.Length;
+            if (before > 0) _hasReceived = true;
             TakeRecords(ref buffer);
             _leftover = (int)buffer.Length;
             _server.Counters.Received(before - _leftover);

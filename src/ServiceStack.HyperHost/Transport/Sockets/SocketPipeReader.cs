@@ -42,7 +42,15 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     /// <returns>False if nothing came.</returns>
     public bool Bring(Socket socket)
     {
-        if (!IsCancelAsked && !TryReceive(socket)) return false;
+        // What has come is taken along with a cancelled read: a stop must not lose it.
+        if (IsCancelAsked)
+        {
+            if (IsReadable(socket)) TryReceive(socket);
+        }
+        else if (!TryReceive(socket))
+        {
+            return false;
+        }
 
         _result = Take();
         _hasResult = true;
@@ -147,6 +155,18 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
                 _isCompleted = true;
                 _error = new SocketException((int)error);
                 return true;
+        }
+    }
+
+    private static bool IsReadable(Socket socket)
+    {
+        try
+        {
+            return socket.Available > 0;
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
         }
     }
 
