@@ -14,6 +14,13 @@ public static class ApplyToUtils
     public static ApplyTo HttpMethodAsApplyTo(this IHttpRequest req) =>
         req.HttpMethod != null && VerbsApplyTo.TryGetValue(req.HttpMethod, out var flag) ? flag : ApplyTo.None;
 
+    /// <summary>A method without a flag is covered by every filter: what guards a service must not be passed by an unknown verb.</summary>
+    internal static bool Covers(this ApplyTo applyTo, IHttpRequest req)
+    {
+        var method = req.HttpMethodAsApplyTo();
+        return method == ApplyTo.None || (applyTo & method) != 0;
+    }
+
     /// <returns>The methods, separated by commas; null for all of them.</returns>
     internal static string ToVerbs(this ApplyTo applyTo)
     {

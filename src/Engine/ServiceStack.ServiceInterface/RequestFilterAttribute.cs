@@ -25,6 +25,6 @@ public abstract class RequestFilterAttribute : Attribute, IHasRequestFilter
 
     public void RequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
     {
-        if ((ApplyTo & req.HttpMethodAsApplyTo()) != 0) Execute(req, res, requestDto);
+        if (ApplyTo.Covers(req)) Execute(req, res, requestDto);
     }
 }

@@ -25,6 +25,6 @@ public abstract class ResponseFilterAttribute : Attribute, IHasResponseFilter
 
     public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response)
     {
-        if ((ApplyTo & req.HttpMethodAsApplyTo()) != 0) Execute(req, res, response);
+        if (ApplyTo.Covers(req)) Execute(req, res, response);
     }
 }

@@ -22,6 +22,8 @@ public class SessionFeature : IPlugin
 
     public const string XUserAuthId = "X-UAId";
 
+    private static readonly string KeyPrefix = IdUtils.CreateUrn<IAuthSession>("");
+
     public SessionFeature()
     {
     }
@@ -51,7 +53,7 @@ public class SessionFeature : IPlugin
         return sessionId == null ? null : GetSessionKey(sessionId);
     }
 
-    public static string GetSessionKey(string sessionId) => IdUtils.CreateUrn<IAuthSession>(sessionId);
+    public static string GetSessionKey(string sessionId) => KeyPrefix + sessionId;
 
     public void Register(IAppHost appHost)
     {

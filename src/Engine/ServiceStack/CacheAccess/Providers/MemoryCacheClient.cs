@@ -200,6 +200,6 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 
         public long LastModifiedTicks { get; }
 
-        public bool IsExpired => ExpiresAt < DateTime.UtcNow;
+        public bool IsExpired => ExpiresAt != DateTime.MaxValue && ExpiresAt < DateTime.UtcNow;
     }
 }
