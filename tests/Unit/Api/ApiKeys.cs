@@ -6,7 +6,9 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Api;
 
-/// <summary>Listings as sets of keys: one a type, one a member, without what may rightly differ (virtual or not, attributes, bases).</summary>
+/// <summary>
+/// Listings as sets of keys: one a type, one a member, without what may rightly differ (virtual or not, attributes, bases).
+/// </summary>
 internal static class ApiKeys
 {
     private static readonly string[] Modifiers = ["virtual ", "override ", "abstract ", "readonly ", "sealed "];

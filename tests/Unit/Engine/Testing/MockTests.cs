@@ -37,9 +37,11 @@ public class MockTests
 
         request.AddSessionCookies();
 
-        Assert.That(request.Cookies[SessionFeature.SessionId].Value, Has.Length.EqualTo(32));
-        Assert.That(request.Cookies[SessionFeature.PermanentSessionId].Value, Has.Length.EqualTo(32));
-        Assert.That(request.Cookies[SessionFeature.SessionId].Value, Is.Not.EqualTo(request.Cookies[SessionFeature.PermanentSessionId].Value));
+        var temporary = request.Cookies[SessionFeature.SessionId].Value;
+        var permanent = request.Cookies[SessionFeature.PermanentSessionId].Value;
+        Assert.That(temporary, Has.Length.EqualTo(32));
+        Assert.That(permanent, Has.Length.EqualTo(32));
+        Assert.That(temporary, Is.Not.EqualTo(permanent));
     }
 
     [Test]

@@ -53,7 +53,8 @@ public class NoteService : ServiceInterface.Service
         if (request.Id == 400) throw new ArgumentException("no such id");
         if (request.Id == 201) return new HttpResult(new NoteResponse { Result = "made" }, HttpStatusCode.Created);
 
-        return new NoteResponse { Result = $"{Request.HttpMethod} {request.Id} {request.Text} {string.Join("+", request.Tags)} {Clock?.Now}" };
+        var tags = string.Join("+", request.Tags);
+        return new NoteResponse { Result = $"{Request.HttpMethod} {request.Id} {request.Text} {tags} {Clock?.Now}" };
     }
 
     public object Post(NoteFile request) =>

@@ -85,9 +85,11 @@ public class BuiltInValidatorTests
     [Test]
     public void Bounds_the_wrong_way_round_are_refused()
     {
-        Assert.Throws<ArgumentOutOfRangeException>(() => _ = new InlineValidator<Person> { v => v.RuleFor(x => x.Surname).Length(4, 2) });
-        Assert.Throws<ArgumentOutOfRangeException>(() => _ = new InlineValidator<Person> { v => v.RuleFor(x => x.Id).InclusiveBetween(4, 2) });
-        Assert.Throws<ArgumentOutOfRangeException>(() => _ = new InlineValidator<Person> { v => v.RuleFor(x => x.Id).ExclusiveBetween(4, 2) });
+        var validator = new InlineValidator<Person>();
+
+        Assert.Throws<ArgumentOutOfRangeException>(() => validator.RuleFor(x => x.Surname).Length(4, 2));
+        Assert.Throws<ArgumentOutOfRangeException>(() => validator.RuleFor(x => x.Id).InclusiveBetween(4, 2));
+        Assert.Throws<ArgumentOutOfRangeException>(() => validator.RuleFor(x => x.Id).ExclusiveBetween(4, 2));
     }
 
     [TestCase("a@b.org", true)]

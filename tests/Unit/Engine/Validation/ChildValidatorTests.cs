@@ -59,9 +59,13 @@ public class ChildValidatorTests
     public void Validators_can_be_nested_deeper()
     {
         var street = new InlineValidator<Person> { v => v.RuleFor(x => x.Addresses).SetCollectionValidator(new AddressValidator()) };
-        var validator = new InlineValidator<Couple> { v => v.RuleFor(x => x.Both).SetCollectionValidator(street).When(x => x.Both != null) };
+        var validator = new InlineValidator<Couple>
+        {
+            v => v.RuleFor(x => x.Both).SetCollectionValidator(street).When(x => x.Both != null),
+        };
+        var second = new Person { Addresses = [new Address { Line1 = "l" }] };
 
-        var errors = validator.Validate(new Couple { Both = [new Person(), new Person { Addresses = [new Address { Line1 = "l" }] }] }).Errors;
+        var errors = validator.Validate(new Couple { Both = [new Person(), second] }).Errors;
 
         Assert.That(errors.Single().PropertyName, Is.EqualTo("Both[1].Addresses[0].Number"));
         Assert.That(validator.Validate(new Couple()).IsValid);

@@ -8,7 +8,13 @@ namespace ServiceStack.HyperHost.Tests.Engine.Validation;
 
 public class PropertyAccessorTests
 {
-    private static readonly Person Ann = new() { Id = 3, Surname = "Ann", Numbers = [4, 5], Home = new Address { Line1 = "l", Number = 9 } };
+    private static readonly Person Ann = new()
+    {
+        Id = 3,
+        Surname = "Ann",
+        Numbers = [4, 5],
+        Home = new Address { Line1 = "l", Number = 9 },
+    };
 
     [Test]
     public void Reads_members_chains_and_expressions()

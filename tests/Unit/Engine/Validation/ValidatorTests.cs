@@ -86,7 +86,9 @@ public class ValidatorTests
 
         Assert.That(status.ErrorCode, Is.EqualTo("ValidationException"));
         Assert.That(status.Message, Does.StartWith("Validation failed: "));
-        Assert.That(status.Errors.Select(e => e.FieldName + " " + e.ErrorCode), Is.EqualTo(new[] { "Line1 NotEmpty", "Number GreaterThan" }));
+        Assert.That(
+            status.Errors.Select(e => e.FieldName + " " + e.ErrorCode),
+            Is.EqualTo(new[] { "Line1 NotEmpty", "Number GreaterThan" }));
     }
 
     [Test]
