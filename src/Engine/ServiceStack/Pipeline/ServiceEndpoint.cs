@@ -34,7 +34,12 @@ internal sealed class ServiceEndpoint
         try
         {
             GiveContext(service, requestContext);
+            var config = _controller.Engine?.Config;
+            if (config?.PreExecuteServiceFilter != null) Apply(config.PreExecuteServiceFilter, service, requestContext);
+
             var response = _invoke(requestContext, service, request);
+            if (config?.PostExecuteServiceFilter != null) Apply(config.PostExecuteServiceFilter, service, requestContext);
+
             if (response is not Task task) return response;
             if (task.IsCompleted) return TaskResults.GetResult(task);
 
@@ -62,6 +67,9 @@ internal sealed class ServiceEndpoint
             _controller.Release(service);
         }
     }
+
+    private static void Apply(Action<object, IHttpRequest, IHttpResponse> filter, object service, IRequestContext requestContext) =>
+        filter(service, requestContext?.Get<IHttpRequest>(), requestContext?.Get<IHttpResponse>());
 
     private static void GiveContext(object service, IRequestContext requestContext)
     {
