@@ -3,7 +3,6 @@ namespace ServiceStack.Common.Web;
 using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
-using ServiceStack.Text;
 
 /// <summary>One delegate for each of the formats that are always there.</summary>
 internal static class FormatSerializers
@@ -30,5 +29,5 @@ internal static class FormatSerializers
         static (type, stream) => JsonDataContractDeserializer.Instance.DeserializeFromStream(type, stream);
 
     public static readonly StreamDeserializerDelegate ReadJsv =
-        static (type, stream) => TypeSerializer.DeserializeFromStream(type, stream);
+        static (type, stream) => FormatReader.ReadJsv(type, stream);
 }

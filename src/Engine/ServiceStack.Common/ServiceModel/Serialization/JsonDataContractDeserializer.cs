@@ -5,6 +5,7 @@ using System.IO;
 using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
 using System.Text;
+using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
@@ -27,7 +28,7 @@ public class JsonDataContractDeserializer
         if (TextSerializer != null) return TextSerializer.DeserializeFromStream(type, stream);
         if (UseBcl) return ReadBcl(type, stream);
 
-        return JsonSerializer.DeserializeFromStream(type, stream);
+        return FormatReader.ReadJson(type, stream);
     }
 
     public T DeserializeFromStream<T>(Stream stream)

@@ -54,7 +54,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         {
             var length = Request.ContentLength64;
             if (bufferedStream != null) return bufferedStream.Length;
-            if (length >= 0 || !Request.HasEntityBody || form != null) return length;
+            if (length >= 0 || !Request.HasEntityBody || formConsumedBody) return length;
             UseBufferedStream = true;
             return bufferedStream.Length;
         }

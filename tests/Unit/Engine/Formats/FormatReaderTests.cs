@@ -1,0 +1,74 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.Common.Support;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Formats;
+
+public class FormatReaderTests
+{
+    [TestCase(1)]
+    [TestCase(4096)]
+    [TestCase(100_000)]
+    public void Reads_a_document_of_any_length(int length)
+    {
+        var text = string.Concat(Enumerable.Repeat("\u20ac", length));
+        var json = "{\"Text\":\"" + text + "\"}";
+
+        Assert.That(((Dto)FormatReader.ReadJson(typeof(Dto), new Trickle(Encoding.UTF8.GetBytes(json)))).Text, Is.EqualTo(text));
+        Assert.That(((Dto)FormatReader.ReadJson(typeof(Dto), Exposed(json))).Text, Is.EqualTo(text));
+    }
+
+    [Test]
+    public void Reads_jsv() => Assert.That(((Dto)FormatReader.ReadJsv(typeof(Dto), Exposed("{Text:a b}"))).Text, Is.EqualTo("a b"));
+
+    [Test]
+    public void Skips_a_byte_order_mark() =>
+        Assert.That(((Dto)FormatReader.ReadJson(typeof(Dto), Exposed("\ufeff{\"Text\":\"t\"}"))).Text, Is.EqualTo("t"));
+
+    [TestCase("")]
+    [TestCase("\ufeff")]
+    public void Finds_nothing_in_nothing(string text)
+    {
+        Assert.That(FormatReader.ReadJson(typeof(Dto), Exposed(text)), Is.Null);
+        Assert.That(FormatReader.ReadJson(typeof(Dto), new Trickle(Encoding.UTF8.GetBytes(text))), Is.Null);
+    }
+
+    [Test]
+    public void Reads_from_where_the_stream_stands()
+    {
+        var stream = Exposed("####{\"Text\":\"t\"}");
+        stream.Position = 4;
+
+        Assert.That(((Dto)FormatReader.ReadJson(typeof(Dto), stream)).Text, Is.EqualTo("t"));
+        Assert.That(stream.Position, Is.EqualTo(stream.Length));
+    }
+
+    [Test]
+    public void Keeps_nothing_of_the_last_document()
+    {
+        FormatReader.ReadJson(typeof(Dto), new Trickle(Encoding.UTF8.GetBytes("{\"Text\":\"a long text that was there before\"}")));
+
+        Assert.That(((List<int>)FormatReader.ReadJson(typeof(List<int>), new Trickle(Encoding.UTF8.GetBytes("[1,2]")))), Is.EqualTo(new[] { 1, 2 }));
+    }
+
+    private static MemoryStream Exposed(string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        return new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
+    }
+
+    public class Dto
+    {
+        public string? Text { get; set; }
+    }
+
+    // a few bytes at a time, as a socket gives them
+    private sealed class Trickle(byte[] bytes) : MemoryStream(bytes)
+    {
+        public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, 7));
+    }
+}
