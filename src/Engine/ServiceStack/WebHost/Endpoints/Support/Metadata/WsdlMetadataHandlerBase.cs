@@ -13,8 +13,6 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
     {
     }
 
-    private protected abstract Format Format { get; }
-
     public override void Execute(HttpContext context) =>
         Execute(context.Request.ToRequest(GetType().Name), context.Response.ToResponse());
 
@@ -39,10 +37,11 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
     {
         var xsd = new XsdGenerator { OperationTypes = operations.GetAllTypes(), OptimizeForFlash = optimizeForFlash }.ToString();
         var template = GetWsdlTemplate();
+        var format = template.WsdlName == "Soap12" ? Format.Soap12 : Format.Soap11;
         template.Xsd = xsd;
         template.ServiceName = serviceName;
-        template.ReplyOperationNames = operations.GetReplyOperationNames(Format);
-        template.OneWayOperationNames = operations.GetOneWayOperationNames(Format);
+        template.ReplyOperationNames = operations.GetReplyOperationNames(format);
+        template.OneWayOperationNames = operations.GetOneWayOperationNames(format);
         if (rawUrl.StartsWith(baseUri))
         {
             template.ReplyEndpointUri = rawUrl;
@@ -50,7 +49,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
         }
         else
         {
-            var endpoint = Format == Format.Soap11
+            var endpoint = format == Format.Soap11
                 ? EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap11
                 : EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap12;
             template.ReplyEndpointUri = baseUri.TrimEnd('/') + endpoint.SyncReplyUri;
