@@ -105,6 +105,15 @@ public class SoapServicesTests
     }
 
     [Test]
+    public void Names_the_request_and_its_body_when_a_value_is_of_no_use()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'><Id>many</Id></Order>"));
+
+        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Body, Does.Contain("Error trying to deserialize requestType: " + typeof(Order).FullName).And.Contain("many"));
+    }
+
+    [Test]
     public void Serves_its_SOAP_11_client()
     {
         using var client = new Soap11ServiceClient(_host.Url);

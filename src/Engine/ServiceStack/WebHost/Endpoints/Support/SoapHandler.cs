@@ -64,29 +64,20 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     {
         EndpointHost.Config.AssertFeatures(endpointAttributes.ToSoapFeature());
 
-        var overHttp = httpRequest != null;
         var xml = ReadBody(message);
         var requestType = GetRequestType(message, xml);
         AssertAllowed(requestType, endpointAttributes);
-
-        if (overHttp)
+        try
         {
-            httpRequest.SetOperationName(requestType.Name);
-            httpRequest.Items["SoapMessage"] = message;
-            if (EndpointHost.ApplyPreRequestFilters(httpRequest, httpResponse)) return EmptyResponse(message, requestType);
+            return httpRequest == null
+                ? Reply(message, requestType, ExecuteService(Bind(message, xml, requestType, null), endpointAttributes, null, null))
+                : ExecuteOverHttp(message, xml, requestType, endpointAttributes, httpRequest, httpResponse);
         }
-
-        var request = Bind(message, xml, requestType, httpRequest);
-        if (overHttp)
+        catch (Exception ex)
         {
-            if (EndpointHost.ApplyRequestFilters(httpRequest, httpResponse, request)) return EmptyResponse(message, requestType);
-            endpointAttributes |= httpRequest.GetAttributes();
+            // v3's words, whatever it was that failed
+            throw new SerializationException($"3) Error trying to deserialize requestType: {requestType}, xml body: {xml}", ex);
         }
-
-        var response = ExecuteService(request, endpointAttributes, httpRequest, httpResponse);
-        if (overHttp && EndpointHost.ApplyResponseFilters(httpRequest, httpResponse, response)) return EmptyResponse(message, requestType);
-
-        return Reply(message, requestType, response is IHttpResult result ? result.Response : response);
     }
 
     protected abstract Message GetRequestMessageFromStream(Stream requestStream);
@@ -169,17 +160,26 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 
     private static object Bind(Message message, string xml, Type requestType, IHttpRequest httpRequest)
     {
-        try
-        {
-            var request = (httpRequest == null ? null : GetCustomRequestFromBinder(httpRequest, requestType))
-                ?? DataContractDeserializer.Instance.Parse(xml, requestType);
-            if (request is IRequiresSoapMessage soap) soap.Message = message;
-            return request;
-        }
-        catch (SerializationException ex)
-        {
-            throw new SerializationException($"Error trying to deserialize requestType: {requestType}, xml body: {xml}", ex);
-        }
+        var request = (httpRequest == null ? null : GetCustomRequestFromBinder(httpRequest, requestType))
+            ?? DataContractDeserializer.Instance.Parse(xml, requestType);
+        if (request is IRequiresSoapMessage soap) soap.Message = message;
+        return request;
+    }
+
+    private Message ExecuteOverHttp(
+        Message message, string xml, Type requestType, EndpointAttributes attributes, IHttpRequest httpRequest, IHttpResponse httpResponse)
+    {
+        httpRequest.SetOperationName(requestType.Name);
+        httpRequest.Items["SoapMessage"] = message;
+        if (EndpointHost.ApplyPreRequestFilters(httpRequest, httpResponse)) return EmptyResponse(message, requestType);
+
+        var request = Bind(message, xml, requestType, httpRequest);
+        if (EndpointHost.ApplyRequestFilters(httpRequest, httpResponse, request)) return EmptyResponse(message, requestType);
+
+        var response = ExecuteService(request, attributes | httpRequest.GetAttributes(), httpRequest, httpResponse);
+        if (EndpointHost.ApplyResponseFilters(httpRequest, httpResponse, response)) return EmptyResponse(message, requestType);
+
+        return Reply(message, requestType, response);
     }
 
     private static void AssertAllowed(Type requestType, EndpointAttributes attributes)
@@ -194,8 +194,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     private static Message Reply(Message request, Type requestType, object response)
     {
         var action = request.Headers.Action == null ? null : requestType.Name + "Response";
-        return response == null
-            ? Message.CreateMessage(request.Version, action)
-            : Message.CreateMessage(request.Version, action, response);
+        var body = response is IHttpResult result ? result.Response : response;
+        return body == null ? Message.CreateMessage(request.Version, action) : Message.CreateMessage(request.Version, action, body);
     }
 }
