@@ -9,10 +9,14 @@ internal sealed partial class FastCgiConnection
 {
     private const int LingerMilliseconds = 2000;
 
+    // A connection that was accepted just before a stop has its first request on the way.
+    private const int FirstRequestMilliseconds = 500;
+
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;
     private long _lingerUntil;
+    private long _stopSince;
 
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)
@@ -34,7 +38,7 @@ internal sealed partial class FastCgiConnection
 
         lock (_gate)
         {
-            if (_openCount == 0) return Idle(now) is not null;
+            if (_openCount == 0) return MayStop(now) || Idle(now) is not null;
 
             for (var i = 0; i < _openCount; i++)
             {
@@ -44,6 +48,9 @@ internal sealed partial class FastCgiConnection
             return false;
         }
     }
+
+    private bool MayStop(long now) =>
+        _isStopping && (_hasReceived || now - Volatile.Read(ref _stopSince) > FirstRequestMilliseconds);
 
     // A connection without requests.
     private LimitName? Idle(long now)

@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Net;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Transport;
@@ -75,6 +76,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     /// <summary>No further request is taken; the connection closes when those that are open have ended. From any thread.</summary>
     public void Stop()
     {
+        Volatile.Write(ref _stopSince, Clock.Now);
         _isStopping = true;
         _input.CancelPendingRead();
     }
@@ -114,7 +116,7 @@ internal sealed partial class FastCgiConnection : IDisposable
                 return;
             }
 
-            if ((_isClosing || _isStopping) && _ready is null && !HasOpenRequests()) return;
+            if ((_isClosing || MayStop(Clock.Now)) && _ready is null && !HasOpenRequests()) return;
         }
     }
 

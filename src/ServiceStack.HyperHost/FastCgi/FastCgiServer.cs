@@ -36,7 +36,7 @@ internal sealed class FastCgiServer : IDisposable
     /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>
     public async Task ServeAsync(PipeConnection transport)
     {
-        if (_isStopping || !IsAllowed(transport)) return;
+        if (!IsAllowed(transport)) return;
 
         using var connection = new FastCgiConnection(transport, _context);
         if (!_context.TryAdd(connection))

@@ -266,7 +266,7 @@ public class LimitTests(TestTransport transport)
         Assert.That(idle.Get("/hello").Text, Is.EqualTo("hello"));
         using var busy = server.Connect();
         busy.Send(new FastCgiRecords().Request("GET", "/slow/700"));
-        TestServer.Until(() => server.Counters.RequestsRunning == 1, "the request");
+        TestServer.Until(() => server.Counters.Requests == 2, "the request");
         server.Listener?.StopListeningAsync().GetAwaiter().GetResult();
 
         var stopping = server.Server.StopAsync(TimeSpan.FromSeconds(20));
@@ -276,6 +276,20 @@ public class LimitTests(TestTransport transport)
         Assert.That(busy.IsClosedWithin(5000), Is.True);
         Assert.That(stopping.Wait(5000), Is.True);
         Assert.That(server.Counters.LimitsMet(LimitName.DrainTimeout), Is.Zero);
+    }
+
+    [Test]
+    public void Serves_a_request_that_comes_just_after_the_stop_on_a_connection_accepted_before()
+    {
+        using var server = Serve();
+        using var client = server.Connect();
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 1, "the connection");
+
+        var stopping = server.Server.StopAsync(TimeSpan.FromSeconds(20));
+
+        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+        Assert.That(client.IsClosedWithin(5000), Is.True);
+        Assert.That(stopping.Wait(5000), Is.True);
     }
 
     [Test]
