@@ -169,9 +169,13 @@ public class ExampleLimitsTests
             {
                 var count = Math.Min(5000, body.Length - at);
                 var size = Encoding.ASCII.GetBytes(count.ToString("x") + "\r\n");
-                stream.Write(size, 0, size.Length);
-                stream.Write(body, at, count);
-                stream.Write([(byte)'\r', (byte)'\n'], 0, 2);
+                var chunk = new byte[size.Length + count + 2];
+                size.CopyTo(chunk, 0);
+                Array.Copy(body, at, chunk, size.Length, count);
+                chunk[chunk.Length - 2] = (byte)'\r';
+                chunk[chunk.Length - 1] = (byte)'\n';
+                // in one piece: Mono's HttpListener takes a chunk's size that comes alone for the end of the body
+                stream.Write(chunk, 0, chunk.Length);
             }
 
             var end = Encoding.ASCII.GetBytes("0\r\n\r\n");

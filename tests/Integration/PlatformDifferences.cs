@@ -17,9 +17,9 @@ internal static class PlatformDifferences
             .Select(entry => entry.Reason)
             .FirstOrDefault();
 
-    // "*", "net10.0", "Kestrel", "Nginx*"
+    // "*", "net10.0", "Kestrel", "Nginx*", "net10.0/Kestrel"
     private static bool Matches(string pattern, string framework, string host) =>
-        pattern == framework || (pattern.EndsWith("*", StringComparison.Ordinal)
+        pattern == framework || pattern == framework + "/" + host || (pattern.EndsWith("*", StringComparison.Ordinal)
             ? host.StartsWith(pattern.TrimEnd('*'), StringComparison.Ordinal)
             : host == pattern);
 

@@ -45,15 +45,15 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
 
         var request = new SystemWebRequest(context);
         var handler = Handlers.For(request);
-        if (handler is not IServiceStackHttpHandler serviceHandler)
+        if (handler is not RestHandler { RestPath: { } route } restHandler)
         {
+            // as v3 does: what is no route may ask System.Web for more than its request tells
             handler.ProcessRequest(context);
             return;
         }
 
-        IHttpResponse response = new V3Response(context.Response);
-        if (handler is RestHandler { RestPath: { } route }) ((IHttpRequest)request).OperationName = route.RequestType.Name;
-        serviceHandler.ProcessRequest(request, response, ((IHttpRequest)request).OperationName);
+        ((IHttpRequest)request).OperationName = route.RequestType.Name;
+        restHandler.ProcessRequest(request, new V3Response(context.Response), route.RequestType.Name);
     }
 
     private static IHttpHandler ChooseAsV3(HttpContext context) =>

@@ -1,6 +1,7 @@
 namespace ServiceStack.Pipeline;
 
 using System.Collections.Generic;
+using System.Globalization;
 using System.Text;
 using System.Web;
 using ServiceStack.WebHost.Endpoints.Extensions;
@@ -46,6 +47,15 @@ internal static class HandlerDiagnostics
         Add(text, "Request.QueryString", request.QueryString?.ToString());
         Add(text, "Request.RawUrl", request.RawUrl);
         Add(text, "Request.Url.AbsoluteUri", request.Url.AbsoluteUri);
+        Add(text, "Request.Url.AbsolutePath", request.Url.AbsolutePath);
+        Add(text, "Request.Url.Fragment", request.Url.Fragment);
+        Add(text, "Request.Url.Host", request.Url.Host);
+        Add(text, "Request.Url.LocalPath", request.Url.LocalPath);
+        Add(text, "Request.Url.Port", request.Url.Port.ToString(CultureInfo.InvariantCulture));
+        Add(text, "Request.Url.Query", request.Url.Query);
+        Add(text, "Request.Url.Scheme", request.Url.Scheme);
+        // v3 prints the array's type
+        Add(text, "Request.Url.Segments", "System.String[]");
         foreach (var line in app) Add(text, line.Key, line.Value);
         return text.Append('\n').ToString();
     }
@@ -55,7 +65,7 @@ internal static class HandlerDiagnostics
     {
         var lines = new List<KeyValuePair<string, string>>();
         if (isIntegratedPipeline != null) lines.Add(new("App.IsIntegratedPipeline", isIntegratedPipeline.Value ? "True" : "False"));
-        if (!string.IsNullOrEmpty(physicalPath)) lines.Add(new("App.WebHostPhysicalPath", physicalPath));
+        if (!string.IsNullOrEmpty(physicalPath)) lines.Add(new("App.WebHostPhysicalPath", physicalPath.TrimEnd('/')));
         if (rootFileNames is { Count: > 0 }) lines.Add(new("App.WebHostRootFileNames", "[" + string.Join(",", rootFileNames) + "]"));
         if (!string.IsNullOrEmpty(baseUrl)) lines.Add(new("App.ApplicationBaseUrl", baseUrl));
         if (!string.IsNullOrEmpty(defaultRootFile)) lines.Add(new("App.DefaultRootFileName", defaultRootFile));

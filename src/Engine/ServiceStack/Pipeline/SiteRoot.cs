@@ -28,16 +28,21 @@ internal sealed class SiteRoot
         var root = config.WebHostPhysicalPath;
         if (!string.IsNullOrEmpty(root) && Directory.Exists(root)) ReadRoot(root, staticFiles);
 
+        var names = new List<string>();
+        foreach (var name in _names) names.Add(name.ToLowerInvariant());
         NotFound = config.GetCustomErrorHttpHandler(HttpStatusCode.NotFound) ?? new NotFoundHttpHandler
         {
+            IsIntegratedPipeline = HttpRuntime.UsingIntegratedPipeline,
             WebHostPhysicalPath = root,
-            WebHostRootFileNames = new List<string>(_names),
+            WebHostRootFileNames = names,
             DefaultRootFileName = DefaultFileName,
+            DefaultHandler = DefaultFileName,
         };
         Forbidden = config.GetCustomErrorHttpHandler(HttpStatusCode.Forbidden) ?? new ForbiddenHttpHandler
         {
+            IsIntegratedPipeline = HttpRuntime.UsingIntegratedPipeline,
             WebHostPhysicalPath = root,
-            WebHostRootFileNames = new List<string>(_names),
+            WebHostRootFileNames = names,
             DefaultRootFileName = DefaultFileName,
         };
 

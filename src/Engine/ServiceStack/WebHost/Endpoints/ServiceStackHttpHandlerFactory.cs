@@ -8,6 +8,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// <summary>The door of every host: a request in, the handler that will answer it out.</summary>
 public class ServiceStackHttpHandlerFactory : IHttpHandlerFactory
 {
+    [ThreadStatic]
     public static string DebugLastHandlerArgs;
 
     public ServiceStackHttpHandlerFactory()
@@ -18,8 +19,11 @@ public class ServiceStackHttpHandlerFactory : IHttpHandlerFactory
 
     public static IHttpHandler GetHandler(IHttpRequest httpReq) => EndpointHost.Current.Dispatcher.GetHandler(httpReq);
 
-    public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated) =>
-        GetHandler(context.Request.ToRequest());
+    public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated)
+    {
+        DebugLastHandlerArgs = requestType + "|" + url + "|" + pathTranslated;
+        return GetHandler(context.Request.ToRequest());
+    }
 
     public static IHttpHandler GetHandlerForPathInfo(string httpMethod, string pathInfo, string requestPath, string filePath) =>
         EndpointHost.Current.Dispatcher.GetHandlerForPath(httpMethod, pathInfo, requestPath, filePath);
