@@ -43,7 +43,8 @@ internal static class SerializerDefaults
         var sign = close < 0 ? -1 : text.IndexOfAny(['+', '-'], open + 2);
         if (sign < 0 || close - sign != 5) return date;
 
-        if (!long.TryParse(text.Substring(open + 1, sign - open - 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var ms)
+        var clock = text.Substring(open + 1, sign - open - 1);
+        if (!long.TryParse(clock, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var ms)
             || !int.TryParse(text.Substring(sign + 1, 2), NumberStyles.None, CultureInfo.InvariantCulture, out var hours)
             || !int.TryParse(text.Substring(sign + 3, 2), NumberStyles.None, CultureInfo.InvariantCulture, out var minutes))
         {

@@ -4,7 +4,7 @@ using System;
 using System.IO;
 using System.Text;
 
-/// <summary>Writes text as UTF-8 into a stream through buffers that each thread keeps: what fits into them reaches the stream in one write.</summary>
+/// <summary>Writes text as UTF-8 into a stream through buffers that each thread keeps: what fits into them is one write.</summary>
 /// <remarks>Begin with <see cref="Take"/>, end with <see cref="Complete"/>, or <see cref="Drop"/> after an error.</remarks>
 internal sealed partial class Utf8StreamWriter : TextWriter
 {

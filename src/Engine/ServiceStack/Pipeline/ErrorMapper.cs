@@ -36,7 +36,8 @@ internal static class ErrorMapper
 
         var suffix = " (Parameter '" + name + "')";
         var at = message.IndexOf(suffix, StringComparison.Ordinal);
-        return at < 0 ? message : message.Substring(0, at) + Environment.NewLine + "Parameter name: " + name + message.Substring(at + suffix.Length);
+        if (at < 0) return message;
+        return message.Substring(0, at) + Environment.NewLine + "Parameter name: " + name + message.Substring(at + suffix.Length);
     }
 
     /// <summary>The body of an error that happened outside of a service.</summary>

@@ -14,6 +14,8 @@ internal static class FormParser
 {
     private const string FormUrlEncoded = "application/x-www-form-urlencoded";
     private const string MultipartFormData = "multipart/form-data";
+    private const string DispositionHeader = "Content-Disposition:";
+    private const string TypeHeader = "Content-Type:";
 
     public static bool IsForm(string contentType) => IsUrlEncoded(contentType) || IsMultipart(contentType);
 
@@ -64,7 +66,8 @@ internal static class FormParser
         }
     }
 
-    public static void ReadMultipart(ArraySegment<byte> body, string contentType, Encoding encoding, NameValueCollection fields, List<MultipartFile> files)
+    public static void ReadMultipart(
+        ArraySegment<byte> body, string contentType, Encoding encoding, NameValueCollection fields, List<MultipartFile> files)
     {
         var boundary = Parameter(contentType, "boundary");
         if (string.IsNullOrEmpty(boundary)) return;
@@ -114,7 +117,8 @@ internal static class FormParser
         return null;
     }
 
-    private static void ReadPart(ArraySegment<byte> body, int at, int end, Encoding encoding, NameValueCollection fields, List<MultipartFile> files)
+    private static void ReadPart(
+        ArraySegment<byte> body, int at, int end, Encoding encoding, NameValueCollection fields, List<MultipartFile> files)
     {
         string disposition = null, partType = null;
         while (at < end)
@@ -129,8 +133,8 @@ internal static class FormParser
 
             // part headers are ASCII: a name outside of it has always come out as question marks
             var line = Encoding.ASCII.GetString(body.Array, body.Offset + at, length);
-            if (line.StartsWith("Content-Disposition:", StringComparison.OrdinalIgnoreCase)) disposition = line;
-            else if (line.StartsWith("Content-Type:", StringComparison.OrdinalIgnoreCase)) partType = line.Substring("Content-Type:".Length).Trim();
+            if (line.StartsWith(DispositionHeader, StringComparison.OrdinalIgnoreCase)) disposition = line;
+            else if (line.StartsWith(TypeHeader, StringComparison.OrdinalIgnoreCase)) partType = line.Substring(TypeHeader.Length).Trim();
             at = lineEnd;
         }
 
@@ -147,7 +151,8 @@ internal static class FormParser
             return;
         }
 
-        files.Add(new MultipartFile(name, WithoutFolder(fileName), partType, new ArraySegment<byte>(body.Array, body.Offset + at, contentEnd - at)));
+        var content = new ArraySegment<byte>(body.Array, body.Offset + at, contentEnd - at);
+        files.Add(new MultipartFile(name, WithoutFolder(fileName), partType, content));
     }
 
     private static Encoding HttpListenerCharset(string contentType) =>

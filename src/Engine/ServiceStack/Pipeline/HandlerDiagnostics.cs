@@ -12,13 +12,25 @@ internal static class HandlerDiagnostics
 {
     public static List<KeyValuePair<string, string>> App(NotFoundHttpHandler handler)
     {
-        var lines = App(handler.IsIntegratedPipeline, handler.WebHostPhysicalPath, handler.WebHostRootFileNames, handler.ApplicationBaseUrl, handler.DefaultRootFileName, handler.DefaultHandler);
+        var lines = App(
+            handler.IsIntegratedPipeline,
+            handler.WebHostPhysicalPath,
+            handler.WebHostRootFileNames,
+            handler.ApplicationBaseUrl,
+            handler.DefaultRootFileName,
+            handler.DefaultHandler);
         lines.Add(new("App.DebugLastHandlerArgs", WebHost.Endpoints.ServiceStackHttpHandlerFactory.DebugLastHandlerArgs));
         return lines;
     }
 
     public static List<KeyValuePair<string, string>> App(ForbiddenHttpHandler handler) =>
-        App(handler.IsIntegratedPipeline, handler.WebHostPhysicalPath, handler.WebHostRootFileNames, handler.ApplicationBaseUrl, handler.DefaultRootFileName, handler.DefaultHandler);
+        App(
+            handler.IsIntegratedPipeline,
+            handler.WebHostPhysicalPath,
+            handler.WebHostRootFileNames,
+            handler.ApplicationBaseUrl,
+            handler.DefaultRootFileName,
+            handler.DefaultHandler);
 
     public static string DescribeShort(string title, HttpRequest request, List<KeyValuePair<string, string>> app)
     {
@@ -61,7 +73,12 @@ internal static class HandlerDiagnostics
     }
 
     private static List<KeyValuePair<string, string>> App(
-        bool? isIntegratedPipeline, string physicalPath, List<string> rootFileNames, string baseUrl, string defaultRootFile, string defaultHandler)
+        bool? isIntegratedPipeline,
+        string physicalPath,
+        List<string> rootFileNames,
+        string baseUrl,
+        string defaultRootFile,
+        string defaultHandler)
     {
         var lines = new List<KeyValuePair<string, string>>();
         if (isIntegratedPipeline != null) lines.Add(new("App.IsIntegratedPipeline", isIntegratedPipeline.Value ? "True" : "False"));

@@ -1,6 +1,6 @@
 namespace ServiceStack.Pipeline;
 
-/// <summary>Keeps line breaks and other control characters out of status lines and headers, where they would begin a header of the caller's making.</summary>
+/// <summary>Keeps control characters out of status lines and headers: a line break would begin a header of the caller's making.</summary>
 internal static class HeaderText
 {
     public static string Safe(string text)

@@ -18,7 +18,8 @@ internal static class PhysicalPaths
         var inside = full.Length > fullRoot.Length
             && full.StartsWith(fullRoot, StringComparison.Ordinal)
             && full[fullRoot.Length] == Path.DirectorySeparatorChar;
-        return inside || string.Equals(full.TrimEnd(Path.DirectorySeparatorChar), fullRoot, StringComparison.Ordinal) ? full : Outside(root);
+        if (inside) return full;
+        return string.Equals(full.TrimEnd(Path.DirectorySeparatorChar), fullRoot, StringComparison.Ordinal) ? full : Outside(root);
     }
 
     /// <summary>A file whose name differs in case alone; null when there is none. Asked only after the exact name was not found.</summary>

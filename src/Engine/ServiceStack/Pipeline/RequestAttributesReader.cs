@@ -15,7 +15,8 @@ internal static class RequestAttributesReader
 
     public static EndpointAttributes Read(IHttpRequest request)
     {
-        var attributes = OfVerb(request.HttpMethod) | (request.IsSecureConnection ? EndpointAttributes.Secure : EndpointAttributes.InSecure);
+        var attributes = OfVerb(request.HttpMethod);
+        attributes |= request.IsSecureConnection ? EndpointAttributes.Secure : EndpointAttributes.InSecure;
         var peer = request.UserHostAddress;
         if (string.IsNullOrEmpty(peer)) return attributes;
 

@@ -14,7 +14,8 @@ internal static class RequestValidation
             var value = values.Get(i);
             if (value != null && IsDangerous(value))
             {
-                throw new ArgumentException($"A potentially dangerous {what} value was detected from the client ({values.GetKey(i)}).", values.GetKey(i));
+                var name = values.GetKey(i);
+                throw new ArgumentException($"A potentially dangerous {what} value was detected from the client ({name}).", name);
             }
         }
     }

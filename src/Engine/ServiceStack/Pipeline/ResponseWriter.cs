@@ -1,6 +1,7 @@
 namespace ServiceStack.Pipeline;
 
 using System;
+using System.Globalization;
 using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.Logging;
@@ -64,7 +65,10 @@ internal static class ResponseWriter
             }
 
             if (result == null) return true;
-            if (serializer == null) throw new ArgumentNullException(nameof(serializer), "No serializer is registered for " + context.ResponseContentType);
+            if (serializer == null)
+            {
+                throw new ArgumentNullException(nameof(serializer), "No serializer is registered for " + context.ResponseContentType);
+            }
 
             if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
             serializer(context, result, response);
@@ -150,11 +154,15 @@ internal static class ResponseWriter
         {
             // names with a dot are settings for the engine, not headers
             if (option.Key.IndexOf('.') >= 0) continue;
-            if (option.Key.Equals(HttpHeaders.ContentType, StringComparison.OrdinalIgnoreCase)) response.ContentType = option.Value;
-            else if (option.Key.Equals(HttpHeaders.ContentLength, StringComparison.OrdinalIgnoreCase)) response.SetContentLength(long.Parse(option.Value));
+            if (Named(option.Key, HttpHeaders.ContentType)) response.ContentType = option.Value;
+            else if (Named(option.Key, HttpHeaders.ContentLength)) response.SetContentLength(Length(option.Value));
             else response.AddHeader(option.Key, option.Value);
         }
     }
+
+    private static long Length(string value) => long.Parse(value, CultureInfo.InvariantCulture);
+
+    private static bool Named(string header, string name) => header.Equals(name, StringComparison.OrdinalIgnoreCase);
 
     private static void WriteText(IHttpResponse response, string text, byte[] prefix, byte[] suffix)
     {

@@ -24,7 +24,9 @@ internal static class SnapshotPage
         <body>
         <header>
         <h1>${Header}</h1>
-        <nav>view as <a href="${ServiceUrl}format=json">json</a> <a href="${ServiceUrl}format=xml">xml</a> <a href="${ServiceUrl}format=csv">csv</a> <a href="${ServiceUrl}format=jsv">jsv</a></nav>
+        <nav>view as
+        <a href="${ServiceUrl}format=json">json</a> <a href="${ServiceUrl}format=xml">xml</a>
+        <a href="${ServiceUrl}format=csv">csv</a> <a href="${ServiceUrl}format=jsv">jsv</a></nav>
         </header>
         <main id="content"></main>
         <script id="model" type="application/json">${Dto}</script>

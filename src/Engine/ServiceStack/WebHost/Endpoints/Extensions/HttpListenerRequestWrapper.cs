@@ -121,7 +121,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     public string UserAgent => Request.UserAgent;
 
-    /// <summary>The peer's address. The original gives the listener's own end point here, which makes [Restrict] judge the server instead.</summary>
+    /// <summary>The peer's address. The original gives the listener's own end point, which makes [Restrict] judge the server.</summary>
     public string UserHostAddress => userHostAddress ??= Request.RemoteEndPoint?.Address.ToString();
 
     public string XForwardedFor => NullIfEmpty(Request.Headers[HttpHeaders.XForwardedFor]);
