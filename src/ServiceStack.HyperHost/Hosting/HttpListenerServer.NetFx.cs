@@ -15,6 +15,9 @@ internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits l
     /// <summary>Requests waited for at once: while one is taken off, the next is not kept waiting.</summary>
     private static readonly int Waiting = Math.Max(4, Environment.ProcessorCount * 2);
 
+    /// <summary>Mono's reader of chunks may say "nothing" where a chunk has not come whole; at the true end it says so again and again.</summary>
+    private const int EmptyReadsAtEnd = 3;
+
     private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
     private readonly ManualResetEventSlim _idle = new(initialState: true);
     private int _inFlight;
@@ -143,9 +146,17 @@ internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits l
         var buffer = ArrayPool<byte>.Shared.Rent(16 * 1024);
         try
         {
-            int read;
-            while ((read = request.InputStream.Read(buffer, 0, buffer.Length)) > 0)
+            var isChunked = request.ContentLength64 < 0;
+            for (var empty = 0; empty < (isChunked ? EmptyReadsAtEnd : 1);)
             {
+                var read = request.InputStream.Read(buffer, 0, buffer.Length);
+                if (read == 0)
+                {
+                    empty++;
+                    continue;
+                }
+
+                empty = 0;
                 body.Append(new ReadOnlySequence<byte>(buffer, 0, read), request.ContentLength64, limits);
                 if (limits.MaxBodyBytes > 0 && body.Length > limits.MaxBodyBytes) return false;
             }
