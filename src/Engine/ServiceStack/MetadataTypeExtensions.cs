@@ -86,7 +86,8 @@ public static class MetadataTypeExtensions
         {
             if (property.Name == nameof(Attribute.TypeId) || !property.CanRead || property.GetIndexParameters().Length > 0) continue;
             var value = property.GetValue(attr, null);
-            var isDefault = value == null || (property.PropertyType.IsValueType && value.Equals(Activator.CreateInstance(property.PropertyType)));
+            var isDefault = value == null
+                || (property.PropertyType.IsValueType && value.Equals(Activator.CreateInstance(property.PropertyType)));
             if (!isDefault) told.Add(property.ToProperty(attr));
         }
 
@@ -123,7 +124,7 @@ public static class MetadataTypeExtensions
             Type = NameOf(pi.PropertyType),
             GenericArgs = ArgumentsOf(pi.PropertyType),
             Attributes = pi.GetCustomAttributes(inherit: false).ToAttributes(),
-            DataMember = pi.GetCustomAttributes(typeof(DataMemberAttribute), inherit: false).OfType<DataMemberAttribute>().FirstOrDefault().ToDataMember(),
+            DataMember = FirstOf<DataMemberAttribute>(pi).ToDataMember(),
             Description = member?.Description,
             Value = instance == null ? null : ValueOf(pi.GetValue(instance, null)),
         };
@@ -136,6 +137,9 @@ public static class MetadataTypeExtensions
         GenericArgs = ArgumentsOf(pi.ParameterType),
         Attributes = pi.GetCustomAttributes(inherit: false).ToAttributes(),
     };
+
+    private static T FirstOf<T>(MemberInfo member) where T : Attribute =>
+        member.GetCustomAttributes(typeof(T), inherit: false).OfType<T>().FirstOrDefault();
 
     private static string NameOf(Type type) => type.Name;
 
@@ -153,7 +157,7 @@ public static class MetadataTypeExtensions
 
     private static MetadataDataContract ContractOf(Type type)
     {
-        var contract = type.GetCustomAttributes(typeof(DataContractAttribute), inherit: false).OfType<DataContractAttribute>().FirstOrDefault();
+        var contract = FirstOf<DataContractAttribute>(type);
         return contract == null ? null : new MetadataDataContract { Name = contract.Name, Namespace = contract.Namespace };
     }
 

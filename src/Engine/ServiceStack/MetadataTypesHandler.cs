@@ -48,7 +48,12 @@ public class MetadataTypesHandler : HttpHandlerBase, IServiceStackHttpHandler
 
     private MetadataTypes Describe(ServiceMetadata metadata, IHttpRequest httpReq)
     {
-        var described = new MetadataTypes { Config = Config, Operations = new List<MetadataOperationType>(), Types = new List<MetadataType>() };
+        var described = new MetadataTypes
+        {
+            Config = Config,
+            Operations = new List<MetadataOperationType>(),
+            Types = new List<MetadataType>(),
+        };
         var seen = new HashSet<Type>();
         var open = new Queue<Type>();
         foreach (var operation in metadata.Operations)

@@ -17,8 +17,8 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
 
     protected ClientBase(string endpointConfigurationName) =>
         throw new NotSupportedException(
-            $"The endpoint '{endpointConfigurationName}' would come from the configuration section system.serviceModel, which .NET does not "
-            + "have; give a ServiceEndpoint, or a binding and an address.");
+            $"The endpoint '{endpointConfigurationName}' would come from the configuration section system.serviceModel, which .NET "
+            + "does not have; give a ServiceEndpoint, or a binding and an address.");
 
     protected ClientBase(Binding binding, EndpointAddress remoteAddress)
         : this(new ServiceEndpoint(ContractDescription.GetContract(typeof(TChannel)), binding, remoteAddress))

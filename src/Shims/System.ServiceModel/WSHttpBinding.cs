@@ -3,7 +3,7 @@ namespace System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 
-/// <summary>SOAP 1.2 with WS-Addressing 1.0. Message security is not here: <see cref="WSHttpSecurity.Mode"/> is None or Transport.</summary>
+/// <summary>SOAP 1.2 with WS-Addressing 1.0. Message security is not here: the mode is None or Transport.</summary>
 public class WSHttpBinding : HttpBindingBase
 {
     public WSHttpBinding()
@@ -15,7 +15,10 @@ public class WSHttpBinding : HttpBindingBase
     public WSHttpBinding(SecurityMode securityMode, bool reliableSessionEnabled)
         : this(securityMode)
     {
-        if (reliableSessionEnabled) throw new NotSupportedException("Reliable sessions are WCF's own; SOAP clients here send single requests.");
+        if (reliableSessionEnabled)
+        {
+            throw new NotSupportedException("Reliable sessions are WCF's own; SOAP clients here send single requests.");
+        }
     }
 
     public EnvelopeVersion EnvelopeVersion => EnvelopeVersion.Soap12;

@@ -13,7 +13,11 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
 
     public event EventHandler BeginRequest { add => Add("BeginRequest", value); remove => Remove("BeginRequest", value); }
 
-    public event EventHandler AuthenticateRequest { add => Add("AuthenticateRequest", value); remove => Remove("AuthenticateRequest", value); }
+    public event EventHandler AuthenticateRequest
+    {
+        add => Add("AuthenticateRequest", value);
+        remove => Remove("AuthenticateRequest", value);
+    }
 
     public event EventHandler PostAuthenticateRequest
     {
@@ -23,11 +27,19 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
 
     public event EventHandler AuthorizeRequest { add => Add("AuthorizeRequest", value); remove => Remove("AuthorizeRequest", value); }
 
-    public event EventHandler ResolveRequestCache { add => Add("ResolveRequestCache", value); remove => Remove("ResolveRequestCache", value); }
+    public event EventHandler ResolveRequestCache
+    {
+        add => Add("ResolveRequestCache", value);
+        remove => Remove("ResolveRequestCache", value);
+    }
 
     public event EventHandler MapRequestHandler { add => Add("MapRequestHandler", value); remove => Remove("MapRequestHandler", value); }
 
-    public event EventHandler AcquireRequestState { add => Add("AcquireRequestState", value); remove => Remove("AcquireRequestState", value); }
+    public event EventHandler AcquireRequestState
+    {
+        add => Add("AcquireRequestState", value);
+        remove => Remove("AcquireRequestState", value);
+    }
 
     public event EventHandler PreRequestHandlerExecute
     {
@@ -41,9 +53,17 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
         remove => Remove("PostRequestHandlerExecute", value);
     }
 
-    public event EventHandler PostMapRequestHandler { add => Add("PostMapRequestHandler", value); remove => Remove("PostMapRequestHandler", value); }
+    public event EventHandler PostMapRequestHandler
+    {
+        add => Add("PostMapRequestHandler", value);
+        remove => Remove("PostMapRequestHandler", value);
+    }
 
-    public event EventHandler ReleaseRequestState { add => Add("ReleaseRequestState", value); remove => Remove("ReleaseRequestState", value); }
+    public event EventHandler ReleaseRequestState
+    {
+        add => Add("ReleaseRequestState", value);
+        remove => Remove("ReleaseRequestState", value);
+    }
 
     public event EventHandler PostReleaseRequestState
     {
@@ -57,9 +77,17 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
 
     public event EventHandler LogRequest { add => Add("LogRequest", value); remove => Remove("LogRequest", value); }
 
-    public event EventHandler PreSendRequestHeaders { add => Add("PreSendRequestHeaders", value); remove => Remove("PreSendRequestHeaders", value); }
+    public event EventHandler PreSendRequestHeaders
+    {
+        add => Add("PreSendRequestHeaders", value);
+        remove => Remove("PreSendRequestHeaders", value);
+    }
 
-    public event EventHandler PreSendRequestContent { add => Add("PreSendRequestContent", value); remove => Remove("PreSendRequestContent", value); }
+    public event EventHandler PreSendRequestContent
+    {
+        add => Add("PreSendRequestContent", value);
+        remove => Remove("PreSendRequestContent", value);
+    }
 
     public event EventHandler Error { add => Add("Error", value); remove => Remove("Error", value); }
 

@@ -43,7 +43,10 @@ public sealed class HttpServerUtility
         if (input.Length == 0) return [];
         var padding = input[^1] - '0';
         if (padding is < 0 or > 10) return null;
-        var base64 = new StringBuilder(input, 0, input.Length - 1, input.Length + 10).Replace('-', '+').Replace('_', '/').Append('=', padding);
+        var base64 = new StringBuilder(input, 0, input.Length - 1, input.Length + 10)
+            .Replace('-', '+')
+            .Replace('_', '/')
+            .Append('=', padding);
         return Convert.FromBase64String(base64.ToString());
     }
 

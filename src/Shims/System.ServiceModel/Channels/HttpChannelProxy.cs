@@ -9,7 +9,7 @@ public class HttpChannelProxy : DispatchProxy, IClientChannel
     private readonly CommunicationObject _state;
     private HttpMessageSender _sender;
 
-    /// <summary>For the generated type that derives from this one; call <see cref="ChannelFactory{TChannel}.CreateChannel()"/> instead.</summary>
+    /// <summary>For the generated type that derives from this one; others call ChannelFactory.CreateChannel.</summary>
     public HttpChannelProxy() => _state = new CommunicationObject(this);
 
     public event EventHandler Closed { add => _state.Closed += value; remove => _state.Closed -= value; }

@@ -20,7 +20,8 @@ internal sealed class HttpMessageSender
     public HttpMessageSender(ServiceEndpoint endpoint, EndpointAddress address, ClientCredentials credentials)
     {
         _binding = endpoint.Binding as HttpBindingBase
-            ?? throw new NotSupportedException($"{endpoint.Binding?.GetType().Name ?? "No binding"}: only BasicHttpBinding and WSHttpBinding can send.");
+            ?? throw new NotSupportedException(
+                $"{endpoint.Binding?.GetType().Name ?? "No binding"}: only BasicHttpBinding and WSHttpBinding can send.");
         Address = address;
         Timeout = _binding.SendTimeout;
         _credentials = credentials.For(_binding.CredentialType);
@@ -65,7 +66,11 @@ internal sealed class HttpMessageSender
         var http = Prepare(request, version);
         using (var body = new MemoryStream())
         {
-            using (var writer = XmlDictionaryWriter.CreateTextWriter(body, _binding.TextEncoding, ownsStream: false)) request.WriteMessage(writer);
+            using (var writer = XmlDictionaryWriter.CreateTextWriter(body, _binding.TextEncoding, ownsStream: false))
+            {
+                request.WriteMessage(writer);
+            }
+
             request.Close();
             http.ContentLength = body.Length;
             using var target = http.GetRequestStream();

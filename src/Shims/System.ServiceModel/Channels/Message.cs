@@ -37,7 +37,8 @@ public abstract class Message : IDisposable
     public static Message CreateMessage(MessageVersion version, string action, XmlDictionaryReader body) =>
         new BodyWriterMessage(version, action, new ReaderBodyWriter(body));
 
-    public static Message CreateMessage(MessageVersion version, string action, BodyWriter body) => new BodyWriterMessage(version, action, body);
+    public static Message CreateMessage(MessageVersion version, string action, BodyWriter body) =>
+        new BodyWriterMessage(version, action, body);
 
     public static Message CreateMessage(MessageVersion version, MessageFault fault, string action) =>
         new BodyWriterMessage(version, action, new FaultBodyWriter(fault, version.Envelope));
@@ -235,7 +236,11 @@ public abstract class Message : IDisposable
     private void Use(MessageState next)
     {
         AssertOpen();
-        if (State != MessageState.Created) throw new InvalidOperationException($"The message has already been {State.ToString().ToLowerInvariant()}.");
+        if (State != MessageState.Created)
+        {
+            throw new InvalidOperationException($"The message has already been {State.ToString().ToLowerInvariant()}.");
+        }
+
         State = next;
     }
 

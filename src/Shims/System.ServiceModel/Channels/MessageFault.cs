@@ -39,7 +39,11 @@ public abstract class MessageFault
     {
         if (detail == null) return new KnownFault(code, reason, null, actor, node);
         var text = new StringBuilder();
-        using (var writer = XmlWriter.Create(text, new XmlWriterSettings { OmitXmlDeclaration = true })) serializer.WriteObject(writer, detail);
+        using (var writer = XmlWriter.Create(text, new XmlWriterSettings { OmitXmlDeclaration = true }))
+        {
+            serializer.WriteObject(writer, detail);
+        }
+
         return new KnownFault(code, reason, text.ToString(), actor, node);
     }
 

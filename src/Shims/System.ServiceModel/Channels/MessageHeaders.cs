@@ -108,7 +108,11 @@ public sealed class MessageHeaders : IEnumerable<MessageHeaderInfo>
         for (var i = 0; i < _headers.Count; i++)
         {
             if (_headers[i].Name != name || _headers[i].Namespace != ns) continue;
-            if (found >= 0) throw new MessageHeaderException($"More than one header of the name '{name}' and the namespace '{ns}' found.", name, ns);
+            if (found >= 0)
+            {
+                throw new MessageHeaderException($"More than one header of the name '{name}' and the namespace '{ns}' found.", name, ns);
+            }
+
             found = i;
         }
 

@@ -25,7 +25,8 @@ public class HtmlTextWriter(TextWriter writer, string tabString) : TextWriter
 
     private static readonly HashSet<string> VoidTags = new(StringComparer.OrdinalIgnoreCase)
     {
-        "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "link", "meta", "param", "source", "wbr",
+        "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "link", "meta", "param",
+        "source", "wbr",
     };
 
     private readonly Stack<string> _openTags = new();

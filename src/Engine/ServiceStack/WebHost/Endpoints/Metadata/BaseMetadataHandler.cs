@@ -94,7 +94,12 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
     }
 
     protected virtual void RenderOperation(
-        HtmlTextWriter writer, IHttpRequest httpReq, string operationName, string requestMessage, string responseMessage, string metadataHtml)
+        HtmlTextWriter writer,
+        IHttpRequest httpReq,
+        string operationName,
+        string requestMessage,
+        string responseMessage,
+        string metadataHtml)
     {
         var config = EndpointHost.Config.MetadataPagesConfig.GetMetadataConfig(ContentFormat)
             ?? EndpointHost.Config.ServiceEndpointsMetadataConfig.GetEndpointConfig(ContentType);

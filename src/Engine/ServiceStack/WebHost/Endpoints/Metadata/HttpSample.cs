@@ -29,6 +29,7 @@ internal static class HttpSample
     {
         var body = DataContractSerializer.Instance.Parse(dto, indentXml: true);
         var start = body.StartsWith("<?xml") ? body.IndexOf("?>") + 2 : 0;
-        return $"<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<s:Envelope xmlns:s=\"{ns}\">\n<s:Body>\n{body.Substring(start).Trim()}\n</s:Body>\n</s:Envelope>";
+        return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+            + $"<s:Envelope xmlns:s=\"{ns}\">\n<s:Body>\n{body.Substring(start).Trim()}\n</s:Body>\n</s:Envelope>";
     }
 }

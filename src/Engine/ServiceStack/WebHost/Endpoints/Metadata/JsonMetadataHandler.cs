@@ -15,7 +15,8 @@ public class JsonMetadataHandler : BaseMetadataHandler
 
     public override Format Format => Format.Json;
 
-    protected override string CreateMessage(Type dtoType) => Sample(dtoType, dto => JsonDataContractSerializer.Instance.SerializeToString(dto));
+    protected override string CreateMessage(Type dtoType) =>
+        Sample(dtoType, dto => JsonDataContractSerializer.Instance.SerializeToString(dto));
 
     protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) =>
         RenderOperationNames(writer, httpReq, metadata, "JSON");

@@ -9,7 +9,9 @@ internal static class MetadataLinks
 {
     /// <summary>From /metadata to json/metadata?op=, from /soap11/metadata to /soap11/json/metadata?op=.</summary>
     public static string Operation(IHttpRequest httpReq, string format, string operationName) =>
-        Combine(EndpointHost.Config.WebHostUrl ?? Above(PathOf(httpReq), 1), format + "/metadata?op=" + Uri.EscapeDataString(operationName));
+        Combine(
+            EndpointHost.Config.WebHostUrl ?? Above(PathOf(httpReq), 1),
+            format + "/metadata?op=" + Uri.EscapeDataString(operationName));
 
     /// <summary>From /json/metadata to /metadata.</summary>
     public static string Index(IHttpRequest httpReq)

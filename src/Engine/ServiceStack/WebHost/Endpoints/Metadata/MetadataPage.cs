@@ -11,7 +11,8 @@ internal static class MetadataPage
         :root{color-scheme:light dark;--line:#8886;--soft:#8882}
         body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1.5rem}
         h1{font-size:1.6rem;margin:0 0 1rem}h2{font-size:1.15rem;margin:2rem 0 .5rem}
-        table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid var(--line);padding:.3rem .6rem;text-align:left;vertical-align:top}
+        table{border-collapse:collapse;width:100%}
+        th,td{border-bottom:1px solid var(--line);padding:.3rem .6rem;text-align:left;vertical-align:top}
         td a{margin-right:.9rem}
         ul{columns:18rem;list-style:none;padding:0}ul.plain{columns:auto}
         pre{background:var(--soft);border-radius:.4rem;overflow:auto;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -31,7 +32,8 @@ internal static class MetadataPage
     public static void Heading(TextWriter writer, int level, string text) =>
         writer.Write($"<h{level}>{HttpUtility.HtmlEncode(text)}</h{level}>\n");
 
-    public static string Link(string href, string text) => $"<a href=\"{HttpUtility.HtmlAttributeEncode(href)}\">{HttpUtility.HtmlEncode(text)}</a>";
+    public static string Link(string href, string text) =>
+        $"<a href=\"{HttpUtility.HtmlAttributeEncode(href)}\">{HttpUtility.HtmlEncode(text)}</a>";
 
     public static void End(TextWriter writer) => writer.Write("</main>\n</body>\n</html>\n");
 }

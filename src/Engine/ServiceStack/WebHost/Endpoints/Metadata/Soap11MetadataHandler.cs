@@ -17,7 +17,12 @@ public class Soap11MetadataHandler : BaseSoapMetadataHandler
     protected override string CreateMessage(Type dtoType) => Sample(dtoType, HttpSample.Soap11Envelope);
 
     protected override void RenderOperation(
-        HtmlTextWriter writer, IHttpRequest httpReq, string operationName, string requestMessage, string responseMessage, string metadataHtml)
+        HtmlTextWriter writer,
+        IHttpRequest httpReq,
+        string operationName,
+        string requestMessage,
+        string responseMessage,
+        string metadataHtml)
     {
         var config = EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap11;
         var page = new OperationPage(httpReq, operationName, metadataHtml);

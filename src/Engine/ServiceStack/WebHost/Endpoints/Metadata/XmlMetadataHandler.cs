@@ -15,7 +15,8 @@ public class XmlMetadataHandler : BaseMetadataHandler
 
     public override Format Format => Format.Xml;
 
-    protected override string CreateMessage(Type dtoType) => Sample(dtoType, dto => DataContractSerializer.Instance.Parse(dto, indentXml: true));
+    protected override string CreateMessage(Type dtoType) =>
+        Sample(dtoType, dto => DataContractSerializer.Instance.Parse(dto, indentXml: true));
 
     protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) =>
         RenderOperationNames(writer, httpReq, metadata, "XML");

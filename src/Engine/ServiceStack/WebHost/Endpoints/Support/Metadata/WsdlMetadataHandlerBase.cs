@@ -33,7 +33,8 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
         httpRes.EndRequest(skipHeaders: true);
     }
 
-    public WsdlTemplateBase GetWsdlTemplate(XsdMetadata operations, string baseUri, bool optimizeForFlash, string rawUrl, string serviceName)
+    public WsdlTemplateBase GetWsdlTemplate(
+        XsdMetadata operations, string baseUri, bool optimizeForFlash, string rawUrl, string serviceName)
     {
         var xsd = new XsdGenerator { OperationTypes = operations.GetAllTypes(), OptimizeForFlash = optimizeForFlash }.ToString();
         var template = GetWsdlTemplate();
