@@ -20,12 +20,11 @@ internal sealed class Nginx : IDisposable
     /// <param name="upstream">"127.0.0.1:9000" or "unix:/path".</param>
     /// <param name="keepAlive">Whether connections to the app are kept.</param>
     /// <param name="change">Changes the configuration further.</param>
-    /// <param name="preferredPort">The port, if it is free.</param>
-    public static Nginx Start(string upstream, bool keepAlive, Func<string, string>? change = null, int preferredPort = 0)
+    public static Nginx Start(string upstream, bool keepAlive, Func<string, string>? change = null)
     {
         var folder = Deployment.NewFolder();
         Directory.CreateDirectory(Path.Combine(folder, "temp"));
-        var port = preferredPort > 0 && Ports.IsFree(preferredPort) ? preferredPort : Ports.Free();
+        var port = Ports.Free();
         var config = File.ReadAllText(Path.Combine(Deployment.Repository, "src", "Example", "nginx.conf"))
             .Replace("@FCGI@", upstream)
             .Replace("unix:@UNIX@", upstream)

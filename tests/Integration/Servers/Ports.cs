@@ -13,22 +13,6 @@ internal static class Ports
         return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 
-    public static bool IsFree(int port)
-    {
-        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        try
-        {
-            // with it, connections of before that linger do not count
-            socket.SetSocketOption(SocketOptionLevel.Socket, SocketOptionName.ReuseAddress, true);
-            socket.Bind(new IPEndPoint(IPAddress.Loopback, port));
-            return true;
-        }
-        catch (SocketException)
-        {
-            return false;
-        }
-    }
-
     public static bool Answers(int port)
     {
         using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);

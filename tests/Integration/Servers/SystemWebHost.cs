@@ -8,9 +8,6 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <param name="handlerFactory">The handler factory in web.config.</param>
 internal sealed class SystemWebHost(string name, string handlerFactory) : TestHost(name)
 {
-    // some of System.Web's recorded error pages name it
-    private const int RecordedPort = 28201;
-
     public override string Transcripts => "xsp";
 
     public override RunningServer StartSamples(string profile) => Start(Deployment.SamplesWeb(handlerFactory), profile);
@@ -30,8 +27,7 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
             "127.0.0.1:" + port,
             keepAlive: false,
             config => config.Replace(
-                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"),
-            RecordedPort);
+                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }
 }
