@@ -13,11 +13,13 @@ public class HttpListenerResponseWrapper : IHttpResponse
     private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerResponseWrapper));
 
     private readonly HttpListenerResponse response;
+    private readonly ListenerOutput output;
     private ICookies cookies;
 
     public HttpListenerResponseWrapper(HttpListenerResponse response)
     {
         this.response = response;
+        output = new ListenerOutput(response);
     }
 
     public string ContentType
@@ -36,7 +38,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
     public object OriginalResponse => response;
 
-    public Stream OutputStream => response.OutputStream;
+    public Stream OutputStream => output;
 
     public int StatusCode
     {
@@ -58,27 +60,32 @@ public class HttpListenerResponseWrapper : IHttpResponse
         IsClosed = true;
         try
         {
-            response.CloseOutputStream();
+            output.Complete();
         }
         catch (Exception ex)
         {
             Log.Error("Error closing HttpListener output stream", ex);
         }
+
+        response.CloseOutputStream();
     }
 
     public void End() => Close();
 
-    public void Flush() => response.OutputStream.Flush();
+    public void Flush() => output.Flush();
 
     public void Redirect(string url) => response.Redirect(HeaderText.Safe(url));
 
-    public void SetContentLength(long contentLength) => response.ContentLength64 = contentLength;
+    public void SetContentLength(long contentLength)
+    {
+        output.HasLength = true;
+        response.ContentLength64 = contentLength;
+    }
 
     public void Write(string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text);
-        response.ContentLength64 = bytes.Length;
-        response.OutputStream.Write(bytes, 0, bytes.Length);
+        output.Write(bytes, 0, bytes.Length);
         Close();
     }
 }
