@@ -24,6 +24,8 @@ internal sealed class ListenerOutput : Stream
     /// <summary>Somebody who knows better has said how long the answer will be.</summary>
     public bool HasLength { get; set; }
 
+    public bool HasBegun => _count != 0 || _output != null;
+
     public override bool CanRead => false;
 
     public override bool CanSeek => false;
