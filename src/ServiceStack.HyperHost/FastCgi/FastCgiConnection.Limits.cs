@@ -24,7 +24,10 @@ internal sealed partial class FastCgiConnection
         var writing = Volatile.Read(ref _writingSince);
         if (writing != 0 && now - writing > _server.Limits.WriteTimeout.TotalMilliseconds)
         {
-            LogLimit(LimitName.WriteTimeout, 0, $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
+            LogLimit(
+                LimitName.WriteTimeout,
+                0,
+                $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
             Abort();
             return;
         }
@@ -153,7 +156,10 @@ internal sealed partial class FastCgiConnection
     {
         if (exchange.Output.HasStarted)
         {
-            Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service goes on; part of its answer was sent, so the connection is closed.");
+            Log(
+                HostLogLevel.Warning,
+                exchange.Id,
+                "ServiceTimeout: the service goes on; part of its answer was sent, so the connection is closed.");
             Abort();
             return;
         }

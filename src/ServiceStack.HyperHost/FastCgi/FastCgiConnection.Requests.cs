@@ -6,7 +6,9 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>What each record does.</summary>
-/// <remarks>FastCGI 1.0 §3.3: while an id is inactive every record for it but BEGIN_REQUEST is ignored. §4: id 0 is the connection's own.</remarks>
+/// <remarks>
+/// FastCGI 1.0 §3.3: while an id is inactive every record for it but BEGIN_REQUEST is ignored. §4: id 0 is the connection's own.
+/// </remarks>
 internal sealed partial class FastCgiConnection
 {
     // Pairs that are no headers: the web server's own variables.
@@ -65,7 +67,10 @@ internal sealed partial class FastCgiConnection
 
         if (begin.Role != Role.Responder)
         {
-            Log(HostLogLevel.Notice, id, $"Role {(int)begin.Role} was asked for; only the responder (1) exists here. Answered with FCGI_UNKNOWN_ROLE.");
+            Log(
+                HostLogLevel.Notice,
+                id,
+                $"Role {(int)begin.Role} was asked for; only the responder (1) exists here. Answered with FCGI_UNKNOWN_ROLE.");
             Refuse(id, ProtocolStatus.UnknownRole, begin.KeepConnection);
         }
         else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing)
@@ -99,7 +104,10 @@ internal sealed partial class FastCgiConnection
         {
             if (exchange.Params.StreamLength + record.Header.ContentLength > _server.Limits.MaxParamsBytes)
             {
-                LogLimit(LimitName.MaxParamsBytes, exchange.Id, $"more than {_server.Limits.MaxParamsBytes} bytes came. Answered with 431.");
+                LogLimit(
+                    LimitName.MaxParamsBytes,
+                    exchange.Id,
+                    $"more than {_server.Limits.MaxParamsBytes} bytes came. Answered with 431.");
                 Reject(exchange, 431);
                 return;
             }
@@ -165,7 +173,10 @@ internal sealed partial class FastCgiConnection
 
         if (exchange.AnnouncedLength >= 0 && total > exchange.AnnouncedLength)
         {
-            Log(HostLogLevel.Notice, exchange.Id, $"More body came than CONTENT_LENGTH ({exchange.AnnouncedLength}) says. Answered with 400.");
+            Log(
+                HostLogLevel.Notice,
+                exchange.Id,
+                $"More body came than CONTENT_LENGTH ({exchange.AnnouncedLength}) says. Answered with 400.");
             Reject(exchange, 400, close: true);
             return;
         }
@@ -207,7 +218,10 @@ internal sealed partial class FastCgiConnection
                 _ready = exchange;
                 break;
             case RequestGate.Entry.Refused:
-                LogLimit(LimitName.MaxRequests, exchange.Id, "as many requests as allowed are in service and in the queue. Answered with FCGI_OVERLOADED.");
+                LogLimit(
+                    LimitName.MaxRequests,
+                    exchange.Id,
+                    "as many requests as allowed are in service and in the queue. Answered with FCGI_OVERLOADED.");
                 _server.Counters.Overloaded();
                 if (TryDetach(exchange)) Refuse(exchange.Id, ProtocolStatus.Overloaded, exchange.KeepConnection);
                 Release(exchange);
@@ -230,7 +244,10 @@ internal sealed partial class FastCgiConnection
 
     private void RejectLargeBody(FastCgiExchange exchange, long length)
     {
-        LogLimit(LimitName.MaxBodyBytes, exchange.Id, $"a body of {length} bytes, or more, where {_server.Limits.MaxBodyBytes} are allowed. Answered with 413.");
+        LogLimit(
+            LimitName.MaxBodyBytes,
+            exchange.Id,
+            $"a body of {length} bytes, or more, where {_server.Limits.MaxBodyBytes} are allowed. Answered with 413.");
         Reject(exchange, 413);
     }
 

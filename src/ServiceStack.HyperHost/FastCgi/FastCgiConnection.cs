@@ -16,7 +16,8 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// </summary>
 /// <remarks>
 /// The loop is the only reader, and the only one that takes requests in. Handlers run on other threads or on the loop's own (see
-/// <see cref="ReadWhileServing"/>); they share with it the table of open requests, under <c>_gate</c>, and the output, under <c>_writing</c>.
+/// <see cref="ReadWhileServing"/>); they share with it the table of open requests, under <c>_gate</c>, and the output, under
+/// <c>_writing</c>.
 /// </remarks>
 internal sealed partial class FastCgiConnection : IDisposable
 {

@@ -4,7 +4,9 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection.</summary>
+/// <summary>
+/// One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection.
+/// </summary>
 internal sealed class FastCgiExchange
 {
     private CancellationTokenSource? _abort;

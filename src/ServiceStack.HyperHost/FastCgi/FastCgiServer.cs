@@ -73,7 +73,8 @@ internal sealed class FastCgiServer : IDisposable
         if (left.Length > 0)
         {
             Counters.Met(LimitName.DrainTimeout);
-            _context.Log.Write(HostLogLevel.Warning, $"{LimitName.DrainTimeout}: {left.Length} connections still had requests and are closed.");
+            _context.Log.Write(
+                HostLogLevel.Warning, $"{LimitName.DrainTimeout}: {left.Length} connections still had requests and are closed.");
         }
 
         foreach (var connection in left) connection.Abort();

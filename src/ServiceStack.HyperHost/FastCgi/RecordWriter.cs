@@ -3,7 +3,9 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.</summary>
+/// <summary>
+/// Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.
+/// </summary>
 /// <remarks>An app's answer is framed where it is collected, see <see cref="ResponseStream"/>.</remarks>
 internal sealed class RecordWriter
 {

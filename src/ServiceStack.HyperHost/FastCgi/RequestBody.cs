@@ -89,7 +89,8 @@ internal sealed partial class RequestBody : Stream
 
     public override void SetLength(long value) => throw new NotSupportedException("The body of a request is read only.");
 
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("The body of a request is read only.");
+    public override void Write(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("The body of a request is read only.");
 
     /// <summary>Adds what a STDIN record brought.</summary>
     /// <exception cref="IOException">The temporary file can't be written.</exception>

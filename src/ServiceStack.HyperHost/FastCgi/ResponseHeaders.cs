@@ -27,7 +27,11 @@ internal sealed class ResponseHeaders
         get => _status;
         set
         {
-            if (value is < 100 or > 999) throw new ArgumentOutOfRangeException(nameof(value), value, "A status has three digits: 100 to 999.");
+            if (value is < 100 or > 999)
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), value, "A status has three digits: 100 to 999.");
+            }
+
             _status = value;
         }
     }
@@ -125,7 +129,8 @@ internal sealed class ResponseHeaders
     /// <summary>Bytes that <see cref="Write"/> needs at most.</summary>
     internal int MaxSize()
     {
-        var size = 64 + (3 * (_statusText?.Length ?? 40)) + (3 * (_contentType?.Length ?? 0)) + ContentTypeName.Length + ContentLengthName.Length;
+        var size = 64 + (3 * (_statusText?.Length ?? 40)) + (3 * (_contentType?.Length ?? 0))
+            + ContentTypeName.Length + ContentLengthName.Length;
         for (var i = 0; i < _count; i++) size += _headers[i].Name.Length + (3 * _headers[i].Value.Length) + 4;
         return size;
     }

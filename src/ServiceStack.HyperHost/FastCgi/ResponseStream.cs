@@ -291,7 +291,10 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         if (size > _start - RecordHeader.Size) MakeHeadRoom(size);
 
         var length = headers.Write(_buffer, RecordHeader.Size) - RecordHeader.Size;
-        if (length > RecordHeader.MaxContent) throw new InvalidOperationException($"The headers of the answer have {length} bytes; 65,535 is the most.");
+        if (length > RecordHeader.MaxContent)
+        {
+            throw new InvalidOperationException($"The headers of the answer have {length} bytes; 65,535 is the most.");
+        }
 
         var head = _start - length;
         Buffer.BlockCopy(_buffer, RecordHeader.Size, _buffer, head, length);

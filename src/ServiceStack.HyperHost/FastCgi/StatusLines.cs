@@ -11,7 +11,8 @@ internal static class StatusLines
 
     /// <param name="code">100 to 999.</param>
     public static byte[] Get(int code) =>
-        Lines[code] ??= Encoding.ASCII.GetBytes(("Status: " + code.ToString(CultureInfo.InvariantCulture) + " " + Text(code)).TrimEnd() + "\r\n");
+        Lines[code] ??= Encoding.ASCII.GetBytes(
+            ("Status: " + code.ToString(CultureInfo.InvariantCulture) + " " + Text(code)).TrimEnd() + "\r\n");
 
     /// <summary>The words that HttpListener has for a status; "" for one without.</summary>
     public static string Text(int code) => code switch

@@ -38,7 +38,9 @@ public sealed class ListenAddress
     /// <summary>Every address of the machine was asked for: IPv6 and IPv4 alike.</summary>
     public bool IsAnyHost { get; private set; }
 
-    /// <summary>Path of a Unix socket, "@name" for an abstract one; null unless <see cref="Kind"/> is <see cref="ListenKind.Unix"/>.</summary>
+    /// <summary>
+    /// Path of a Unix socket, "@name" for an abstract one; null unless <see cref="Kind"/> is <see cref="ListenKind.Unix"/>.
+    /// </summary>
     public string? UnixPath { get; private set; }
 
     /// <summary>Whether <see cref="UnixPath"/> is an abstract name, which has no file.</summary>
@@ -76,7 +78,8 @@ public sealed class ListenAddress
         if (EndPoint is null || EndPoint.Port == port) return this;
 
         var text = Protocol == ListenProtocol.Http ? "http://" : "fcgi://";
-        var host = IsAnyHost ? "*" : EndPoint.AddressFamily == AddressFamily.InterNetworkV6 ? "[" + EndPoint.Address + "]" : EndPoint.Address.ToString();
+        var host = IsAnyHost ? "*"
+            : EndPoint.AddressFamily == AddressFamily.InterNetworkV6 ? "[" + EndPoint.Address + "]" : EndPoint.Address.ToString();
         text += host + ":" + port.ToString(CultureInfo.InvariantCulture) + (Protocol == ListenProtocol.Http ? Path : "");
         return new ListenAddress(text, Protocol, Kind)
         {
@@ -108,7 +111,10 @@ public sealed class ListenAddress
 
     private static ListenAddress ParseDescriptor(string seen, string text)
     {
-        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)) throw ListenAddressException.BadDescriptor(seen);
+        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number))
+        {
+            throw ListenAddressException.BadDescriptor(seen);
+        }
 
         return new(seen, ListenProtocol.FastCgi, ListenKind.Descriptor) { Descriptor = number };
     }

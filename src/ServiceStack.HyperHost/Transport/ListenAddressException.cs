@@ -11,7 +11,8 @@ public sealed class ListenAddressException : Exception
     }
 
     internal static ListenAddressException Unknown(string seen) =>
-        new($"Address '{seen}' is not known. Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0 or http://host:port/.");
+        new($"Address '{seen}' is not known. "
+            + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0 or http://host:port/.");
 
     internal static ListenAddressException NoPort(string seen) =>
         new($"Address '{seen}' has no port. Add one, as in fcgi://127.0.0.1:9000.");
@@ -36,11 +37,13 @@ public sealed class ListenAddressException : Exception
         new($"Address '{seen}' has a relative path. Write it from the root: fcgi+unix:/run/app/app.sock.");
 
     internal static ListenAddressException LongPath(string seen, int bytes) =>
-        new($"Address '{seen}' has a socket path of {bytes} bytes; the system takes {ListenAddress.MaxUnixPath}. Use a shorter folder, such as /run.");
+        new($"Address '{seen}' has a socket path of {bytes} bytes; the system takes {ListenAddress.MaxUnixPath}. "
+            + "Use a shorter folder, such as /run.");
 
     internal static ListenAddressException BadDescriptor(string seen) =>
         new($"Address '{seen}' has no descriptor. Write its number, as in fcgi+fd:0.");
 
     internal static ListenAddressException NoTls(string seen) =>
-        new($"Address '{seen}' asks for TLS, which this host leaves to the web server in front. Write http://, and let nginx have the certificate.");
+        new($"Address '{seen}' asks for TLS, which this host leaves to the web server in front. "
+            + "Write http://, and let nginx have the certificate.");
 }

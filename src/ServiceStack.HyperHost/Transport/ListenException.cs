@@ -38,7 +38,8 @@ public sealed class ListenException : Exception
         new($"{address}: {kind} '{name}' does not exist on this machine.");
 
     internal static ListenException Ownership(ListenAddress address, string owner, Exception? inner) =>
-        new($"{address}: the socket can't be given to {owner}. Only root may give files away, and a group must be one of the user's own.", inner);
+        new($"{address}: the socket can't be given to {owner}. "
+            + "Only root may give files away, and a group must be one of the user's own.", inner);
 
     internal static ListenException NotListening(ListenAddress address, Exception? inner = null) =>
         new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);

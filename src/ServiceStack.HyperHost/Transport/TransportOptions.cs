@@ -5,10 +5,15 @@ namespace ServiceStack.HyperHost.Transport;
 /// <summary>How the host listens and which threads serve connections.</summary>
 public sealed class TransportOptions
 {
-    /// <summary>Connections that the system keeps for a host that is busy accepting; default 512 (Kestrel's). The system may allow fewer.</summary>
+    /// <summary>
+    /// Connections that the system keeps for a host that is busy accepting; default 512 (Kestrel's). The system may allow fewer.
+    /// </summary>
     public int Backlog { get; set; } = 512;
 
-    /// <summary>Mode of a Unix socket's file, set before it can be seen; default 0660, as php-fpm's. Give it in octal digits to <see cref="ParseMode"/>.</summary>
+    /// <summary>
+    /// Mode of a Unix socket's file, set before it can be seen; default 0660, as php-fpm's. Give it in octal digits to <see
+    /// cref="ParseMode"/>.
+    /// </summary>
     public int UnixMode { get; set; } = 0x1B0;
 
     /// <summary>User that owns a Unix socket's file, by name or number; null (the default) for the process's own.</summary>

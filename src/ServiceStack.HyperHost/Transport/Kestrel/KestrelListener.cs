@@ -17,7 +17,9 @@ using Microsoft.Extensions.Options;
 namespace ServiceStack.HyperHost.Transport.Kestrel;
 
 /// <summary>Kestrel, without a host around it: connections for FastCGI addresses, requests for HTTP addresses.</summary>
-/// <remarks>The sockets are opened here, not by Kestrel, so that every address has the same rules and the same words for what goes wrong.</remarks>
+/// <remarks>
+/// The sockets are opened here, not by Kestrel, so that every address has the same rules and the same words for what goes wrong.
+/// </remarks>
 internal sealed class KestrelListener : IListener
 {
     private readonly IReadOnlyList<ListenAddress> _wanted;
@@ -64,7 +66,8 @@ internal sealed class KestrelListener : IListener
         {
             foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
 
-            _server = new KestrelServer(Options.Create(Configure()), new SocketTransportFactory(Options.Create(ConfigureSockets()), _log), _log);
+            var transport = new SocketTransportFactory(Options.Create(ConfigureSockets()), _log);
+            _server = new KestrelServer(Options.Create(Configure()), transport, _log);
             await _server.StartAsync(new HttpApplication(_serveHttp ?? NoHttp), CancellationToken.None).ConfigureAwait(false);
             Addresses = _sockets.ConvertAll(static socket => socket.Address);
         }
@@ -120,8 +123,14 @@ internal sealed class KestrelListener : IListener
             var address = socket.Address;
             kestrel.ListenHandle((ulong)socket.Socket.Handle, endPoint =>
             {
-                if (address.Protocol == ListenProtocol.FastCgi) endPoint.Run(connection => _serve(new KestrelPipeConnection(connection, address)));
-                else endPoint.Protocols = HttpProtocols.Http1;
+                if (address.Protocol == ListenProtocol.FastCgi)
+                {
+                    endPoint.Run(connection => _serve(new KestrelPipeConnection(connection, address)));
+                }
+                else
+                {
+                    endPoint.Protocols = HttpProtocols.Http1;
+                }
             });
         }
 

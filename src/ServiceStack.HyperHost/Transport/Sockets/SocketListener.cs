@@ -7,7 +7,9 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
-/// <summary>Listens with sockets of its own and serves with <see cref="SocketWorkers"/>: the transport of Mono and .NET Framework.</summary>
+/// <summary>
+/// Listens with sockets of its own and serves with <see cref="SocketWorkers"/>: the transport of Mono and .NET Framework.
+/// </summary>
 internal sealed class SocketListener : IListener
 {
     private const int PauseMilliseconds = 100;

@@ -38,7 +38,10 @@ internal sealed class SocketPipeWriter(Socket socket) : PipeWriter
     public override Memory<byte> GetMemory(int sizeHint = 0)
     {
         var wanted = Math.Max(1, sizeHint);
-        if (_buffer.Length - _length < wanted) Array.Resize(ref _buffer, Math.Max(LeastSize, Math.Max(_buffer.Length * 2, _length + wanted)));
+        if (_buffer.Length - _length < wanted)
+        {
+            Array.Resize(ref _buffer, Math.Max(LeastSize, Math.Max(_buffer.Length * 2, _length + wanted)));
+        }
 
         return _buffer.AsMemory(_length);
     }

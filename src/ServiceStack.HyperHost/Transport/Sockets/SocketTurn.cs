@@ -1,6 +1,8 @@
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
-/// <summary>Who brings a connection its next bytes. Kept with a stint's number, so that a worker knows its own turn from another's.</summary>
+/// <summary>
+/// Who brings a connection its next bytes. Kept with a stint's number, so that a worker knows its own turn from another's.
+/// </summary>
 internal readonly record struct SocketTurn(int Value)
 {
     /// <summary>A worker receives, or runs the connection's loop.</summary>
