@@ -85,7 +85,11 @@ public class HttpListenerResponseWrapper : IHttpResponse
     /// <exception cref="InvalidOperationException">Something has been written before: a text is the whole answer.</exception>
     public void Write(string text)
     {
-        if (output.HasBegun) throw new InvalidOperationException("The answer has begun already: a text is written with its length, as the whole of it.");
+        if (output.HasBegun)
+        {
+            output.Flush();
+            throw new InvalidOperationException("The answer has begun already: a text is written with its length, as the whole of it.");
+        }
 
         var bytes = Encoding.UTF8.GetBytes(text);
         output.Write(bytes, 0, bytes.Length);
