@@ -84,7 +84,8 @@ public static class StringExtensions
 
     /// <summary>A class of the app's own, not one of the framework's.</summary>
     public static bool IsUserType(this Type type) =>
-        type.IsClass && type.Namespace != null && type.Namespace != "System" && !type.Namespace.StartsWith("System.", StringComparison.Ordinal);
+        type.IsClass && type.Namespace != null && type.Namespace != "System"
+        && !type.Namespace.StartsWith("System.", StringComparison.Ordinal);
 
     public static string Join(this List<string> items) => string.Join(",", items);
 

@@ -6,7 +6,9 @@ using ServiceStack.ServiceClient.Web;
 
 public static class ClientFactory
 {
-    /// <summary>The client of the format that the url names (<c>/xml/</c>, <c>/jsv/</c>, <c>/soap11</c>, <c>/soap12</c>), else JSON's.</summary>
+    /// <summary>
+    /// The client of the format that the url names (<c>/xml/</c>, <c>/jsv/</c>, <c>/soap11</c>, <c>/soap12</c>), else JSON's.
+    /// </summary>
     /// <returns>Null for what is no url, as the name of a queue.</returns>
     public static IOneWayClient Create(string endpointUrl)
     {

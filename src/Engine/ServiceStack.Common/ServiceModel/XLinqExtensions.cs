@@ -119,7 +119,8 @@ public static class XLinqExtensions
 
     public static bool? GetNullableBool(this XElement el, string name) => el.GetElementValueOrDefault(name, child => (bool?)child);
 
-    public static DateTime? GetNullableDateTime(this XElement el, string name) => el.GetElementValueOrDefault(name, child => (DateTime?)child);
+    public static DateTime? GetNullableDateTime(this XElement el, string name) =>
+        el.GetElementValueOrDefault(name, child => (DateTime?)child);
 
     public static decimal? GetNullableDecimal(this XElement el, string name) => el.GetElementValueOrDefault(name, child => (decimal?)child);
 
@@ -129,7 +130,8 @@ public static class XLinqExtensions
 
     public static long? GetNullableLong(this XElement el, string name) => el.GetElementValueOrDefault(name, child => (long?)child);
 
-    public static TimeSpan? GetNullableTimeSpan(this XElement el, string name) => el.GetElementValueOrDefault(name, child => (TimeSpan?)child);
+    public static TimeSpan? GetNullableTimeSpan(this XElement el, string name) =>
+        el.GetElementValueOrDefault(name, child => (TimeSpan?)child);
 
     public static string GetString(this XElement el, string name) => el.GetElementValueOrDefault(name, child => child.Value);
 

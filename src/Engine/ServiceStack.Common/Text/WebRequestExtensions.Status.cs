@@ -35,7 +35,8 @@ public static partial class WebRequestExtensions
 
     public static HttpStatusCode? GetStatus(this WebException webEx, GivesWay way = default) => StatusOf(webEx);
 
-    public static bool HasStatus(this WebException webEx, HttpStatusCode statusCode, GivesWay way = default) => StatusOf(webEx) == statusCode;
+    public static bool HasStatus(this WebException webEx, HttpStatusCode statusCode, GivesWay way = default) =>
+        StatusOf(webEx) == statusCode;
 
     public static bool IsAny300(this Exception ex, GivesWay way = default) => IsAny(ex, 300);
 

@@ -4,7 +4,9 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 
-/// <summary>v3's one-line HTTP calls. Answers of 400 and above are WebExceptions. For the generic urls see <see cref="GivesWay"/>.</summary>
+/// <summary>
+/// v3's one-line HTTP calls. Answers of 400 and above are WebExceptions. For the generic urls see <see cref="GivesWay"/>.
+/// </summary>
 public static partial class WebRequestExtensions
 {
     public const string FormUrlEncoded = "application/x-www-form-urlencoded";
@@ -112,7 +114,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebRequest> requestFilter = null,
         Action<HttpWebResponse> responseFilter = null)
         where TUrl : IEnumerable<char> =>
-        HttpText.Send(GivesWay.Text(url), "POST", HttpText.Form(formData), FormUrlEncoded, acceptContentType, requestFilter, responseFilter);
+        PostToUrl(url, HttpText.Form(formData), acceptContentType, requestFilter, responseFilter);
 
     public static string PostToUrl<TUrl>(
         this TUrl url,

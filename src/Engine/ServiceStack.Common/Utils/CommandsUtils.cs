@@ -51,6 +51,8 @@ public class CommandsUtils
     /// <exception cref="TimeoutException">Not all had ended in time.</exception>
     public static void WaitAll(WaitHandle[] waitHandles, TimeSpan timeout)
     {
-        if (!ActionExecExtensions.WaitAll(waitHandles, timeout)) throw new TimeoutException("Not all commands ended within " + timeout + ".");
+        if (ActionExecExtensions.WaitAll(waitHandles, timeout)) return;
+
+        throw new TimeoutException("Not all commands ended within " + timeout + ".");
     }
 }

@@ -112,5 +112,7 @@ public class ValidationError : ArgumentException, IResponseStatusConvertible
     }
 
     private static void Element(StringBuilder xml, string name, string value) =>
-        xml.Append('<').Append(name).Append('>').Append(System.Security.SecurityElement.Escape(value)).Append("</").Append(name).Append('>');
+        xml.Append('<').Append(name).Append('>')
+            .Append(System.Security.SecurityElement.Escape(value))
+            .Append("</").Append(name).Append('>');
 }

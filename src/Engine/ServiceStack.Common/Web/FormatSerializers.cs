@@ -16,11 +16,14 @@ internal static class FormatSerializers
     public static readonly StreamSerializerDelegate WriteJsv =
         static (_, dto, stream) => FormatWriter.WriteJsv(dto, stream);
 
-    public static readonly ResponseSerializerDelegate RespondXml = static (context, dto, response) => WriteXml(context, dto, response.OutputStream);
+    public static readonly ResponseSerializerDelegate RespondXml = static (context, dto, response) =>
+        WriteXml(context, dto, response.OutputStream);
 
-    public static readonly ResponseSerializerDelegate RespondJson = static (context, dto, response) => WriteJson(context, dto, response.OutputStream);
+    public static readonly ResponseSerializerDelegate RespondJson = static (context, dto, response) =>
+        WriteJson(context, dto, response.OutputStream);
 
-    public static readonly ResponseSerializerDelegate RespondJsv = static (context, dto, response) => WriteJsv(context, dto, response.OutputStream);
+    public static readonly ResponseSerializerDelegate RespondJsv = static (context, dto, response) =>
+        WriteJsv(context, dto, response.OutputStream);
 
     public static readonly StreamDeserializerDelegate ReadXml =
         static (type, stream) => DataContractDeserializer.Instance.DeserializeFromStream(type, stream);

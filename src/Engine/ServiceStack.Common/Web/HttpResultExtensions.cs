@@ -21,7 +21,9 @@ public static class HttpResultExtensions
         response.SetContentLength(rangeEnd - rangeStart + 1);
     }
 
-    /// <summary>Reads the one form of a range that is served: <c>bytes=first-last</c>, its last byte left out or cut to the content's.</summary>
+    /// <summary>
+    /// Reads the one form of a range that is served: <c>bytes=first-last</c>, its last byte left out or cut to the content's.
+    /// </summary>
     /// <exception cref="FormatException">The header has another form.</exception>
     public static void ExtractHttpRanges(this string rangeHeader, long contentLength, out long rangeStart, out long rangeEnd)
     {

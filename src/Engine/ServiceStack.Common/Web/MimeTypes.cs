@@ -71,9 +71,11 @@ public static class MimeTypes
         { "docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
         { "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
         { "pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation" },
-        { "swf", "application/x-shockwave-flash" }, { "xap", "application/x-silverlight-app" }, { "apk", "application/vnd.android.package-archive" },
+        { "swf", "application/x-shockwave-flash" }, { "xap", "application/x-silverlight-app" },
+        { "apk", "application/vnd.android.package-archive" },
         { "ps", "application/postscript" }, { "eps", "application/postscript" }, { "ai", "application/postscript" },
-        { "wsdl", "text/xml" }, { "xsd", "text/xml" }, { "vcf", "text/x-vcard" }, { "ics", "text/calendar" }, { "manifest", "text/cache-manifest" },
+        { "wsdl", "text/xml" }, { "xsd", "text/xml" }, { "vcf", "text/x-vcard" }, { "ics", "text/calendar" },
+        { "manifest", "text/cache-manifest" },
         { "exe", "application/octet-stream" }, { "dll", "application/octet-stream" }, { "bin", "application/octet-stream" },
         { "dmg", "application/octet-stream" }, { "iso", "application/octet-stream" },
     };

@@ -7,7 +7,11 @@ public interface IRestClientAsync : IDisposable
 {
     void CancelAsync();
 
-    void CustomMethodAsync<TResponse>(string httpVerb, IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError);
+    void CustomMethodAsync<TResponse>(
+        string httpVerb,
+        IReturn<TResponse> request,
+        Action<TResponse> onSuccess,
+        Action<TResponse, Exception> onError);
 
     void DeleteAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError);
 
@@ -19,11 +23,19 @@ public interface IRestClientAsync : IDisposable
 
     void PostAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError);
 
-    void PostAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError);
+    void PostAsync<TResponse>(
+        string relativeOrAbsoluteUrl,
+        object request,
+        Action<TResponse> onSuccess,
+        Action<TResponse, Exception> onError);
 
     void PutAsync<TResponse>(IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError);
 
-    void PutAsync<TResponse>(string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError);
+    void PutAsync<TResponse>(
+        string relativeOrAbsoluteUrl,
+        object request,
+        Action<TResponse> onSuccess,
+        Action<TResponse, Exception> onError);
 
     void SetCredentials(string userName, string password);
 }

@@ -8,7 +8,12 @@ public class TranslateExtensionAttribute : TranslateAttribute
     {
     }
 
-    public TranslateExtensionAttribute(Type sourceType, string sourceExtensionPrefix, Type targetType, string targetExtensionPrefix) : base(sourceType, sourceExtensionPrefix, targetType, targetExtensionPrefix)
+    public TranslateExtensionAttribute(
+        Type sourceType,
+        string sourceExtensionPrefix,
+        Type targetType,
+        string targetExtensionPrefix)
+        : base(sourceType, sourceExtensionPrefix, targetType, targetExtensionPrefix)
     {
     }
 }

@@ -8,6 +8,7 @@ using System.Threading;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
+using ServiceStack.Messaging;
 using ServiceStack.Service;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
@@ -88,6 +89,12 @@ public class ClientsAgainstEngineTests
         }
 
         public override void Configure(Container container) => RegisterService(typeof(PartsService<int>));
+
+        public void Serve(InMemoryTransientMessageService queues)
+        {
+            queues.RegisterHandler<Part>(ServiceController.ExecuteMessage);
+            queues.RegisterHandler<NoteOnly>(ServiceController.ExecuteMessage);
+        }
     }
 
     private static string _noted;
@@ -112,7 +119,9 @@ public class ClientsAgainstEngineTests
     public void Stop_host() => _host.Dispose();
 
     [Test]
-    public void Every_format_and_method_comes_back([Values("json", "jsv", "xml")] string format, [Values("GET", "POST", "PUT", "DELETE", "PATCH")] string method)
+    public void Every_format_and_method_comes_back(
+        [Values("json", "jsv", "xml")] string format,
+        [Values("GET", "POST", "PUT", "DELETE", "PATCH")] string method)
     {
         using var client = Client(format);
         var made = new DateTime(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc);
@@ -236,6 +245,22 @@ public class ClientsAgainstEngineTests
 
         static PartResponse Sent(IServiceClient client) => client.Send<PartResponse>(new Part { Id = 2, Name = "i" });
         static PartResponse Got(IRestClient client) => client.Get<PartResponse>("/parts/9");
+    }
+
+    [Test]
+    public void Messages_of_a_queue_are_requests_too()
+    {
+        using var queues = new InMemoryTransientMessageService();
+        _host.Serve(queues);
+        queues.Start();
+        using var client = queues.MessageFactory.CreateMessageQueueClient();
+
+        client.Publish(new NoteOnly { Text = "queued" });
+        Assert.That(_noted, Is.EqualTo("queued"));
+
+        client.Publish(new Part { Id = -1 });
+        var dead = client.GetAsync(QueueNames<Part>.Dlq).ToMessage<Part>();
+        Assert.That((dead.GetBody().Id, dead.RetryAttempts, dead.Error.Message), Is.EqualTo((-1, 2, "negative")));
     }
 
     private ServiceClientBase Client(string format) => format switch

@@ -266,8 +266,10 @@ public class ServiceClientTests
         Respond("{\"Result\":\"later\"}");
         using var client = new JsonServiceClient(_server.Url);
 
-        Assert.That(Await<HelloResponse>((ok, bad) => client.GetAsync(new Hello { Name = "x" }, ok, bad)).Response.Result, Is.EqualTo("later"));
-        Assert.That(Await<HelloResponse>((ok, bad) => client.SendAsync(new Hello { Name = "x" }, ok, bad)).Response.Result, Is.EqualTo("later"));
+        Assert.That(Await<HelloResponse>((ok, bad) =>
+            client.GetAsync(new Hello { Name = "x" }, ok, bad)).Response.Result, Is.EqualTo("later"));
+        Assert.That(Await<HelloResponse>((ok, bad) =>
+            client.SendAsync(new Hello { Name = "x" }, ok, bad)).Response.Result, Is.EqualTo("later"));
         Assert.That(_server.Last.Path, Is.EqualTo("/json/syncreply/Hello"));
         Assert.That(Await<string>((ok, bad) => client.GetAsync("/text", ok, bad)).Response, Is.EqualTo("{\"Result\":\"later\"}"));
         Await<HelloResponse>((ok, bad) => client.PutAsync(new Hello { Name = "x" }, ok, bad));
@@ -277,7 +279,8 @@ public class ServiceClientTests
     [Test]
     public void Asynchronous_errors_bring_their_dto()
     {
-        _server.Answer = (_, response) => ClientServer.Write(response, 404, "application/json", "{\"ResponseStatus\":{\"ErrorCode\":\"Gone\"}}");
+        _server.Answer = (_, response) =>
+            ClientServer.Write(response, 404, "application/json", "{\"ResponseStatus\":{\"ErrorCode\":\"Gone\"}}");
         using var client = new JsonServiceClient(_server.Url);
 
         var (response, error) = Await<HelloResponse>((ok, bad) => client.PostAsync(new Hello { Name = "x" }, ok, bad));
@@ -287,7 +290,7 @@ public class ServiceClientTests
     }
 
     [Test]
-    public void Asynchronous_calls_can_be_cancelled_and_time_out()
+    public void Asynchronous_calls_time_out()
     {
         using var wait = new ManualResetEventSlim();
         _server.Answer = (_, _) => wait.Wait(TimeSpan.FromSeconds(30));
@@ -297,6 +300,29 @@ public class ServiceClientTests
         wait.Set();
 
         Assert.That(((WebException)timeout).Status, Is.EqualTo(WebExceptionStatus.Timeout));
+    }
+
+    [Test]
+    public void Asynchronous_calls_can_be_cancelled()
+    {
+        using var arrived = new ManualResetEventSlim();
+        using var wait = new ManualResetEventSlim();
+        _server.Answer = (_, _) =>
+        {
+            arrived.Set();
+            wait.Wait(TimeSpan.FromSeconds(30));
+        };
+        using var client = new JsonServiceClient(_server.Url);
+
+        var (_, cancelled) = Await<HelloResponse>((ok, bad) =>
+        {
+            client.GetAsync(new Hello { Name = "x" }, ok, bad);
+            Assert.That(arrived.Wait(TimeSpan.FromSeconds(30)), Is.True);
+            client.CancelAsync();
+        });
+        wait.Set();
+
+        Assert.That(cancelled, Is.Not.Null.And.Not.TypeOf<WebServiceException>());
     }
 
 #pragma warning disable CS0612 // obsolete in v3 already, and still there

@@ -183,7 +183,9 @@ public class InMemoryMessagingTests
     public void An_exception_handler_has_the_message_instead_of_the_retries()
     {
         var seen = new List<string>();
-        _service.RegisterHandler<Greet>(_ => throw new ArgumentException("bad"), (message, ex) => seen.Add(message.GetBody().Name + ": " + ex.Message));
+        _service.RegisterHandler<Greet>(
+            _ => throw new ArgumentException("bad"), (message,
+            ex) => seen.Add(message.GetBody().Name + ": " + ex.Message));
         _service.Start();
 
         _client.Publish(new Greet { Name = "x" });

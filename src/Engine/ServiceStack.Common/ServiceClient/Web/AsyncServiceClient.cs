@@ -94,7 +94,9 @@ public class AsyncServiceClient
     /// <param name="absoluteUrl">Where to.</param>
     /// <param name="request">The body, or the query of a method without one; null for nothing.</param>
     /// <param name="onSuccess">Gets the answer; null to ignore it.</param>
-    /// <param name="onError">Gets the error's DTO where there is one, and a <see cref="WebServiceException"/> or what went wrong on the way.</param>
+    /// <param name="onError">
+    /// Gets the error's DTO where there is one, and a <see cref="WebServiceException"/> or what went wrong on the way.
+    /// </param>
     public void SendAsync<TResponse>(
         string httpMethod,
         string absoluteUrl,

@@ -96,7 +96,9 @@ internal sealed class ClientOptions
 
     /// <summary>The error that an answer stands for, its DTO read; null where there was no answer.</summary>
     public WebServiceException ToServiceException<TResponse>(Exception error) =>
-        error is WebException { Response: HttpWebResponse response } ? HttpCalls.ToServiceException<TResponse>(response, this, error) : null;
+        error is WebException { Response: HttpWebResponse response }
+            ? HttpCalls.ToServiceException<TResponse>(response, this, error)
+            : null;
 
     public object Read(Type type, Stream stream) => StreamDeserializer(type, stream);
 }

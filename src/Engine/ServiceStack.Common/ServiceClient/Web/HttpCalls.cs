@@ -49,7 +49,12 @@ internal static class HttpCalls
             .Append("\", nonce=\"").Append(auth.nonce)
             .Append("\", uri=\"").Append(path)
             .Append("\", response=\"").Append(response).Append('"');
-        if (auth.qop != null) header.Append(", qop=").Append(auth.qop).Append(", nc=").Append(count).Append(", cnonce=\"").Append(auth.cnonce).Append('"');
+        if (auth.qop != null)
+        {
+            header.Append(", qop=").Append(auth.qop).Append(", nc=").Append(count);
+            header.Append(", cnonce=\"").Append(auth.cnonce).Append('"');
+        }
+
         if (auth.opaque != null) header.Append(", opaque=\"").Append(auth.opaque).Append('"');
 
         request.Headers[HttpHeaders.Authorization] = header.ToString();

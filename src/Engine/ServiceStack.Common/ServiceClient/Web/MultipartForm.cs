@@ -24,7 +24,8 @@ internal sealed class MultipartForm
     {
         _parts.Add(stream =>
         {
-            Write(stream, Head(name) + "; filename=\"" + Quoted(fileName) + "\"" + NewLine + "Content-Type: " + mimeType + NewLine + NewLine);
+            var disposition = Head(name) + "; filename=\"" + Quoted(fileName) + "\"";
+            Write(stream, disposition + NewLine + "Content-Type: " + mimeType + NewLine + NewLine);
             file.CopyTo(stream);
         });
         return this;

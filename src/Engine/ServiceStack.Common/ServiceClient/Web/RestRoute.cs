@@ -52,7 +52,7 @@ public class RestRoute
     public RouteResolutionResult Apply(object request, string httpMethod)
     {
         if (!IsValid) return RouteResolutionResult.Error(this, ErrorMsg);
-        if (HttpMethods.Length > 0 && Array.IndexOf(HttpMethods, httpMethod.ToUpperInvariant()) < 0 && Array.IndexOf(HttpMethods, "ANY") < 0)
+        if (!Allows(httpMethod.ToUpperInvariant()))
         {
             return RouteResolutionResult.Error(this, "Allowed HTTP methods '" + string.Join(", ", HttpMethods)
                 + "' does not support the specified '" + httpMethod + "' method.");
@@ -107,6 +107,9 @@ public class RestRoute
         return query.ToString();
     }
 
+    private bool Allows(string httpMethod) =>
+        HttpMethods.Length == 0 || Array.IndexOf(HttpMethods, httpMethod) >= 0 || Array.IndexOf(HttpMethods, "ANY") >= 0;
+
     private bool IsVariable(RequestMembers.Member member)
     {
         foreach (var name in _variables)
@@ -130,7 +133,8 @@ public class RestRoute
 
     // the rest of the path keeps its slashes
     private static string FormatWildcard(object value) =>
-        value is string path ? string.Join("/", Array.ConvertAll(path.TrimStart('/').Split('/'), part => FormatVariable(part))) : FormatVariable(value);
+        value is string path ? string.Join("/", Array.ConvertAll(path.TrimStart('/').Split('/'), part =>
+            FormatVariable(part))) : FormatVariable(value);
 
     private static bool IsWildcard(string part) => part.EndsWith("*}", StringComparison.Ordinal);
 

@@ -23,7 +23,11 @@ public abstract partial class ServiceClientBase
     }
 
     /// <summary>The request's values go as fields of the same form.</summary>
-    public virtual TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, object request) =>
+    public virtual TResponse PostFileWithRequest<TResponse>(
+        string relativeOrAbsoluteUrl,
+        Stream fileToUpload,
+        string fileName,
+        object request) =>
         PostForm<TResponse>(relativeOrAbsoluteUrl, fileToUpload, fileName, MimeTypes.GetMimeType(fileName), request);
 
     private TResponse PostForm<TResponse>(string url, Stream file, string fileName, string mimeType, object request)

@@ -163,7 +163,8 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
     public virtual HttpWebResponse Head(IReturn request) =>
         Send<HttpWebResponse>(HttpMethods.Head, request.ToUrl(HttpMethods.Head, Format), null);
 
-    public virtual HttpWebResponse Head(string relativeOrAbsoluteUrl) => Send<HttpWebResponse>(HttpMethods.Head, relativeOrAbsoluteUrl, null);
+    public virtual HttpWebResponse Head(string relativeOrAbsoluteUrl) =>
+        Send<HttpWebResponse>(HttpMethods.Head, relativeOrAbsoluteUrl, null);
 
     public virtual TResponse Patch<TResponse>(IReturn<TResponse> request) =>
         Send<TResponse>(HttpMethods.Patch, request.ToUrl(HttpMethods.Patch, Format), request);
@@ -194,7 +195,9 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
     public virtual TResponse Send<TResponse>(object request) =>
         Send<TResponse>(HttpMethod ?? DefaultHttpMethod, Slashed(SyncReplyBaseUri) + request.GetType().Name, request);
 
-    /// <summary>A TResponse of string, byte[], Stream or HttpWebResponse is the answer as it came; the last two are the caller's to close.</summary>
+    /// <summary>
+    /// A TResponse of string, byte[], Stream or HttpWebResponse is the answer as it came; the last two are the caller's to close.
+    /// </summary>
     public virtual TResponse Send<TResponse>(string httpMethod, string relativeOrAbsoluteUrl, object request)
     {
         var requestUri = GetUrl(relativeOrAbsoluteUrl);
@@ -235,7 +238,9 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
         Password = password;
     }
 
-    /// <summary>Sees what a request threw: sends it again with credentials where a 401 asks for them, or throws it as it is to be seen.</summary>
+    /// <summary>
+    /// Sees what a request threw: sends it again with credentials where a 401 asks for them, or throws it as it is to be seen.
+    /// </summary>
     /// <returns>True when there is a response after all.</returns>
     protected virtual bool HandleResponseException<TResponse>(
         Exception ex,

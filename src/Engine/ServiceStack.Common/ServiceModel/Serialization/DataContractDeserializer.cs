@@ -51,5 +51,6 @@ public class DataContractDeserializer : IStringDeserializer
         }
     }
 
-    private static SerializationException Unreadable(Exception ex) => new("DeserializeDataContract: Error converting type: " + ex.Message, ex);
+    private static SerializationException Unreadable(Exception ex) =>
+        new("DeserializeDataContract: Error converting type: " + ex.Message, ex);
 }

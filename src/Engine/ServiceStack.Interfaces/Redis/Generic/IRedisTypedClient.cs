@@ -155,19 +155,45 @@ public interface IRedisTypedClient<T> : IBasicPersistenceProvider<T>
 
     IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(IRedisSortedSet<T> set, double fromScore, double toScore);
 
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(IRedisSortedSet<T> set, double fromScore, double toScore, int? skip, int? take);
+    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(
+        IRedisSortedSet<T> set,
+        double fromScore,
+        double toScore,
+        int? skip,
+        int? take);
 
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore);
+    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(
+        IRedisSortedSet<T> set,
+        string fromStringScore,
+        string toStringScore);
 
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore, int? skip, int? take);
+    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(
+        IRedisSortedSet<T> set,
+        string fromStringScore,
+        string toStringScore,
+        int? skip,
+        int? take);
 
     IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(IRedisSortedSet<T> set, double fromScore, double toScore);
 
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(IRedisSortedSet<T> set, double fromScore, double toScore, int? skip, int? take);
+    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(
+        IRedisSortedSet<T> set,
+        double fromScore,
+        double toScore,
+        int? skip,
+        int? take);
 
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore);
+    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(
+        IRedisSortedSet<T> set,
+        string fromStringScore,
+        string toStringScore);
 
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore, int? skip, int? take);
+    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(
+        IRedisSortedSet<T> set,
+        string fromStringScore,
+        string toStringScore,
+        int? skip,
+        int? take);
 
     IDictionary<T, double> GetRangeWithScoresFromSortedSetDesc(IRedisSortedSet<T> set, int fromRank, int toRank);
 

@@ -27,7 +27,10 @@ public interface IRedisTypedQueueableOperation<T>
 
     void QueueCommand(Func<IRedisTypedClient<T>, List<string>> command, Action<List<string>> onSuccessCallback);
 
-    void QueueCommand(Func<IRedisTypedClient<T>, List<string>> command, Action<List<string>> onSuccessCallback, Action<Exception> onErrorCallback);
+    void QueueCommand(
+        Func<IRedisTypedClient<T>, List<string>> command,
+        Action<List<string>> onSuccessCallback,
+        Action<Exception> onErrorCallback);
 
     void QueueCommand(Func<IRedisTypedClient<T>, List<T>> command);
 
