@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
@@ -18,15 +19,18 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
 {
     private HostServer? _server;
 
-    /// <summary>Addresses, in the forms that <see cref="Transport.ListenAddress"/> names.</summary>
+    /// <summary>Addresses, in the forms that <see cref="ListenAddress"/> names.</summary>
     public IList<string> Listen { get; } = new List<string>();
+
+    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    public IReadOnlyList<ListenAddress> Addresses => _server?.Addresses ?? [];
 
     /// <summary>Limits and the rest.</summary>
     public HyperHostOptions Options { get; } = new();
 
     /// <summary>Starts to listen. v3 calls it when the AppHost loads its plugins; requests are served once the AppHost is ready.</summary>
-    /// <exception cref="Transport.ListenAddressException">An address is malformed.</exception>
-    /// <exception cref="Transport.ListenException">An address can't be listened on. v3 logs what a plugin throws and goes on.</exception>
+    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    /// <exception cref="ListenException">An address can't be listened on. v3 logs what a plugin throws and goes on.</exception>
     public void Register(IAppHost appHost)
     {
         Guard.NotNull(appHost);

@@ -1,0 +1,42 @@
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+
+public class HostedHello : IReturn<HostedReply>
+{
+    public string? Name { get; set; }
+}
+
+public class HostedLater : IReturn<HostedReply>
+{
+}
+
+public class HostedReply
+{
+    public string? Result { get; set; }
+
+    public string? Peer { get; set; }
+}
+
+public class HostedServices : Service
+{
+    public static TaskCompletionSource<HostedReply> Later { get; set; } = new();
+
+    /// <summary>Set when the last "later" request was cancelled.</summary>
+    public static ManualResetEventSlim Cancelled { get; } = new();
+
+    public object Any(HostedHello request)
+    {
+        Response.Cookies.AddSessionCookie("flavour", "plain");
+        return new HostedReply { Result = "Hello, " + request.Name + "!", Peer = Request.UserHostAddress };
+    }
+
+    public Task<HostedReply> Any(HostedLater request)
+    {
+        Request.GetCancellationToken().Register(Cancelled.Set);
+        return Later.Task;
+    }
+}

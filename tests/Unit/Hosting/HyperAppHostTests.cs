@@ -1,0 +1,110 @@
+using System;
+using System.IO;
+using System.Net;
+using System.Text;
+using System.Threading.Tasks;
+using Funq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+public class HyperAppHostTests
+{
+    private Host _host = null!;
+
+    [SetUp]
+    public void StartHost()
+    {
+        HostedServices.Later = new TaskCompletionSource<HostedReply>(TaskCreationOptions.RunContinuationsAsynchronously);
+        HostedServices.Cancelled.Reset();
+        _host = new Host { Options = { Log = TextWriter.Null } };
+        _host.Init();
+    }
+
+    [TearDown]
+    public void StopHost()
+    {
+        HostedServices.Later.TrySetResult(new HostedReply());
+        _host.Dispose();
+        EndpointHost.Dispose();
+    }
+
+    [Test]
+    public void Answers_fastcgi_with_the_cookies_that_v3_would_drop()
+    {
+        _host.Start("fcgi://127.0.0.1:0");
+        using var client = Connect();
+
+        var answer = client.Get("/hosted/World");
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(Encoding.UTF8.GetString(answer.Body), Does.Contain("\"Result\":\"Hello, World!\""));
+        Assert.That(answer.Headers["Set-Cookie"], Does.StartWith("flavour=plain"));
+    }
+
+    [Test]
+    public void Awaits_a_task_and_serves_others_on_the_connection_meanwhile()
+    {
+        _host.Start("fcgi://127.0.0.1:0");
+        using var waiting = Connect();
+        using var other = Connect();
+        waiting.Send(new FastCgiRecords().Request("GET", "/hosted-later", keep: true));
+
+        Assert.That(other.Get("/hosted/other").Status, Is.EqualTo(200));
+        HostedServices.Later.SetResult(new HostedReply { Result = "at last" });
+
+        Assert.That(Encoding.UTF8.GetString(waiting.Read().Body), Does.Contain("at last"));
+    }
+
+    [Test]
+    public void Cancels_the_service_when_its_client_leaves()
+    {
+        _host.Start("fcgi://127.0.0.1:0");
+        var client = Connect();
+        client.Send(new FastCgiRecords().Request("GET", "/hosted-later", keep: true));
+        using (var other = Connect()) other.Get("/hosted/other");
+
+        client.Dispose();
+
+        Assert.That(HostedServices.Cancelled.Wait(TimeSpan.FromSeconds(20)));
+    }
+
+    [Test]
+    public void Listens_on_all_addresses_or_on_none()
+    {
+        Assert.Throws<ListenAddressException>(() => _host.Start("fcgi://127.0.0.1:0", "gopher://127.0.0.1:70"));
+        Assert.That(_host.Addresses, Is.Empty);
+
+        _host.Start("fcgi://127.0.0.1:0");
+        var taken = _host.Addresses[0].ToString();
+
+        using var second = new Host { Options = { Log = TextWriter.Null } };
+        Assert.That(Assert.Throws<ListenException>(() => second.Start(taken))!.Message, Does.Contain("in use"));
+    }
+
+    [Test]
+    public void Can_be_stopped_and_started_again()
+    {
+        _host.Start("fcgi://127.0.0.1:0");
+        _host.Stop();
+        _host.Start("fcgi://127.0.0.1:0");
+        using var client = Connect();
+
+        Assert.That(client.Get("/hosted/again").Status, Is.EqualTo(200));
+    }
+
+    private FastCgiClient Connect() => FastCgiClient.Connect(_host.Addresses[0].ToString());
+
+    private sealed class Host() : HyperAppHost("hosted", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container)
+        {
+            SetConfig(new EndpointHostConfig { DefaultContentType = "application/json" });
+            RegisterService(typeof(HostedServices));
+            Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedLater>("/hosted-later");
+        }
+    }
+}
