@@ -17,6 +17,7 @@ public class HouseRulesTests
     /// <summary>Files longer than that, and why.</summary>
     private static readonly Dictionary<string, string> LongFiles = new()
     {
+        ["tests/Unit/FastCgi/ProtocolTests.cs"] = "a test for each rule of the protocol, side by side",
     };
 
     /// <summary>Files of the engine that name HttpContext although v3's listing has no such member in their type, and why.</summary>
@@ -105,16 +106,19 @@ public class HouseRulesTests
     [Test]
     public void The_host_references_neither_ServiceInterface_nor_the_serializer()
     {
-        var project = SourceTree.Text("src/ServiceStack.HyperHost/ServiceStack.HyperHost.csproj");
+        // the one for packing is the package's dependency; nothing is compiled against it
+        var found = References("src/ServiceStack.HyperHost/ServiceStack.HyperHost.csproj")
+            .Where(reference => reference.Contains("ServiceStack.ServiceInterface") || reference.Contains("ServiceStack.Text"))
+            .Where(reference => !reference.Contains("'$(_IsPacking)' == 'true'"));
 
-        Assert.That(project, Does.Not.Contain("ServiceStack.ServiceInterface").And.Not.Contain("ServiceStack.Text"));
+        Assert.That(found, Is.Empty);
     }
 
     [Test]
     public void The_engine_does_not_reference_the_host()
     {
         var found = Sources("src/Engine").Where(path => SourceTree.Code(path).Contains("HyperHost"))
-            .Concat(SourceTree.Files("src/Engine", "*.csproj").Where(path => SourceTree.Text(path).Contains("HyperHost")));
+            .Concat(SourceTree.Files("src/Engine", "*.csproj").SelectMany(References).Where(reference => reference.Contains("HyperHost")));
 
         Assert.That(found, Is.Empty);
     }
@@ -140,6 +144,9 @@ public class HouseRulesTests
 
         Assert.That(found, Is.Empty);
     }
+
+    private static IEnumerable<string> References(string project) =>
+        Regex.Matches(SourceTree.Text(project), @"<(\w*Reference)\b[^>]*>").Cast<Match>().Select(match => match.Value);
 
     private static IEnumerable<string> Sources(string folder) => SourceTree.Files(folder, "*.cs");
 
