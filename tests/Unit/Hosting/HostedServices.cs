@@ -2,6 +2,7 @@ namespace ServiceStack.HyperHost.Tests.Hosting;
 
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 
@@ -11,6 +12,10 @@ public class HostedHello : IReturn<HostedReply>
 }
 
 public class HostedLater : IReturn<HostedReply>
+{
+}
+
+public class HostedThread : IReturn<HostedReply>
 {
 }
 
@@ -33,6 +38,10 @@ public class HostedServices : Service
         Response.Cookies.AddSessionCookie("flavour", "plain");
         return new HostedReply { Result = "Hello, " + request.Name + "!", Peer = Request.UserHostAddress };
     }
+
+    /// <summary>"same" where the filter before and the service share their thread, and with it v3's items of the thread.</summary>
+    public object Any(HostedThread request) =>
+        new HostedReply { Result = ReferenceEquals(HostContext.Instance.Items["thread"], Thread.CurrentThread) ? "same" : "another" };
 
     public Task<HostedReply> Any(HostedLater request)
     {

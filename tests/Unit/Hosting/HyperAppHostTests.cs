@@ -1,10 +1,11 @@
 using System;
 using System.IO;
-using System.Net;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using Funq;
 using NUnit.Framework;
+using ServiceStack.Common;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
@@ -43,6 +44,23 @@ public class HyperAppHostTests
         Assert.That(answer.Status, Is.EqualTo(200));
         Assert.That(Encoding.UTF8.GetString(answer.Body), Does.Contain("\"Result\":\"Hello, World!\""));
         Assert.That(answer.Headers["Set-Cookie"], Does.StartWith("flavour=plain"));
+    }
+
+    [Test]
+    public void One_request_stays_on_one_thread_and_leaves_nothing_there()
+    {
+        var left = 0;
+        _host.RequestFilters.Add((_, _, _) =>
+        {
+            if (HostContext.Instance.Items.Contains("thread")) left++;
+            HostContext.Instance.Items["thread"] = Thread.CurrentThread;
+        });
+        _host.Start("fcgi://127.0.0.1:0");
+        using var client = Connect();
+
+        for (var i = 0; i < 20; i++) Assert.That(Encoding.UTF8.GetString(client.Get("/hosted-thread").Body), Does.Contain("same"));
+
+        Assert.That(left, Is.Zero);
     }
 
     [Test]
@@ -104,7 +122,7 @@ public class HyperAppHostTests
         {
             SetConfig(new EndpointHostConfig { DefaultContentType = "application/json" });
             RegisterService(typeof(HostedServices));
-            Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedLater>("/hosted-later");
+            Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedLater>("/hosted-later").Add<HostedThread>("/hosted-thread");
         }
     }
 }
