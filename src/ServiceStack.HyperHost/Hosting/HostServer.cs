@@ -18,6 +18,7 @@ internal sealed partial class HostServer : IDisposable
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;
+    private readonly bool _isOpenToAll;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
     /// <exception cref="FormatException">An address range of the options is none.</exception>
@@ -35,8 +36,6 @@ internal sealed partial class HostServer : IDisposable
 
     /// <summary>The addresses that are listened on, with the ports that the system chose.</summary>
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
-
-    private readonly bool _isOpenToAll;
 
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>

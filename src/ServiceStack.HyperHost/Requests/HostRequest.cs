@@ -48,7 +48,7 @@ internal abstract class HostRequest : IHttpRequest
     /// <summary>The target on the request line: path and query as sent.</summary>
     protected abstract string Target { get; }
 
-    /// <summary>The body; at its end at once when there is none.</summary>
+    /// <summary>The body, seekable; at its end at once when there is none.</summary>
     protected abstract Stream Body { get; }
 
     /// <summary>The address the request came from, as the host has it: may be empty, "unix:" or with a port.</summary>
@@ -245,7 +245,7 @@ internal abstract class HostRequest : IHttpRequest
 
         if (FormBody.IsMultipart(type))
         {
-            _files = MultipartForm.Read(SeekableBody(), type, form);
+            _files = MultipartForm.Read(InputStream, type, form);
         }
         else
         {
@@ -261,12 +261,6 @@ internal abstract class HostRequest : IHttpRequest
 
     // a slash at the end belongs to its part, as in Uri.Segments, which v3's self-host takes
     private static string LastPart(string path) => path.Substring(path.LastIndexOf('/', Math.Max(0, path.Length - 2)) + 1);
-
-    private Stream SeekableBody()
-    {
-        if (!InputStream.CanSeek) UseBufferedStream = true;
-        return InputStream;
-    }
 
     private string[] ReadAcceptTypes()
     {

@@ -18,8 +18,6 @@ internal sealed class TrustedProxies
         _ranges = Array.ConvertAll(ranges, NetworkRange.Parse);
     }
 
-    public static TrustedProxies Default { get; } = new();
-
     /// <param name="peer">An address, or null for a peer on a Unix socket.</param>
     public bool Trusts(string? peer)
     {
