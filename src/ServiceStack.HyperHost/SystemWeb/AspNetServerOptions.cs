@@ -1,0 +1,16 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.SystemWeb;
+
+/// <summary>The applications of an <see cref="AspNetServer"/> and where it listens. Read when it starts.</summary>
+public sealed class AspNetServerOptions
+{
+    /// <summary>At least one; of those that fit a request, the one with host, port and the longest virtual path serves it.</summary>
+    public IList<AspNetApplicationOptions> Applications { get; } = new List<AspNetApplicationOptions>();
+
+    /// <summary>FastCGI addresses that applications without addresses of their own share.</summary>
+    public IList<string> Addresses { get; } = new List<string>();
+
+    /// <summary>Limits, sockets, log and whom to believe, for all applications.</summary>
+    public HyperHostOptions Host { get; set; } = new();
+}
