@@ -31,7 +31,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
 
     public override bool HeadersSent => exchange.Output.HasStarted;
 
-    public override void SetContentLength(long contentLength) => exchange.Response.ContentLength = contentLength;
+    protected override void SetLength(long contentLength) => exchange.Response.ContentLength = contentLength;
 
     // the connection completes the exchange when its handler is done
     public override ValueTask CompleteAsync()

@@ -38,7 +38,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
 
     protected ResponseHeaders Headers { get; } = new();
 
-    public override void SetContentLength(long contentLength) => Headers.ContentLength = contentLength;
+    protected override void SetLength(long contentLength) => Headers.ContentLength = contentLength;
 
     public override ValueTask CompleteAsync()
     {

@@ -1,3 +1,4 @@
+using System;
 using System.IO;
 using System.Text;
 using System.Threading.Tasks;
@@ -34,7 +35,12 @@ internal abstract class HostResponse : IHttpResponse
     /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
     internal void AddCookieHeader(string value) => AppendHeader("Set-Cookie", HeaderText.Safe(value));
 
-    public abstract void SetContentLength(long contentLength);
+    /// <exception cref="ArgumentOutOfRangeException">The length is below zero, as of a range that can't be served.</exception>
+    public void SetContentLength(long contentLength)
+    {
+        if (contentLength < 0) throw new ArgumentOutOfRangeException(nameof(contentLength), $"A body of {contentLength} bytes can't be sent.");
+        SetLength(contentLength);
+    }
 
     public void Redirect(string url)
     {
@@ -68,6 +74,8 @@ internal abstract class HostResponse : IHttpResponse
 
     /// <summary>Ends an answer that can't be finished in a way the client notices.</summary>
     public abstract void Abort();
+
+    protected abstract void SetLength(long contentLength);
 
     protected abstract void SetHeader(string name, string value);
 

@@ -50,6 +50,9 @@ internal static class BodyForms
 
     private static string OfText(string text, string type, string mode, ISet<string> masks)
     {
+        // System.Web sends the page of a failed SOAP request under SOAP's content type
+        if (mode != "exact" && text.StartsWith("<!doctype html>", StringComparison.Ordinal)) return "html " + OfHtml(text);
+
         if (type.EndsWith("xml", StringComparison.Ordinal))
         {
             return mode switch

@@ -3,7 +3,6 @@ using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
-using System.Threading;
 using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Tests.Engine;
@@ -11,12 +10,10 @@ namespace ServiceStack.HyperHost.Tests.Engine;
 /// <summary>One raw HTTP request against an HttpListener of the test's own: what the handler sees, what the client receives.</summary>
 internal static class ListenerExchange
 {
-    private static int _port = 23100;
-
     /// <returns>The whole answer as received, bytes as Latin-1 characters.</returns>
     public static string Play(string request, Action<HttpListenerContext> handle)
     {
-        var port = Interlocked.Increment(ref _port);
+        var port = FreePort();
         using var listener = new HttpListener();
         listener.Prefixes.Add($"http://127.0.0.1:{port}/");
         listener.Start();
@@ -45,6 +42,13 @@ internal static class ListenerExchange
         served.Wait();
         listener.Stop();
         return failure == null ? answer : throw new InvalidOperationException("The handler failed.", failure);
+    }
+
+    private static int FreePort()
+    {
+        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+        return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 
     public static string Get(string path, params string[] headers) =>

@@ -5,7 +5,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.Tests.Engine;
 
-/// <summary>Keeps what was written; like a listener's, it cannot take a length after the first byte.</summary>
+/// <summary>Keeps what was written; like a listener's, it cannot take a length after the first byte, or one below zero.</summary>
 internal sealed class RecordingResponse : IHttpResponse
 {
     private readonly MemoryStream _output = new();
@@ -49,6 +49,7 @@ internal sealed class RecordingResponse : IHttpResponse
     public void SetContentLength(long contentLength)
     {
         if (_output.Length > 0) throw new System.InvalidOperationException("The headers are sent.");
+        if (contentLength < 0) throw new System.ArgumentOutOfRangeException(nameof(contentLength));
         Length = contentLength;
     }
 

@@ -207,7 +207,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         }
         else if (ResponseText != null)
         {
-            response.OutputStream.Write(Encoding.UTF8.GetBytes(ResponseText), (int)start, (int)(end - start + 1));
+            if (end >= start) response.OutputStream.Write(Encoding.UTF8.GetBytes(ResponseText), (int)start, (int)(end - start + 1));
             response.OutputStream.Flush();
         }
         else

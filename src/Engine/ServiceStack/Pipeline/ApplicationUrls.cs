@@ -30,6 +30,17 @@ internal static class ApplicationUrls
         return slash < 0 ? null : rawUrl.Substring(slash, end - slash);
     }
 
+    /// <summary>A path from its last slash on, the query left out: just the slash where the path ends with one.</summary>
+    public static string BehindLastSlash(string rawUrl)
+    {
+        if (rawUrl == null) return null;
+        var end = rawUrl.IndexOf('?');
+        if (end < 0) end = rawUrl.Length;
+        if (end == 0) return "";
+        var slash = rawUrl.LastIndexOf('/', end - 1);
+        return slash < 0 ? null : rawUrl.Substring(slash, end - slash);
+    }
+
     /// <summary>What follows the mapped root in a path, without a slash at its end; null when the root is not in it.</summary>
     public static string PathBelow(string fullPath, string mappedRoot)
     {

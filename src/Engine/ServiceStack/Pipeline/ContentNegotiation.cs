@@ -26,7 +26,7 @@ internal static class ContentNegotiation
         var sent = request.ContentType;
         if (sent != null && FormParser.IsForm(sent)) sent = config.DefaultContentType;
 
-        return FromPreferred(accepted, sent) ?? FromAnything(accepted, sent, config) ?? FromCustom(accepted) ?? config.DefaultContentType;
+        return FromPreferred(accepted, sent) ?? FromAnything(accepted, sent) ?? FromCustom(accepted) ?? config.DefaultContentType;
     }
 
     public static string FromQueryOrPath(IHttpRequest request)
@@ -83,11 +83,14 @@ internal static class ContentNegotiation
         return null;
     }
 
-    private static string FromAnything(string[] accepted, string sent, EndpointHostConfig config)
+    // anything is as good as what was sent; where nothing was, formats of the app come before its default
+    private static string FromAnything(string[] accepted, string sent)
     {
+        if (string.IsNullOrEmpty(sent)) return null;
+
         foreach (var type in accepted)
         {
-            if (type == "*/*") return string.IsNullOrEmpty(sent) ? config.DefaultContentType : sent;
+            if (type == "*/*") return sent;
         }
 
         return null;

@@ -118,7 +118,8 @@ internal sealed class Dispatcher
     private IHttpHandler GetFile(string httpMethod, string path, string requestPath, string filePath)
     {
         var isFile = !string.IsNullOrEmpty(Path.GetExtension(filePath));
-        if (!isFile && !path.EndsWith("/", StringComparison.Ordinal))
+        // System.Web's path has lost its slash at the end, the file's has it still
+        if (!isFile && !path.EndsWith("/", StringComparison.Ordinal) && !filePath.EndsWith("/", StringComparison.Ordinal))
         {
             var appPath = filePath.Length >= requestPath.Length ? filePath.Substring(0, filePath.Length - requestPath.Length) : filePath;
             if (StaticFileHandler.DirectoryExists(filePath, appPath)) return new RedirectHttpHandler { RelativeUrl = path + "/" };

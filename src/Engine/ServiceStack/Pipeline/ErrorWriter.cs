@@ -1,6 +1,7 @@
 namespace ServiceStack.Pipeline;
 
 using System;
+using System.Web;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 
@@ -20,6 +21,20 @@ internal sealed class ErrorWriter
 
         Write(request, response, operationName, ex);
         return true;
+    }
+
+    /// <summary>
+    /// An answer failed while it was written, and is closed. The app's handler hears of it; in System.Web, which has not sent anything yet,
+    /// what it writes becomes the answer.
+    /// </summary>
+    public void WriteAfterEnd(IRequestContext context, IHttpResponse response, Exception ex)
+    {
+        var request = context.Get<IHttpRequest>();
+        if (request == null || _engine.ExceptionHandler == null) return;
+
+        // the error comes in the format that the result had, if that can be written at all
+        request.ResponseContentType = context.ResponseContentType;
+        Write(request, response.OriginalResponse is HttpResponse ? response : new SentResponse(response), request.OperationName, ex);
     }
 
     public void Write(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)

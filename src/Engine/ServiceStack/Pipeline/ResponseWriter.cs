@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Globalization;
 using System.IO;
+using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Logging;
 using ServiceStack.Service;
@@ -26,6 +27,7 @@ internal static class ResponseWriter
         }
 
         var config = EndpointHost.Config;
+        Exception failure;
         try
         {
             response.ApplyGlobalResponseHeaders();
@@ -39,8 +41,10 @@ internal static class ResponseWriter
 
             if (result is IHasOptions hasOptions) ApplyOptions(response, hasOptions);
 
+            var failsAsXml = StaysOpen(response) && IsNothingAsXml(result as HttpResult);
             if (WriteRaw(response, result, prefix, suffix))
             {
+                if (failsAsXml) _ = ((HttpResult)result).Response.GetType();
                 response.Flush();
                 return true;
             }
@@ -73,8 +77,8 @@ internal static class ResponseWriter
             if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
             serializer(context, result, response);
 
-            // the XML writer has always closed the answer behind itself
-            if (suffix != null && !ContentTypes.Is(context.ResponseContentType, ContentType.Xml))
+            // the XML writer has always closed the answer behind itself, where a host lets it
+            if (suffix != null && (StaysOpen(response) || !ContentTypes.Is(context.ResponseContentType, ContentType.Xml)))
             {
                 response.OutputStream.Write(suffix, 0, suffix.Length);
             }
@@ -86,12 +90,15 @@ internal static class ResponseWriter
             Log.Error("Error occurred while writing the response: [" + ex.GetType().Name + "] " + ex.Message, ex);
             if (config?.WriteErrorsToResponse == false) throw;
             MarkFailed(response);
-            return true;
+            failure = ex;
         }
         finally
         {
             response.EndRequest(skipHeaders: true);
         }
+
+        EndpointHost.Current.Pipeline.Errors.WriteAfterEnd(context, response, failure);
+        return true;
     }
 
     /// <summary>Bodies that write themselves. Their content type is the result's own, or none.</summary>
@@ -176,6 +183,11 @@ internal static class ResponseWriter
         if (bytes != null) response.OutputStream.Write(bytes, 0, bytes.Length);
     }
 
+    // v3's XML writer fails on nothing, which has no type; its self-hosts have sent the answer by then
+    private static bool IsNothingAsXml(HttpResult result) =>
+        result is { Response: null, ResponseText: null, ResponseStream: null, FileInfo: null }
+        && ContentTypes.Is(result.ContentType, ContentType.Xml);
+
     private static void MarkFailed(IHttpResponse response)
     {
         try
@@ -189,6 +201,9 @@ internal static class ResponseWriter
             Log.Info("The status could no longer be changed: " + ex.Message);
         }
     }
+
+    // System.Web keeps an answer until the request is over, whatever was closed before
+    private static bool StaysOpen(IHttpResponse response) => response.OriginalResponse is HttpResponse;
 
     // System.Web starts every answer as text/html
     private static bool IsHostDefault(IHttpResponse response) => response.ContentType == ContentType.Html;

@@ -102,9 +102,12 @@ internal sealed class SiteRoot
         if (url == null) return;
 
         _baseUrl = url;
-        if (_default is RedirectHttpHandler redirect) redirect.AbsoluteUrl ??= url.CombineWith(redirect.RelativeUrl);
-        if (_nonRootDefault != null) _nonRootDefault.AbsoluteUrl ??= url.CombineWith(_nonRootDefault.RelativeUrl);
+        if (_default is RedirectHttpHandler redirect) redirect.AbsoluteUrl ??= Below(url, redirect.RelativeUrl);
+        if (_nonRootDefault != null) _nonRootDefault.AbsoluteUrl ??= Below(url, _nonRootDefault.RelativeUrl);
     }
+
+    // an address that is not known leaves the page relative
+    private static string Below(string url, string page) => url.Length == 0 ? page.TrimStart('/') : url.CombineWith(page);
 
     private void ReadRoot(string root, StaticFileHandler staticFiles)
     {

@@ -2,6 +2,7 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Collections.Generic;
+using System.Web;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;
@@ -59,7 +60,8 @@ internal sealed class Startup
 
     private static void WriteError(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
-        if (response.IsClosed) return;
+        // System.Web has sent nothing yet
+        if (response.IsClosed && response.OriginalResponse is not HttpResponse) return;
         response.WriteErrorToResponse(
             request,
             request.ResponseContentType,

@@ -5,6 +5,7 @@ using System.Net;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Tests.Engine;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 
@@ -88,13 +89,23 @@ public class HttpResultTests
     }
 
     [Test]
-    public void A_range_behind_the_end_throws_after_its_header()
+    public void A_range_behind_the_end_fails_only_where_a_length_below_zero_does([Values] bool isStream)
     {
-        var result = new HttpResult("0123456789", "text/plain") { RequestContext = new RangeContext("bytes=50-60") };
-        var response = new HttpResponseStreamWrapper(Stream.Null);
+        var body = new MemoryStream();
+        var patient = new HttpResponseStreamWrapper(body) { KeepOpen = true };
+        Result().WritePartialTo(patient);
+        Assert.That((patient.StatusCode, patient.Headers["Content-Range"], body.Length), Is.EqualTo((206, "bytes 50-9/10", 0L)));
 
-        Assert.That(() => result.WritePartialTo(response), Throws.InstanceOf<ArgumentOutOfRangeException>());
-        Assert.That(response.Headers["Content-Range"], Is.EqualTo("bytes 50-9/10"));
+        var strict = new RecordingResponse();
+        Assert.That(() => Result().WritePartialTo(strict), Throws.InstanceOf<ArgumentOutOfRangeException>());
+        Assert.That((strict.StatusCode, strict.Headers["Content-Range"]), Is.EqualTo((200, "bytes 50-9/10")));
+
+        HttpResult Result()
+        {
+            var result = isStream ? new HttpResult(new MemoryStream(new byte[10]), "text/plain") : new HttpResult("0123456789", "text/plain");
+            result.RequestContext = new RangeContext("bytes=50-60");
+            return result;
+        }
     }
 
     [Test]

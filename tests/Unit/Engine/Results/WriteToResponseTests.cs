@@ -134,6 +134,24 @@ public class WriteToResponseTests
     }
 
     [Test]
+    public void Tells_the_apps_handler_of_an_answer_that_could_not_be_written_and_sends_nothing_of_it()
+    {
+        EndpointHost.ContentTypeFilter.Register("text/x-broken", (IRequestContext _, object _, Stream _) => throw new InvalidDataException("broken"), null);
+        var told = "";
+        EndpointHost.ExceptionHandler = (_, response, operation, ex) =>
+        {
+            told = operation + ": " + ex.Message;
+            response.StatusCode = 599;
+            response.Write("from the handler");
+        };
+
+        var response = Write(new Dto(), "text/x-broken");
+
+        Assert.That(told, Is.EqualTo("Dto: broken"));
+        Assert.That((response.StatusCode, response.Body, response.IsClosed), Is.EqualTo((500, "", true)));
+    }
+
+    [Test]
     public void Adds_the_global_headers()
     {
         EndpointHost.Config.GlobalResponseHeaders = new Dictionary<string, string> { { "X-Global", "1" } };

@@ -25,6 +25,7 @@ public class JsvSyncReplyHandler : GenericHandler
         try
         {
             var request = CreateRequest(httpReq, operationName);
+            httpRes.ApplyGlobalResponseHeaders();
             WriteDebugResponse(httpRes, GetResponse(httpReq, httpRes, request));
         }
         catch (Exception ex)

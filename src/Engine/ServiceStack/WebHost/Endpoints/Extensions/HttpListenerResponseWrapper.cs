@@ -78,8 +78,8 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
     public void SetContentLength(long contentLength)
     {
-        output.HasLength = true;
         response.ContentLength64 = contentLength;
+        output.HasLength = true;
     }
 
     /// <exception cref="InvalidOperationException">Something has been written before: a text is the whole answer.</exception>

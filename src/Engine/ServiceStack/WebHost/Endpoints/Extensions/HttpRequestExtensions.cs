@@ -48,8 +48,8 @@ public static class HttpRequestExtensions
 
     public static string GetLastPathInfo(this HttpRequest request)
     {
-        var rawUrl = request.PathInfo;
-        return ApplicationUrls.LastSegment(string.IsNullOrEmpty(rawUrl) ? request.RawUrl : rawUrl);
+        var rawUrl = string.IsNullOrEmpty(request.PathInfo) ? request.RawUrl : request.PathInfo;
+        return ApplicationUrls.BehindLastSlash(rawUrl);
     }
 
     public static string GetOperationName(this HttpListenerRequest request) => GetOperationNameFromLastPathInfo(request.GetLastPathInfo());

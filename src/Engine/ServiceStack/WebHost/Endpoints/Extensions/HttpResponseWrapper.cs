@@ -80,6 +80,9 @@ public class HttpResponseWrapper : IHttpResponse
 
     public void SetContentLength(long contentLength)
     {
+        // a range that cannot be served has none; v3's self-hosts fail on it, System.Web does not
+        if (contentLength < 0) return;
+
         try
         {
             Response.AddHeader("Content-Length", contentLength.ToString(System.Globalization.CultureInfo.InvariantCulture));

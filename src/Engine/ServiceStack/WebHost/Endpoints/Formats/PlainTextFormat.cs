@@ -1,6 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints.Formats;
 
-using System;
+using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
@@ -15,11 +15,11 @@ internal sealed class PlainTextFormat : IPlugin
         appHost.Config.IgnoreFormatsInMetadata.Add(ContentType.PlainText.ToContentFormat());
     }
 
-    /// <exception cref="NotSupportedException">No view engine shows the DTO.</exception>
+    /// <exception cref="InvalidDataException">No view engine shows the DTO.</exception>
     private static void WriteView(IRequestContext context, object dto, IHttpResponse response)
     {
         var request = context.Get<IHttpRequest>();
         if (request != null && HtmlFormat.WasShownByAView(request, response, dto)) return;
-        throw new NotSupportedException("There is no view for " + dto?.GetType().Name + " as " + context.ResponseContentType);
+        throw new InvalidDataException("There is no view for " + dto?.GetType().Name + " as " + context.ResponseContentType);
     }
 }
