@@ -29,6 +29,9 @@ public sealed class HyperHostOptions
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 
-    /// <summary>Writes lines about single connections too: those that come and go, clients that leave. Default false.</summary>
+    /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>
+    public HostLogLevels LogLevels { get; set; } = HostLogLevels.Standard;
+
+    /// <summary>Writes lines about single connections too, whatever <see cref="LogLevels"/> says. Default false.</summary>
     public bool LogConnections { get; set; }
 }

@@ -25,7 +25,7 @@ internal sealed partial class HostServer : IDisposable
     public HostServer(HyperHostOptions options)
     {
         _options = options;
-        _log = new TextHostLog(options.Log ?? Console.Out, options.LogConnections ? HostLogLevel.Debug : HostLogLevel.Notice);
+        _log = new TextHostLog(options.Log ?? Console.Out, options.LogConnections ? options.LogLevels | HostLogLevels.Debug : options.LogLevels);
         _handler = new RequestHandler(_log);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 

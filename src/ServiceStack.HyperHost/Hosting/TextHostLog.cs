@@ -6,9 +6,9 @@ using System.Text;
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>Lines with time and level for a console or a file.</summary>
-internal sealed class TextHostLog(TextWriter writer, HostLogLevel least) : IHostLog
+internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHostLog
 {
-    public bool IsEnabled(HostLogLevel level) => level >= least;
+    public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
 
     public void Write(HostLogLevel level, string message, Exception? error = null)
     {

@@ -1,0 +1,45 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>An application that is to be served.</summary>
+internal sealed class ApplicationPlan
+{
+    /// <summary>Its name in log lines.</summary>
+    public string Name { get; set; } = "";
+
+    /// <summary>Host name it answers to; null for any.</summary>
+    public string? Host { get; set; }
+
+    /// <summary>Port of the web server it answers to; null for any.</summary>
+    public int? Port { get; set; }
+
+    /// <summary>The path it begins at: "/", "/api".</summary>
+    public string VirtualPath { get; set; } = "/";
+
+    /// <summary>Its folder; null for an assembly, which lies in the one it is served from.</summary>
+    public string? Folder { get; set; }
+
+    /// <summary>Full path of the assembly with its AppHost; null for a folder application.</summary>
+    public string? Assembly { get; set; }
+
+    /// <summary>Full name of its AppHost; null if there is only one.</summary>
+    public string? AppHostType { get; set; }
+
+    /// <summary>Addresses of its own.</summary>
+    public List<string> Addresses { get; set; } = [];
+
+    /// <summary>The option or the line of a file that named it.</summary>
+    public string Where { get; set; } = "";
+
+    /// <summary>Assembly or folder.</summary>
+    public string Path => Assembly ?? Folder ?? "";
+
+    /// <summary>An application of System.Web, which only Mono can serve.</summary>
+    public bool IsAspNet => Assembly is null;
+
+    /// <summary>host:port:path, as a request is compared with it.</summary>
+    public string Key => $"{Host ?? "*"}:{(Port is { } port ? port.ToString(System.Globalization.CultureInfo.InvariantCulture) : "*")}:{VirtualPath}";
+
+    public override string ToString() => $"{Name} ({Key} -> {Path})";
+}

@@ -1,0 +1,36 @@
+using System;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>Makes application plans of their parts.</summary>
+internal static class ApplicationPlans
+{
+    /// <param name="path">A folder, or an assembly: "My.dll", "My.dll,Namespace.Type".</param>
+    public static ApplicationPlan Create(string name, string? host, int? port, string virtualPath, string path, string where)
+    {
+        var plan = new ApplicationPlan { Host = host, Port = port, VirtualPath = Normal(virtualPath), Where = where };
+        var comma = path.IndexOf(',');
+        var file = comma < 0 ? path : path.Substring(0, comma).TrimEnd();
+        if (IsAssembly(file))
+        {
+            plan.Assembly = Path.GetFullPath(file);
+            plan.AppHostType = comma < 0 ? null : path.Substring(comma + 1).Trim();
+        }
+        else
+        {
+            plan.Folder = Path.GetFullPath(path);
+        }
+
+        plan.Name = name.Length > 0 ? name
+            : plan.Assembly is not null ? Path.GetFileNameWithoutExtension(plan.Assembly)
+            : (host ?? "") + plan.VirtualPath;
+        return plan;
+    }
+
+    /// <summary>"api/" and "/api" are "/api".</summary>
+    public static string Normal(string virtualPath) => "/" + virtualPath.Trim().Trim('/');
+
+    private static bool IsAssembly(string path) =>
+        path.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) || path.EndsWith(".exe", StringComparison.OrdinalIgnoreCase);
+}

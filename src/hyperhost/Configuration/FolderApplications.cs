@@ -1,0 +1,37 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>What a folder application is: System.Web's on Mono, the AppHost assembly in it on .NET.</summary>
+internal static partial class FolderApplications
+{
+    /// <summary>Whether the folder holds something that can be served.</summary>
+    public static bool IsApplication(string folder) =>
+        IsAspNet(folder) || Directory.Exists(Path.Combine(folder, "bin"));
+
+    /// <summary>Checks that files and folders are there, and finds the assemblies of folders; what can't be served is noted and left out.</summary>
+    public static void Resolve(List<ApplicationPlan> applications, Findings findings)
+    {
+        foreach (var application in applications.ToList())
+        {
+            var problem = application.Assembly is { } assembly
+                ? File.Exists(assembly) ? null : $"application {application.Name}: {assembly} does not exist."
+                : !Directory.Exists(application.Folder) ? $"application {application.Name}: folder {application.Folder} does not exist."
+                : ResolveFolder(application);
+            if (problem is null) continue;
+
+            findings.ApplicationError(application.Where, problem);
+            applications.Remove(application);
+        }
+    }
+
+    /// <returns>What is wrong, or null.</returns>
+    private static partial string? ResolveFolder(ApplicationPlan application);
+
+    private static bool IsAspNet(string folder) =>
+        Directory.GetFiles(folder).Select(file => Path.GetFileName(file).ToLowerInvariant())
+            .Any(name => name is "web.config" or "global.asax" || name.EndsWith(".aspx", System.StringComparison.Ordinal));
+}

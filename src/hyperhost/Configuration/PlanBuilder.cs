@@ -1,0 +1,207 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>Makes a plan of what the server was told.</summary>
+internal sealed class PlanBuilder(Surroundings surroundings)
+{
+    private const string OwnAddress = "ServiceStack v3 has one AppHost a process, so each application needs an address of its own: "
+        + "--listen after its --app, or <listen> in its <web-application>.";
+
+    public ServerPlan Build(IReadOnlyList<string> arguments)
+    {
+        var settings = new Settings(new Findings());
+        CommandLine.Read(arguments, settings);
+        var plan = new ServerPlan(settings);
+        var fromConfig = surroundings.Worker is null ? ReadFiles(settings) : [];
+        EnterRoot(settings);
+
+        ReadCommandLineApplications(plan);
+        if (surroundings.Worker is { } worker) plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
+        else ReadApplications(plan, fromConfig);
+
+        FolderApplications.Resolve(plan.Applications, plan.Findings);
+        ReadServerAddresses(plan);
+        Divide(plan);
+        CheckAddresses(plan);
+        return plan;
+    }
+
+    private IReadOnlyList<ApplicationPlan> ReadFiles(Settings settings)
+    {
+        var appSettings = settings.Text("settings") ?? surroundings.StandardSettings;
+        if (appSettings is not null && (File.Exists(appSettings) || settings.Find("settings") is not null))
+        {
+            SurroundingsReader.ReadAppSettings(AppSettingsFile.Read(appSettings, settings.Findings), settings);
+        }
+
+        SurroundingsReader.ReadEnvironment(surroundings.Variable, settings);
+        if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
+        return settings.Text("config") is { } config ? HyperFastCgiFile.Read(config, settings) : [];
+    }
+
+    private static void EnterRoot(Settings settings)
+    {
+        if (settings.Find("root") is not { } root) return;
+
+        if (Directory.Exists(root.Value)) Directory.SetCurrentDirectory(root.Value);
+        else settings.Findings.Error(root.Where, $"folder {root.Value} does not exist.");
+    }
+
+    // a --listen belongs to the --app before it, and to the server before any
+    private static void ReadCommandLineApplications(ServerPlan plan)
+    {
+        ApplicationPlan? last = null;
+        var listen = OptionTable.Get("listen");
+        var apps = plan.Settings.Every("app").ToList();
+        var listens = plan.Settings.Every("listen").ToList();
+        foreach (var setting in plan.Settings.All.Where(setting => apps.Contains(setting) || listens.Contains(setting)))
+        {
+            if (setting.Option != listen)
+            {
+                last = Assembly(setting, plan.Findings);
+                if (last is not null) plan.Applications.Add(last);
+            }
+            else if (last is not null && setting.Source == SettingSource.CommandLine)
+            {
+                last.Addresses.Add(setting.Value);
+            }
+            else
+            {
+                plan.Addresses.Add(setting.Value);
+            }
+        }
+    }
+
+    private static ApplicationPlan? Assembly(Setting setting, Findings findings)
+    {
+        var plan = ApplicationPlans.Create("", null, null, "/", setting.Value, setting.Where);
+        if (plan.Assembly is not null || Directory.Exists(plan.Folder)) return plan;
+
+        findings.ApplicationError(setting.Where, $"'{setting.Value}' is no assembly (.dll or .exe) and no folder.");
+        return null;
+    }
+
+    private static void ReadApplications(ServerPlan plan, IEnumerable<ApplicationPlan> fromConfig)
+    {
+        var settings = plan.Settings;
+        if (settings.Find("applications") is { } text) plan.Applications.AddRange(ApplicationsText.Read(text.Value, text.Where, plan.Findings));
+        if (settings.Find("appconfigfile") is { } file) plan.Applications.AddRange(WebApplicationFile.Read(file.Value, plan.Findings));
+        if (settings.Find("appconfigdir") is { } folder)
+        {
+            plan.Applications.AddRange(WebApplicationFile.ReadFolder(folder.Value, folder.Where, plan.Findings));
+        }
+
+        plan.Applications.AddRange(fromConfig);
+        if (plan.Applications.Count > 0 || plan.Problems.Any()) return;
+
+        var here = Directory.GetCurrentDirectory();
+        if (settings.Find("root") is not null || FolderApplications.IsApplication(here))
+        {
+            plan.Applications.Add(ApplicationPlans.Create("", null, null, "/", here, settings.Find("root")?.Where ?? "the current folder"));
+        }
+        else
+        {
+            plan.Findings.Error("", "There is no application: name one with --app My.dll or --applications /:/srv/www/app; --help lists all options.");
+        }
+    }
+
+    private void ReadServerAddresses(ServerPlan plan)
+    {
+        if (plan.Addresses.Count > 0) return;
+
+        var settings = plan.Settings;
+        if (settings.Find("socket") is not null || settings.Find("port") is not null || settings.Find("filename") is not null
+            || settings.Find("address") is not null)
+        {
+            if (SocketText.Read(settings, out var mode) is { } address) plan.Addresses.Add(address);
+            if (mode is not null) settings.Add(OptionTable.Get("socket-mode"), mode, SettingSource.CommandLine, settings.Find("socket")!.Where);
+            return;
+        }
+
+        AssignInherited(plan);
+    }
+
+    // systemd's names say whose a socket is; those without a known name are the server's
+    private void AssignInherited(ServerPlan plan)
+    {
+        foreach (var (number, name) in surroundings.Inherited)
+        {
+            var owner = plan.Applications.Find(application => application.Name == name);
+            (owner?.Addresses ?? plan.Addresses).Add("fcgi+fd:" + number.ToString(System.Globalization.CultureInfo.InvariantCulture));
+        }
+
+        if (plan.Addresses.Count == 0 && plan.Applications.Count > 0 && plan.Applications.All(application => application.Addresses.Count == 0))
+        {
+            plan.Addresses.Add(surroundings.IsStandardInputListening ? "fcgi+fd:0" : "fcgi://127.0.0.1:9000");
+        }
+    }
+
+    private static void Divide(ServerPlan plan)
+    {
+        var sharing = plan.Applications.Where(application => application.Addresses.Count == 0).ToList();
+        foreach (var application in plan.Applications.Where(application => application.Addresses.Count > 0))
+        {
+            // the server's addresses are those of the only application there is
+            IReadOnlyList<string> addresses = plan.Applications.Count == 1 ? [.. plan.Addresses, .. application.Addresses] : application.Addresses;
+            plan.Units.Add(new UnitPlan([application], addresses));
+        }
+
+        if (sharing.Count == 0) return;
+
+        if (sharing.Count == 1 || sharing.All(application => application.IsAspNet))
+        {
+            if (plan.Addresses.Count > 0) plan.Units.Add(new UnitPlan(sharing, plan.Addresses));
+            else if (plan.Findings.Errors.Count == 0)
+            {
+                plan.Findings.ApplicationError(sharing[0].Where, $"application {sharing[0].Name} has no address: give it one with --listen.");
+            }
+
+            return;
+        }
+
+        foreach (var application in sharing)
+        {
+            plan.Findings.ApplicationError(application.Where, $"application {application.Name} has no address of its own. {OwnAddress}");
+        }
+    }
+
+    private static void CheckAddresses(ServerPlan plan)
+    {
+        var owners = new Dictionary<string, UnitPlan>(StringComparer.OrdinalIgnoreCase);
+        foreach (var unit in plan.Units.ToList())
+        {
+            foreach (var text in unit.Addresses)
+            {
+                var where = unit.Applications[0].Where;
+                try
+                {
+                    var address = ListenAddress.Parse(text);
+                    var key = address.Kind == ListenKind.Tcp ? address.EndPoint!.ToString() : text;
+                    var isFree = address.EndPoint?.Port == 0;
+                    if (isFree || !owners.TryGetValue(key, out var other))
+                    {
+                        if (!isFree) owners[key] = unit;
+                        continue;
+                    }
+
+                    plan.Findings.ApplicationError(where, other == unit
+                        ? $"application {unit.Name} has {text} twice."
+                        : $"applications {other.Name} and {unit.Name} have the same address {text}. {OwnAddress}");
+                }
+                catch (ListenAddressException error)
+                {
+                    plan.Findings.ApplicationError(where, error.Message);
+                }
+
+                plan.Units.Remove(unit);
+                break;
+            }
+        }
+    }
+}

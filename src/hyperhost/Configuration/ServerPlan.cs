@@ -1,0 +1,33 @@
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>Everything a start of the server will do.</summary>
+internal sealed class ServerPlan(Settings settings)
+{
+    public Settings Settings { get; } = settings;
+
+    public Findings Findings => Settings.Findings;
+
+    /// <summary>Name in log lines and units.</summary>
+    public string Name => Settings.Text("name") ?? "hyperhost";
+
+    /// <summary>Addresses of applications that have none of their own.</summary>
+    public List<string> Addresses { get; } = [];
+
+    public List<ApplicationPlan> Applications { get; } = [];
+
+    /// <summary>What each process serves.</summary>
+    public List<UnitPlan> Units { get; } = [];
+
+    /// <summary>Nothing keeps it from starting.</summary>
+    public bool CanStart => Findings.Errors.Count == 0 && Units.Count > 0;
+
+    /// <summary>Whether each unit gets a process of its own, watched by this one.</summary>
+    public bool IsSupervised => Units.Count > 1;
+
+    /// <summary>Everything that is wrong, the worst first.</summary>
+    public IEnumerable<string> Problems => Findings.Errors.Concat(Findings.ApplicationErrors);
+}

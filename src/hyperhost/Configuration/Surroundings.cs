@@ -1,0 +1,33 @@
+using System;
+using System.Collections.Generic;
+using System.Xml.Linq;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>What the server finds around it when it starts.</summary>
+internal sealed class Surroundings
+{
+    /// <summary>Environment variable in which a supervisor says what its process is to serve.</summary>
+    public const string WorkerVariable = "HYPERHOST_WORKER";
+
+    /// <summary>Value of an environment variable.</summary>
+    public Func<string, string?> Variable { get; init; } = Environment.GetEnvironmentVariable;
+
+    /// <summary>The file beside the program whose appSettings count.</summary>
+    public string? StandardSettings { get; init; }
+
+    /// <summary>The user's name.</summary>
+    public string User { get; init; } = Environment.UserName;
+
+    /// <summary>The user's group.</summary>
+    public string Group { get; init; } = "";
+
+    /// <summary>Sockets that systemd has opened: descriptor and name.</summary>
+    public IReadOnlyList<(int Descriptor, string Name)> Inherited { get; init; } = [];
+
+    /// <summary>Descriptor 0 is a listening socket, as FastCGI 1.0 §2.2 has it.</summary>
+    public bool IsStandardInputListening { get; init; }
+
+    /// <summary>What a supervisor wants served; null for a server that stands alone.</summary>
+    public XElement? Worker => Variable(WorkerVariable) is { Length: > 0 } text ? XElement.Parse(text, LoadOptions.SetLineInfo) : null;
+}

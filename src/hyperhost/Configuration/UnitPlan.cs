@@ -1,0 +1,17 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>What one process serves: a v3 application, or the ASP.NET applications that share addresses.</summary>
+internal sealed class UnitPlan(IReadOnlyList<ApplicationPlan> applications, IReadOnlyList<string> addresses)
+{
+    public IReadOnlyList<ApplicationPlan> Applications { get; } = applications;
+
+    /// <summary>Where it listens: an application's own addresses, or the server's.</summary>
+    public IReadOnlyList<string> Addresses { get; } = addresses;
+
+    public bool IsAspNet => Applications[0].IsAspNet;
+
+    public string Name => string.Join("+", Applications.Select(application => application.Name));
+}

@@ -1,0 +1,91 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Server.Logging;
+
+/// <summary>The server's log: console, file, both or none. The hosts write whole lines to it. Never throws.</summary>
+internal sealed class ServerLog : TextWriter
+{
+    private readonly AppendFile? _file;
+    private readonly TextWriter? _console;
+    private readonly TextWriter _emergency;
+
+    /// <param name="path">A file, or null.</param>
+    /// <param name="console">Where lines are printed, or null.</param>
+    /// <param name="emergency">Where it is told that the file can't be written.</param>
+    public ServerLog(string? path, TextWriter? console, TextWriter emergency, HostLogLevels levels, string prefix = "")
+    {
+        _console = console;
+        _emergency = emergency;
+        Levels = levels;
+        Prefix = prefix;
+        if (path is null) return;
+
+        _file = new AppendFile(path, Tell);
+        _file.Reopen();
+    }
+
+    public override Encoding Encoding => Encoding.UTF8;
+
+    public HostLogLevels Levels { get; }
+
+    /// <summary>Says in each of the server's own lines which application it is about.</summary>
+    public string Prefix { get; }
+
+    public void Notice(string message) => Line(HostLogLevels.Notice, message);
+
+    public void Warning(string message) => Line(HostLogLevels.Warning, message);
+
+    public void Error(string message) => Line(HostLogLevels.Error, message);
+
+    /// <summary>Opens the file again under its name.</summary>
+    public void Reopen() => _file?.Reopen();
+
+    public override void Write(char value) => WriteLine(value.ToString());
+
+    public override void WriteLine(string? value)
+    {
+        _file?.WriteLine(value ?? "");
+        if (_console is null) return;
+
+        try
+        {
+            lock (_console)
+            {
+                _console.WriteLine(value);
+                _console.Flush();
+            }
+        }
+        catch (Exception error) when (error is IOException or ObjectDisposedException)
+        {
+            // nobody reads the console any more
+        }
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing) _file?.Dispose();
+        base.Dispose(disposing);
+    }
+
+    private void Line(HostLogLevels level, string message)
+    {
+        if ((Levels & level) == 0) return;
+
+        WriteLine($"{DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture)} {level.ToString().ToLowerInvariant()} {Prefix}{message}");
+    }
+
+    private void Tell(string message)
+    {
+        try
+        {
+            _emergency.WriteLine("hyperhost: " + message);
+            _emergency.Flush();
+        }
+        catch (Exception error) when (error is IOException or ObjectDisposedException)
+        {
+        }
+    }
+}

@@ -1,0 +1,78 @@
+using System;
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>
+/// Reads a command line as the servers before did: <c>--name=value</c>, <c>-name value</c>, <c>/name</c>, <c>name+</c>, <c>name-</c>;
+/// a bare flag means True and may be followed by True or False.
+/// </summary>
+internal static class CommandLine
+{
+    public static void Read(IReadOnlyList<string> words, Settings into)
+    {
+        for (var i = 0; i < words.Count; i++)
+        {
+            var word = words[i];
+            if (!TrySplit(word, out var prefix, out var name, out var value))
+            {
+                into.Findings.Warning($"'{word}'", "no option, and not used. Options begin with --.");
+                continue;
+            }
+
+            var option = OptionTable.Find(name);
+            if (option is null && (name.EndsWith("+", StringComparison.Ordinal) || name.EndsWith("-", StringComparison.Ordinal))
+                && OptionTable.Find(name.Substring(0, name.Length - 1)) is { Kind: OptionKind.Flag } flag)
+            {
+                option = flag;
+                value = name.Substring(name.Length - 1);
+            }
+
+            if (option is null)
+            {
+                into.Findings.Error(prefix + name, "unknown option." + Suggestion.Sentence(OptionTable.Nearest(name), "--") + " --help lists all.");
+                continue;
+            }
+
+            if (value is null && option.Kind == OptionKind.Flag)
+            {
+                value = i + 1 < words.Count && OptionValue.TryFlag(words[i + 1], out _) ? words[++i] : "True";
+            }
+            else if (value is null)
+            {
+                if (i + 1 == words.Count || IsOption(words[i + 1]))
+                {
+                    into.Findings.Error(prefix + name, $"a value is needed: --{option.Name}={HelpText.ValueOf(option)}.");
+                    continue;
+                }
+
+                value = words[++i];
+            }
+
+            into.Add(option, value, SettingSource.CommandLine, prefix + name);
+        }
+    }
+
+    private static bool TrySplit(string word, out string prefix, out string name, out string? value)
+    {
+        prefix = word.StartsWith("--", StringComparison.Ordinal) ? "--" : word.Length > 1 && word[0] is '-' or '/' ? word.Substring(0, 1) : "";
+        name = word.Substring(prefix.Length);
+        value = null;
+        if (prefix.Length == 0 || name.Length == 0) return false;
+
+        var equals = name.IndexOf('=');
+        var colon = name.IndexOf(':');
+        if (colon > 0 && (equals < 0 || colon < equals) && OptionTable.Find(name.Substring(0, colon)) is not null) equals = colon;
+        if (equals >= 0)
+        {
+            value = name.Substring(equals + 1);
+            name = name.Substring(0, equals);
+        }
+
+        // /srv/app is a path that stands alone
+        return prefix != "/" || name.IndexOf('/') < 0;
+    }
+
+    private static bool IsOption(string word) =>
+        TrySplit(word, out var prefix, out var name, out _) && (prefix == "--" || OptionTable.Find(name) is not null);
+}

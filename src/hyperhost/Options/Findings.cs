@@ -1,0 +1,22 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>What was found while options and configuration files were read; each is one line that begins with where.</summary>
+internal sealed class Findings
+{
+    /// <summary>What keeps the server from starting.</summary>
+    public List<string> Errors { get; } = [];
+
+    /// <summary>What concerns one application only: the others are served.</summary>
+    public List<string> ApplicationErrors { get; } = [];
+
+    /// <summary>What is worth knowing.</summary>
+    public List<string> Warnings { get; } = [];
+
+    public void Error(string where, string what) => Errors.Add(where.Length == 0 ? what : $"{where}: {what}");
+
+    public void ApplicationError(string where, string what) => ApplicationErrors.Add(where.Length == 0 ? what : $"{where}: {what}");
+
+    public void Warning(string where, string what) => Warnings.Add(where.Length == 0 ? what : $"{where}: {what}");
+}

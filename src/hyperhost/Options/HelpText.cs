@@ -1,0 +1,96 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>What <c>--help</c> prints.</summary>
+internal static class HelpText
+{
+    private const int Indent = 34;
+    private const int Width = 100;
+
+    private static readonly Dictionary<OptionGroup, string> Titles = new()
+    {
+        [OptionGroup.Applications] = "Applications",
+        [OptionGroup.Addresses] = "Addresses",
+        [OptionGroup.Commands] = "Commands",
+        [OptionGroup.Process] = "Options and process",
+        [OptionGroup.Logging] = "Logs",
+        [OptionGroup.Connections] = "Connections and threads",
+        [OptionGroup.Limits] = "Limits (sizes: 65536, 64k, 30M; times: 30, 30s, 500ms, 2m)",
+        [OptionGroup.Trust] = "Whom to believe",
+    };
+
+    public static void Write(TextWriter to)
+    {
+        to.WriteLine("usage: hyperhost --app My.dll --listen fcgi://127.0.0.1:9000");
+        to.WriteLine("       hyperhost --applications /:/srv/www/app --listen fcgi+unix:/run/app/app.sock");
+        to.WriteLine();
+        to.WriteLine("Serves ServiceStack v3 applications, and on Mono ASP.NET ones, over FastCGI and HTTP.");
+        to.WriteLine("Options are written --name=value, --name value, -name or /name; a flag also --name+ and --name-.");
+        foreach (var group in OptionTable.All.Where(option => option.Group != OptionGroup.Replaced).GroupBy(option => option.Group))
+        {
+            to.WriteLine();
+            to.WriteLine(Titles[group.Key] + ":");
+            foreach (var option in group) Write(to, option);
+        }
+
+        to.WriteLine();
+        to.WriteLine("Each option is also read from the environment variable HYPERHOST_NAME (HYPERHOST_MAX_BODY=64M) and the appSetting");
+        to.WriteLine("hyperhost:name. The command line wins over --configfile and --config, these over the environment, that over appSettings.");
+        to.WriteLine("Options of fastcgi-mono-server4 and HyperFastCgi that are not listed are taken, and answered by what to use instead.");
+        to.WriteLine();
+        to.WriteLine("Exit code: 0 after a clean stop, 2 when options, configuration or an address are wrong, 1 when an application failed.");
+    }
+
+    /// <summary>What stands for an option's value.</summary>
+    public static string ValueOf(Option option) => option.Value.Length > 0 ? option.Value : option.Kind switch
+    {
+        OptionKind.Flag => "True|False",
+        OptionKind.Number or OptionKind.Pair => "N",
+        OptionKind.Size => "BYTES",
+        OptionKind.Time => "TIME",
+        OptionKind.Path => "PATH",
+        OptionKind.Mode => "OCTAL",
+        OptionKind.Levels => "LEVELS",
+        _ => "TEXT",
+    };
+
+    private static void Write(TextWriter to, Option option)
+    {
+        var head = "  " + string.Join(", ", option.Names.Select(name => name.Length == 1 ? "-" + name : "--" + name));
+        if (option.Kind != OptionKind.Flag) head += " " + ValueOf(option);
+        var text = option.Default.Length == 0 || option.Kind == OptionKind.Flag && option.IsCommandLineOnly
+            ? option.Help : $"{option.Help} Default: {option.Default}.";
+
+        if (head.Length >= Indent)
+        {
+            to.WriteLine(head);
+            head = "";
+        }
+
+        foreach (var line in Lines(text))
+        {
+            to.WriteLine(head.PadRight(Indent) + line);
+            head = "";
+        }
+    }
+
+    private static IEnumerable<string> Lines(string text)
+    {
+        var line = "";
+        foreach (var word in text.Split(' '))
+        {
+            if (line.Length > 0 && Indent + line.Length + word.Length >= Width)
+            {
+                yield return line;
+                line = "";
+            }
+
+            line = line.Length == 0 ? word : line + " " + word;
+        }
+
+        yield return line;
+    }
+}

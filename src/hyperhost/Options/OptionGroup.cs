@@ -1,0 +1,32 @@
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>The parts of <c>--help</c>, in its order.</summary>
+internal enum OptionGroup
+{
+    /// <summary>What is served.</summary>
+    Applications,
+
+    /// <summary>Where it is listened.</summary>
+    Addresses,
+
+    /// <summary>What is done instead of serving.</summary>
+    Commands,
+
+    /// <summary>Where options come from, and the process.</summary>
+    Process,
+
+    /// <summary>Logs.</summary>
+    Logging,
+
+    /// <summary>Connections, threads, sockets.</summary>
+    Connections,
+
+    /// <summary>Limits of requests.</summary>
+    Limits,
+
+    /// <summary>Whom to believe.</summary>
+    Trust,
+
+    /// <summary>Taken for the sake of old command lines only: not shown.</summary>
+    Replaced,
+}

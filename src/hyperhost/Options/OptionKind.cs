@@ -1,0 +1,35 @@
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>What an option's value looks like.</summary>
+internal enum OptionKind
+{
+    /// <summary>True or False; the bare name means True, <c>name-</c> False.</summary>
+    Flag,
+
+    /// <summary>Any text.</summary>
+    Text,
+
+    /// <summary>A whole number.</summary>
+    Number,
+
+    /// <summary>Two whole numbers, or one that stands for both: <c>4,8</c>.</summary>
+    Pair,
+
+    /// <summary>Bytes: <c>65536</c>, <c>64k</c>, <c>30M</c>, <c>1G</c>.</summary>
+    Size,
+
+    /// <summary>Time: <c>30</c> or <c>30s</c>, <c>500ms</c>, <c>2m</c>, <c>1h</c>.</summary>
+    Time,
+
+    /// <summary>A file or a folder; relative ones count from the folder the server was started in.</summary>
+    Path,
+
+    /// <summary>Texts with commas between them.</summary>
+    List,
+
+    /// <summary>Octal digits of a file's mode.</summary>
+    Mode,
+
+    /// <summary>Names of log levels.</summary>
+    Levels,
+}

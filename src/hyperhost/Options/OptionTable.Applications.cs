@@ -1,0 +1,79 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>What is served, and where.</summary>
+internal static partial class OptionTable
+{
+    private static IEnumerable<Option> Applications() =>
+    [
+        new(OptionGroup.Applications, OptionKind.Text, "app")
+        {
+            Value = "FILE[,TYPE]",
+            IsRepeatable = true,
+            Help = "An assembly with an AppHost of ServiceStack v3; TYPE says which, where it has several. May be given more than once.",
+        },
+        new(OptionGroup.Applications, OptionKind.Text, "applications")
+        {
+            Value = "[HOST:[PORT:]]VPATH:PATH,…",
+            Environment = ["MONO_FCGI_APPLICATIONS", "MONO_APPLICATIONS"],
+            AppSettings = ["MonoApplications"],
+            Help = "Applications in folders: on Mono any ASP.NET application, on .NET folders with an AppHost assembly. "
+                + "An IPv6 HOST stands in brackets.",
+        },
+        new(OptionGroup.Applications, OptionKind.Path, "appconfigfile")
+        {
+            Environment = ["MONO_FCGI_APPCONFIGFILE", "MONO_APPCONFIGFILE"],
+            AppSettings = ["MonoApplicationsConfigFile"],
+            Help = "A file with <web-application> elements.",
+        },
+        new(OptionGroup.Applications, OptionKind.Path, "appconfigdir")
+        {
+            Environment = ["MONO_FCGI_APPCONFIGDIR", "MONO_APPCONFIGDIR"],
+            AppSettings = ["MonoApplicationsConfigDir"],
+            Help = "A folder whose *.webapp files have <web-application> elements.",
+        },
+        new(OptionGroup.Applications, OptionKind.Path, "root")
+        {
+            Environment = ["MONO_FCGI_ROOT", "MONO_ROOT"],
+            AppSettings = ["MonoServerRootDir"],
+            Default = "the current folder",
+            Help = "The folder the server runs in; the application, if no other is named.",
+        },
+        new(OptionGroup.Addresses, OptionKind.Text, "listen")
+        {
+            Value = "ADDRESS",
+            IsRepeatable = true,
+            Help = "fcgi://127.0.0.1:9000, fcgi://[::1]:9000, fcgi://*:9000, fcgi+unix:/run/app/app.sock, fcgi+unix:@name, fcgi+fd:0 or "
+                + "http://127.0.0.1:8080/. After --app: an address of that application alone. May be given more than once.",
+        },
+        new(OptionGroup.Addresses, OptionKind.Text, "socket")
+        {
+            Value = "KIND",
+            Environment = ["MONO_FCGI_SOCKET"],
+            AppSettings = ["MonoSocketType"],
+            Help = "The older way: pipe (descriptor 0), unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], or as URI unix://[MODE@]/PATH, "
+                + "file://PATH, tcp://ADDRESS:PORT, pipe:.",
+        },
+        new(OptionGroup.Addresses, OptionKind.Text, "address")
+        {
+            Environment = ["MONO_FCGI_ADDRESS", "MONO_ADDRESS"],
+            AppSettings = ["MonoServerAddress"],
+            Default = "127.0.0.1",
+            Help = "IP address for --socket=tcp.",
+        },
+        new(OptionGroup.Addresses, OptionKind.Number, "port")
+        {
+            Environment = ["MONO_FCGI_PORT"],
+            AppSettings = ["MonoServerPort"],
+            Default = "9000",
+            Help = "Port for --socket=tcp; 0 takes a free one.",
+        },
+        new(OptionGroup.Addresses, OptionKind.Path, "filename")
+        {
+            Environment = ["MONO_FCGI_FILENAME"],
+            AppSettings = ["MonoUnixSocket"],
+            Help = "Path for --socket=unix.",
+        },
+    ];
+}

@@ -1,0 +1,123 @@
+using System;
+using System.Collections.Generic;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>Connections, limits, trust: what the host's own options are.</summary>
+internal static partial class OptionTable
+{
+    private static IEnumerable<Option> Limits() =>
+    [
+        Number("maxconns", "0 (no limit)", "Connections open at once.", (o, n) => o.Limits.MaxConnections = n, OptionGroup.Connections,
+            ["MONO_FCGI_MAXCONNS"], ["FastCgiMaxConnections"]),
+        Number("maxreqs", "1024", "Requests in service at once; 0 for no limit.", (o, n) => o.Limits.MaxRequests = n, OptionGroup.Connections,
+            ["MONO_FCGI_MAXREQS"], ["FastCgiMaxRequests"]),
+        Number("max-queued-requests", "1024", "Requests that wait for their turn.", (o, n) => o.Limits.MaxQueuedRequests = n),
+        Number("max-requests-per-connection", "100", "Requests open at once on one connection.", (o, n) => o.Limits.MaxRequestsPerConnection = n),
+        new(OptionGroup.Connections, OptionKind.Flag, "multiplex")
+        {
+            Environment = ["MONO_FCGI_MULTIPLEX"],
+            AppSettings = ["FastCgiMultiplexConnections"],
+            Default = "True",
+            Help = "False allows one request at a time on a connection.",
+            Set = (options, value) =>
+            {
+                if (!OptionValue.Flag(value)) options.Limits.MaxRequestsPerConnection = 1;
+            },
+        },
+        Number("backlog", "512", "Connections the system keeps for a busy server.", (o, n) => o.Transport.Backlog = n),
+        new(OptionGroup.Connections, OptionKind.Pair, "minthreads")
+        {
+            Value = "N[,IO]",
+            Environment = ["MONO_FCGI_MINTHREADS"],
+            AppSettings = ["FastCgiMinThreads"],
+            Default = "0 (the runtime's)",
+            Help = "Threads ready from the start. IO is read and not needed.",
+            Set = (options, value) => options.Transport.MinThreads = OptionValue.Pair(value),
+        },
+        new(OptionGroup.Connections, OptionKind.Pair, "maxthreads")
+        {
+            Value = "N[,IO]",
+            Environment = ["MONO_FCGI_MAXTHREADS"],
+            AppSettings = ["FastCgiMaxThreads"],
+            Default = "0 (Mono: 256, .NET: the runtime's)",
+            Help = "Most threads that serve. IO is read and not needed.",
+            Set = (options, value) => options.Transport.MaxThreads = OptionValue.Pair(value),
+        },
+        new(OptionGroup.Connections, OptionKind.Flag, "usethreadpool")
+        {
+            Environment = ["MONO_FCGI_USETHREADPOOL"],
+            AppSettings = ["FastCgiThreadPool"],
+            Default = "False",
+            Help = "On Mono: threads of the pool in place of own ones, which are faster.",
+            Set = (options, value) => options.Transport.UseThreadPool = OptionValue.Flag(value),
+        },
+        Flag("serve-on-socket-threads", "On .NET: serve on the threads that watch the sockets; for services that never wait.",
+            (o, on) => o.Transport.ServeOnSocketThreads = on),
+        new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
+        {
+            Default = "660",
+            Help = "Mode of a Unix socket's file.",
+            Set = (options, value) => options.Transport.UnixMode = TransportOptions.ParseMode(value),
+        },
+        Text("socket-owner", "User that owns a Unix socket's file.", (o, name) => o.Transport.UnixOwner = name),
+        Text("socket-group", "Group of a Unix socket's file.", (o, name) => o.Transport.UnixGroup = name),
+        Size("max-params", "64k", "Bytes of a request's params.", (o, bytes) => o.Limits.MaxParamsBytes = checked((int)bytes)),
+        Number("max-headers", "100", "Headers of a request.", (o, n) => o.Limits.MaxHeaderCount = n, OptionGroup.Limits),
+        Size("max-body", "30000000", "Bytes of a request's body; 0 for no limit.", (o, bytes) => o.Limits.MaxBodyBytes = bytes),
+        Size("spool-threshold", "64k", "Bytes of a body kept in memory; the rest goes to a file.", (o, bytes) => o.Limits.SpoolThreshold = checked((int)bytes)),
+        new(OptionGroup.Limits, OptionKind.Path, "spool-folder")
+        {
+            Default = "the system's",
+            Help = "Folder of those files.",
+            Set = (options, value) => options.Limits.SpoolFolder = value,
+        },
+        Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) => o.Limits.MinBodyRate = checked((int)bytes)),
+        Time("body-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.BodyRateGrace = time),
+        Time("first-byte-timeout", "30s", "From a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
+        Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
+        Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
+        Time("service-timeout", "0 (no limit)", "For a service to answer.", (o, time) => o.Limits.ServiceTimeout = time),
+        Time("service-grace", "5s", "From asking a service to stop to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
+        Time("write-timeout", "60s", "For the web server to take 64 KiB.", (o, time) => o.Limits.WriteTimeout = time),
+        Time("drain-timeout", "30s", "For requests in flight when the server stops.", (o, time) => o.Limits.DrainTimeout = time),
+        Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),
+        Addresses("trusted-proxies", "Proxies whose X-Forwarded-… headers count, besides those of this machine.", o => o.TrustedProxies),
+    ];
+
+    private static Option Number(
+        string name, string standard, string help, Action<HyperHostOptions, int> set, OptionGroup group = OptionGroup.Connections,
+        string[]? environment = null, string[]? appSettings = null) =>
+        new(group, OptionKind.Number, name)
+        {
+            Default = standard,
+            Help = help,
+            Environment = environment ?? [],
+            AppSettings = appSettings ?? [],
+            Set = (options, value) => set(options, OptionValue.Number(value)),
+        };
+
+    private static Option Size(string name, string standard, string help, Action<HyperHostOptions, long> set) =>
+        new(OptionGroup.Limits, OptionKind.Size, name) { Default = standard, Help = help, Set = (options, value) => set(options, OptionValue.Size(value)) };
+
+    private static Option Time(string name, string standard, string help, Action<HyperHostOptions, TimeSpan> set) =>
+        new(OptionGroup.Limits, OptionKind.Time, name) { Default = standard, Help = help, Set = (options, value) => set(options, OptionValue.Time(value)) };
+
+    private static Option Flag(string name, string help, Action<HyperHostOptions, bool> set) =>
+        new(OptionGroup.Connections, OptionKind.Flag, name) { Default = "False", Help = help, Set = (options, value) => set(options, OptionValue.Flag(value)) };
+
+    private static Option Text(string name, string help, Action<HyperHostOptions, string> set) =>
+        new(OptionGroup.Connections, OptionKind.Text, name) { Default = "the process's own", Help = help, Set = set };
+
+    private static Option Addresses(string name, string help, Func<HyperHostOptions, ICollection<string>> of) =>
+        new(OptionGroup.Trust, OptionKind.List, name)
+        {
+            Value = "ADDRESS,…",
+            Help = help,
+            Set = (options, value) =>
+            {
+                foreach (var address in Words(value)) of(options).Add(address);
+            },
+        };
+}

@@ -1,0 +1,85 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>Commands, the process, where options come from.</summary>
+internal static partial class OptionTable
+{
+    private static IEnumerable<Option> Process() =>
+    [
+        new(OptionGroup.Commands, OptionKind.Flag, "check")
+        {
+            IsCommandLineOnly = true,
+            Help = "Says what is wrong with the configuration, and where; serves nothing.",
+        },
+        new(OptionGroup.Commands, OptionKind.Flag, "print-nginx")
+        {
+            IsCommandLineOnly = true,
+            Help = "Prints the nginx configuration that goes with this one.",
+        },
+        new(OptionGroup.Commands, OptionKind.Flag, "print-systemd")
+        {
+            IsCommandLineOnly = true,
+            Help = "Prints a systemd unit that starts the server with these options.",
+        },
+        new(OptionGroup.Commands, OptionKind.Flag, "help", "h", "?") { IsCommandLineOnly = true, Help = "Shows this text." },
+        new(OptionGroup.Commands, OptionKind.Flag, "version", "V") { IsCommandLineOnly = true, Help = "Shows the version." },
+        new(OptionGroup.Process, OptionKind.Path, "configfile", "config-file")
+        {
+            IsCommandLineOnly = true,
+            Help = "Options as <Setting Name=\"…\" Value=\"…\"/>; values may have $(filename), $(user) and $(group).",
+        },
+        new(OptionGroup.Process, OptionKind.Path, "config")
+        {
+            IsCommandLineOnly = true,
+            Help = "A <configuration> as HyperFastCgi 0.4 has it: server, listener, apphost, web-applications.",
+        },
+        new(OptionGroup.Process, OptionKind.Path, "settings")
+        {
+            IsCommandLineOnly = true,
+            Default = "hyperhost.exe.config or hyperhost.dll.config beside the program",
+            Help = "A file whose <appSettings> are read.",
+        },
+        new(OptionGroup.Process, OptionKind.Text, "name") { Default = "hyperhost", Help = "The server's name in its log lines and units." },
+        new(OptionGroup.Process, OptionKind.Path, "pidfile") { Help = "A file for the process's number; removed at the end." },
+        new(OptionGroup.Process, OptionKind.Flag, "stoppable", "stopable")
+        {
+            Default = "False",
+            Help = "Enter on standard input stops the server. Without it standard input is never read.",
+        },
+    ];
+
+    private static IEnumerable<Option> Logging() =>
+    [
+        new(OptionGroup.Logging, OptionKind.Path, "logfile")
+        {
+            Environment = ["MONO_FCGI_LOGFILE", "MONO_LOGFILE"],
+            AppSettings = ["FastCgiLogFile"],
+            Help = "A file for log lines; opened again on SIGUSR1.",
+        },
+        new(OptionGroup.Logging, OptionKind.Levels, "loglevels")
+        {
+            Environment = ["MONO_FCGI_LOGLEVELS"],
+            AppSettings = ["FastCgiLogLevels"],
+            Default = "Standard",
+            Help = "Any of Debug, Notice, Warning, Error, with commas between them; Standard is all but Debug; All.",
+        },
+        new(OptionGroup.Logging, OptionKind.Flag, "printlog")
+        {
+            Environment = ["MONO_FCGI_PRINTLOG", "MONO_PRINTLOG"],
+            Default = "True",
+            Help = "Log lines to standard output too.",
+        },
+        new(OptionGroup.Logging, OptionKind.Flag, "verbose", "v") { Default = "False", Help = "The level Debug too." },
+        new(OptionGroup.Logging, OptionKind.Path, "access-log")
+        {
+            Help = "A file for one line a request; opened again on SIGUSR1. - means standard output.",
+        },
+        new(OptionGroup.Logging, OptionKind.Text, "access-format")
+        {
+            Value = "FORMAT",
+            Default = Server.Logging.AccessFormat.Default,
+            Help = "Its lines, with php-fpm's letters: docs/operations.md lists them.",
+        },
+    ];
+}

@@ -1,0 +1,91 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>What the older servers took and this one has another way for.</summary>
+internal static partial class OptionTable
+{
+    private const string NoTls = "TLS is the web server's matter: give nginx the certificate and let it pass requests on.";
+    private const string NoFpm = "each application has a process and an address of its own: run one systemd unit an application, with User= and Group=.";
+    private const string OnDemand = "let systemd listen and start the server on the first connection: a .socket unit (docs/operations.md).";
+
+    private static IEnumerable<Option> Replaced() =>
+    [
+        // HyperFastCgi 0.3
+        new(OptionGroup.Replaced, OptionKind.Flag, "keepalive")
+        {
+            Environment = ["MONO_FCGI_KEEPALIVE"],
+            AppSettings = ["FastCgiKeepAlive"],
+            InsteadWhen = static value => !OptionValue.Flag(value),
+            Instead = "a connection is kept exactly when the web server asks for it: take fastcgi_keep_conn out of nginx's configuration.",
+        },
+        new(OptionGroup.Replaced, OptionKind.Flag, "addtrailingslash")
+        {
+            Environment = ["MONO_FCGI_ADDTRAILINGSLASH"],
+            AppSettings = ["FastCgiTrailingSlash"],
+            InsteadWhen = OptionValue.Flag,
+            Instead = "routes match with and without the slash at the end; for folders let nginx add it: rewrite ^(.*[^/])$ $1/ permanent.",
+        },
+        new(OptionGroup.Replaced, OptionKind.Flag, "automappaths")
+        {
+            Environment = ["MONO_FCGI_AUTOMAPPATHS"],
+            AppSettings = ["MonoAutomapPaths"],
+            Instead = "name each application: --applications VPATH:PATH.",
+        },
+
+        // fastcgi-mono-server4
+        new(OptionGroup.Replaced, OptionKind.Flag, "ondemand") { InsteadWhen = OptionValue.Flag, Instead = OnDemand },
+        new(OptionGroup.Replaced, OptionKind.Text, "ondemandsock") { Instead = OnDemand },
+        new(OptionGroup.Replaced, OptionKind.Number, "idle-time") { Instead = OnDemand },
+        new(OptionGroup.Replaced, OptionKind.Text, "default-index-files")
+        {
+            AppSettings = ["MonoServerDefaultIndexFiles"],
+            Instead = "set MonoServerDefaultIndexFiles in the application's own web.config.",
+        },
+        new(OptionGroup.Replaced, OptionKind.Text, "check-hidden-files")
+        {
+            AppSettings = ["MonoServerCheckHiddenFiles"],
+            Instead = "set MonoServerCheckHiddenFiles in the application's own web.config.",
+        },
+        new(OptionGroup.Replaced, OptionKind.Text, "inhibit-settings-map")
+        {
+            AppSettings = ["MonoAspnetInhibitSettingsMap"],
+            Instead = "set MonoAspnetInhibitSettingsMap in the application's own web.config.",
+        },
+
+        // xsp4
+        new(OptionGroup.Replaced, OptionKind.Flag, "nonstop")
+        {
+            InsteadWhen = static value => !OptionValue.Flag(value),
+            Instead = "use --stoppable: without it the server never reads standard input.",
+        },
+        new(OptionGroup.Replaced, OptionKind.Flag, "quiet") { InsteadWhen = OptionValue.Flag, Instead = "use --printlog=False." },
+        new(OptionGroup.Replaced, OptionKind.Flag, "random-port") { InsteadWhen = OptionValue.Flag, Instead = "use --listen http://127.0.0.1:0/." },
+        new(OptionGroup.Replaced, OptionKind.Flag, "no-hidden")
+        {
+            InsteadWhen = OptionValue.Flag,
+            Instead = "set MonoServerCheckHiddenFiles to False in the application's own web.config.",
+        },
+        new(OptionGroup.Replaced, OptionKind.Flag, "https") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Flag, "https-client-accept") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Flag, "https-client-require") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Text, "p12file") { Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Text, "cert") { Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Text, "pkfile") { Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Text, "pkpwd") { Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Text, "protocol") { Instead = NoTls },
+        new(OptionGroup.Replaced, OptionKind.Flag, "terminate") { Instead = "Apache reaches the server over FastCGI: mod_proxy_fcgi in place of mod_mono." },
+        new(OptionGroup.Replaced, OptionKind.Flag, "master") { Instead = "Apache reaches the server over FastCGI: mod_proxy_fcgi in place of mod_mono." },
+
+        // mono-fpm
+        new(OptionGroup.Replaced, OptionKind.Text, "config-dir") { Instead = "use --appconfigdir with .webapp files; " + NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "fastcgi-command") { Instead = NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "shim-command") { Instead = NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "fpm-user") { Instead = NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "fpm-group") { Instead = NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "web-dir") { Instead = NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "web-group") { Instead = NoFpm },
+        new(OptionGroup.Replaced, OptionKind.Text, "httpd-group") { Instead = "use --socket-group for the web server's group." },
+        new(OptionGroup.Replaced, OptionKind.Number, "child-idle-time") { Instead = OnDemand },
+    ];
+}

@@ -1,0 +1,90 @@
+using System;
+using System.Globalization;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>Reads values, with their units.</summary>
+internal static class OptionValue
+{
+    /// <exception cref="FormatException">Neither yes nor no.</exception>
+    public static bool Flag(string text) =>
+        TryFlag(text, out var flag) ? flag : throw new FormatException($"'{text}' is neither True nor False.");
+
+    /// <summary>True and False, as well as their usual other words.</summary>
+    public static bool TryFlag(string text, out bool flag)
+    {
+        switch (text.Trim().ToLowerInvariant())
+        {
+            case "true" or "yes" or "on" or "1" or "+":
+                flag = true;
+                return true;
+            case "false" or "no" or "off" or "0" or "-":
+                flag = false;
+                return true;
+            default:
+                flag = false;
+                return false;
+        }
+    }
+
+    /// <exception cref="FormatException">Not a whole number of at least 0.</exception>
+    public static int Number(string text) =>
+        int.TryParse(text.Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+            ? number : throw new FormatException($"'{text}' is not a whole number.");
+
+    /// <returns>The first of the two.</returns>
+    /// <exception cref="FormatException">Not one number, or two with a comma between them.</exception>
+    public static int Pair(string text)
+    {
+        var parts = text.Split(',');
+        if (parts.Length > 2) throw new FormatException($"'{text}' is not one number or two with a comma between them.");
+
+        if (parts.Length == 2) Number(parts[1]);
+        return Number(parts[0]);
+    }
+
+    /// <returns>Bytes.</returns>
+    /// <exception cref="FormatException">Not a number with or without k, M or G.</exception>
+    public static long Size(string text)
+    {
+        var trimmed = text.Trim();
+        var shift = trimmed.Length == 0 ? 0 : trimmed[trimmed.Length - 1] switch { 'k' or 'K' => 10, 'm' or 'M' => 20, 'g' or 'G' => 30, _ => 0 };
+        var digits = shift == 0 ? trimmed : trimmed.Substring(0, trimmed.Length - 1);
+        return long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number <= long.MaxValue >> shift
+            ? number << shift : throw new FormatException($"'{text}' is not a number of bytes, as in 65536, 64k, 30M or 1G.");
+    }
+
+    /// <exception cref="FormatException">Not a number with or without ms, s, m or h.</exception>
+    public static TimeSpan Time(string text)
+    {
+        var trimmed = text.Trim().ToLowerInvariant();
+        var digits = trimmed.TrimEnd('m', 's', 'h');
+        var unit = trimmed.Substring(digits.Length) switch { "" or "s" => 1000, "ms" => 1, "m" => 60_000, "h" => 3_600_000, _ => 0 };
+        return unit > 0 && double.TryParse(digits, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number) && number <= 1_000_000
+            ? TimeSpan.FromMilliseconds(number * unit)
+            : throw new FormatException($"'{text}' is not a time, as in 30, 30s, 500ms, 2m or 1h.");
+    }
+
+    /// <summary>Says what is wrong with a value of the kind; null if nothing is.</summary>
+    public static string? Problem(Option option, string value)
+    {
+        try
+        {
+            switch (option.Kind)
+            {
+                case OptionKind.Flag: Flag(value); break;
+                case OptionKind.Number: Number(value); break;
+                case OptionKind.Pair: Pair(value); break;
+                case OptionKind.Size: Size(value); break;
+                case OptionKind.Time: Time(value); break;
+            }
+
+            option.Set?.Invoke(new HyperHostOptions(), value);
+            return null;
+        }
+        catch (Exception error) when (error is FormatException or OverflowException)
+        {
+            return error.Message;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>All that the server was told, from every source.</summary>
+internal sealed class Settings(Findings findings)
+{
+    private readonly List<Setting> _all = [];
+
+    public Findings Findings { get; } = findings;
+
+    /// <summary>Every value in the order it was read: of one source, in the order it was given.</summary>
+    public IReadOnlyList<Setting> All => _all;
+
+    /// <summary>Takes a value, or notes what is wrong with it.</summary>
+    public void Add(Option option, string value, SettingSource source, string where)
+    {
+        if (OptionValue.Problem(option, value) is { } problem)
+        {
+            Findings.Error(where, problem);
+            return;
+        }
+
+        if (option.Instead is { } instead && (option.InsteadWhen is not { } when || when(value)))
+        {
+            Findings.Warning(where, $"not used any more: {instead}");
+        }
+
+        var before = option.IsRepeatable ? null : _all.Find(other => other.Option == option && other.Source == source);
+        if (before is not null)
+        {
+            // two names of one thing in one place; the command line alone says it twice by mistake
+            if (source == SettingSource.CommandLine) Findings.Warning(where, $"given twice; '{value}' counts, '{before.Value}' does not.");
+            _all.Remove(before);
+        }
+
+        _all.Add(new Setting(option, value, source, where));
+    }
+
+    /// <returns>The value that counts, or null.</returns>
+    public Setting? Find(string name)
+    {
+        var option = OptionTable.Get(name);
+        return _all.Where(setting => setting.Option == option).OrderBy(setting => setting.Source).LastOrDefault();
+    }
+
+    public string? Text(string name) => Find(name)?.Value;
+
+    public bool Flag(string name, bool standard = false) => Find(name) is { } setting ? OptionValue.Flag(setting.Value) : standard;
+
+    /// <summary>The values of the highest source that has any.</summary>
+    public IEnumerable<Setting> Every(string name)
+    {
+        var option = OptionTable.Get(name);
+        var values = _all.Where(setting => setting.Option == option).ToList();
+        return values.Count == 0 ? values : values.Where(setting => setting.Source == values.Max(other => other.Source));
+    }
+
+    /// <summary>The values that count, one an option, of those that are not lists.</summary>
+    public IEnumerable<Setting> Effective() =>
+        _all.GroupBy(setting => setting.Option).Where(group => !group.Key.IsRepeatable)
+            .Select(group => group.OrderBy(setting => setting.Source).Last());
+
+    /// <summary>Sets in the host's options what was told.</summary>
+    public void Apply(HyperHostOptions options)
+    {
+        foreach (var setting in Effective()) setting.Option.Set?.Invoke(options, setting.Value);
+    }
+}

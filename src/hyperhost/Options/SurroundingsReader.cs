@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>Reads options from environment variables and from appSettings.</summary>
+internal static class SurroundingsReader
+{
+    /// <param name="variable">Value of an environment variable, or null.</param>
+    public static void ReadEnvironment(Func<string, string?> variable, Settings into)
+    {
+        foreach (var option in OptionTable.All)
+        {
+            if (option.IsCommandLineOnly) continue;
+
+            // the last one wins: our own name, then the longer of two old ones
+            var names = new List<string>(option.Environment);
+            names.Reverse();
+            names.Add(option.OwnVariable);
+            string? value = null, name = null;
+            foreach (var candidate in names)
+            {
+                if (variable(candidate) is not { Length: > 0 } found) continue;
+
+                value = found;
+                name = candidate;
+            }
+
+            if (value is not null) Add(option, value, SettingSource.Environment, $"environment variable {name}", into);
+        }
+    }
+
+    /// <param name="settings">Keys, values and where each stands.</param>
+    public static void ReadAppSettings(IEnumerable<(string Key, string Value, string Where)> settings, Settings into)
+    {
+        var byKey = new Dictionary<string, Option>(StringComparer.OrdinalIgnoreCase);
+        foreach (var option in OptionTable.All)
+        {
+            if (option.IsCommandLineOnly) continue;
+
+            byKey[option.OwnKey] = option;
+            foreach (var key in option.AppSettings) byKey[key] = option;
+        }
+
+        foreach (var (key, value, where) in settings)
+        {
+            // other keys are an application's own
+            if (byKey.TryGetValue(key, out var option)) Add(option, value, SettingSource.AppSettings, $"{where}: {key}", into);
+            else if (key.StartsWith("hyperhost:", StringComparison.OrdinalIgnoreCase))
+            {
+                var nearest = Suggestion.For(key.Substring("hyperhost:".Length), NamesOf(OptionTable.All));
+                into.Findings.Error($"{where}: {key}", "unknown option." + Suggestion.Sentence(nearest, "hyperhost:"));
+            }
+        }
+    }
+
+    private static void Add(Option option, string value, SettingSource source, string where, Settings into)
+    {
+        if (!option.IsRepeatable)
+        {
+            into.Add(option, value, source, where);
+            return;
+        }
+
+        foreach (var one in value.Split([' ', ';'], StringSplitOptions.RemoveEmptyEntries)) into.Add(option, one, source, where);
+    }
+
+    private static IEnumerable<string> NamesOf(IEnumerable<Option> options)
+    {
+        foreach (var option in options) yield return option.Name;
+    }
+}

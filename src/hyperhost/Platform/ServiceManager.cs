@@ -1,0 +1,51 @@
+using System;
+using System.Globalization;
+using System.Text;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>Tells systemd, or whoever set NOTIFY_SOCKET, how the server is: sd_notify(3).</summary>
+internal sealed class ServiceManager(string? socket) : IDisposable
+{
+    private Timer? _watchdog;
+
+    public static ServiceManager FromEnvironment() => new(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
+
+    /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>
+    public void Ready(string status)
+    {
+        Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(Libc.ProcessId)}");
+        if (socket is null || _watchdog is not null || WatchdogInterval() is not { } interval) return;
+
+        _watchdog = new Timer(_ => Send("WATCHDOG=1"), null, TimeSpan.Zero, interval);
+    }
+
+    public void Reloading() =>
+        Send($"RELOADING=1\nMONOTONIC_USEC={(System.Diagnostics.Stopwatch.GetTimestamp() * 1_000_000.0 / System.Diagnostics.Stopwatch.Frequency).ToString("0", CultureInfo.InvariantCulture)}");
+
+    public void Stopping() => Send("STOPPING=1");
+
+    public void Status(string status) => Send("STATUS=" + OneLine(status));
+
+    public void Dispose() => _watchdog?.Dispose();
+
+    // half of what systemd waits for, as its manual asks
+    private static TimeSpan? WatchdogInterval()
+    {
+        if (!long.TryParse(Environment.GetEnvironmentVariable("WATCHDOG_USEC"), NumberStyles.None, CultureInfo.InvariantCulture, out var micros)) return null;
+        if (micros < 2000) return null;
+
+        var process = Environment.GetEnvironmentVariable("WATCHDOG_PID");
+        return process is { Length: > 0 } && process != Number(Libc.ProcessId) ? null : TimeSpan.FromMilliseconds(micros / 2000.0);
+    }
+
+    private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
+
+    private static string OneLine(string text) => text.Replace('\n', ' ');
+
+    private void Send(string message)
+    {
+        if (socket is { Length: > 1 }) Libc.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
+    }
+}

@@ -1,0 +1,40 @@
+using System;
+using System.Threading;
+using Mono.Unix;
+using Mono.Unix.Native;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+internal sealed partial class Signals
+{
+    private static readonly ServerSignal[] Meanings = [ServerSignal.Stop, ServerSignal.Stop, ServerSignal.Reload, ServerSignal.Reopen];
+
+    private UnixSignal[] _signals = [];
+
+    private partial void Watch()
+    {
+        _signals = [new(Signum.SIGINT), new(Signum.SIGTERM), new(Signum.SIGHUP), new(Signum.SIGUSR1)];
+        new Thread(WaitForSignals) { IsBackground = true, Name = "signals" }.Start();
+    }
+
+    private partial void Unwatch() => Array.ForEach(_signals, static signal => signal.Dispose());
+
+    private void WaitForSignals()
+    {
+        try
+        {
+            while (true)
+            {
+                UnixSignal.WaitAny(_signals, Timeout.Infinite);
+                for (var i = 0; i < _signals.Length; i++)
+                {
+                    if (_signals[i].Reset()) _arrived.Add(Meanings[i]);
+                }
+            }
+        }
+        catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException)
+        {
+            // the server is done
+        }
+    }
+}

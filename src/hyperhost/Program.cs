@@ -1,0 +1,17 @@
+using System.Runtime.CompilerServices;
+using ServiceStack.HyperHost.Server.Serving;
+
+namespace ServiceStack.HyperHost.Server;
+
+internal static class Program
+{
+    private static int Main(string[] args)
+    {
+        Home.Prepare();
+        return Run(args);
+    }
+
+    // apart, so that nothing of the host is looked for before it is known where
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Run(string[] args) => new Launcher(System.Console.Out, System.Console.Error).Run(args);
+}
