@@ -1,18 +1,20 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
-using Microsoft.Extensions.Options;
 
 namespace ServiceStack.HyperHost.Transport.Kestrel;
 
@@ -29,7 +31,8 @@ internal sealed class KestrelListener : IListener
     private readonly Action<KestrelServerOptions>? _configure;
     private readonly ILoggerFactory _log;
     private readonly List<ListenSocket> _sockets = [];
-    private KestrelServer? _server;
+    private ServiceProvider? _services;
+    private IServer? _server;
 
     /// <param name="addresses">What to listen on.</param>
     /// <param name="options">How.</param>
@@ -66,8 +69,8 @@ internal sealed class KestrelListener : IListener
         {
             foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
 
-            var transport = new SocketTransportFactory(Options.Create(ConfigureSockets()), _log);
-            _server = new KestrelServer(Options.Create(Configure()), transport, _log);
+            _services = Compose();
+            _server = _services.GetRequiredService<IServer>();
             await _server.StartAsync(new HttpApplication(_serveHttp ?? NoHttp), CancellationToken.None).ConfigureAwait(false);
             Addresses = _sockets.ConvertAll(static socket => socket.Address);
         }
@@ -94,8 +97,6 @@ internal sealed class KestrelListener : IListener
         if (_server is { } server)
         {
             await server.StopAsync(new CancellationToken(canceled: true)).ConfigureAwait(false);
-            server.Dispose();
-            _server = null;
         }
 
         Dispose();
@@ -105,18 +106,26 @@ internal sealed class KestrelListener : IListener
     {
         foreach (var socket in _sockets) socket.Dispose();
         _sockets.Clear();
-        _server?.Dispose();
+        _services?.Dispose();
+        _services = null;
         _server = null;
     }
 
-    private KestrelServerOptions Configure()
+    // As a web host puts Kestrel together: so it gets its pool of pinned memory, which those who make it by hand go without.
+    private ServiceProvider Compose()
     {
-        var kestrel = new KestrelServerOptions
-        {
-            AddServerHeader = false,
-            AllowSynchronousIO = true,
-            ApplicationServices = new ServiceCollection().AddSingleton(_log).BuildServiceProvider(),
-        };
+        var services = new ServiceCollection();
+        services.AddLogging().AddMetrics().AddSingleton(_log);
+        services.AddSingleton<DiagnosticSource>(new DiagnosticListener("HyperHost"));
+        new KestrelServices(services).UseKestrelCore();
+        services.Configure<KestrelServerOptions>(Configure).Configure<SocketTransportOptions>(ConfigureSockets);
+        return services.BuildServiceProvider();
+    }
+
+    private void Configure(KestrelServerOptions kestrel)
+    {
+        kestrel.AddServerHeader = false;
+        kestrel.AllowSynchronousIO = true;
         _configure?.Invoke(kestrel);
         foreach (var socket in _sockets)
         {
@@ -133,20 +142,15 @@ internal sealed class KestrelListener : IListener
                 }
             });
         }
-
-        return kestrel;
     }
 
-    private SocketTransportOptions ConfigureSockets()
+    private void ConfigureSockets(SocketTransportOptions transport)
     {
         var sockets = _sockets.ToDictionary(static socket => (ulong)socket.Socket.Handle, static socket => socket.Socket);
-        return new SocketTransportOptions
-        {
-            Backlog = _options.Backlog,
-            NoDelay = true,
-            UnsafePreferInlineScheduling = _options.ServeOnSocketThreads,
-            CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle],
-        };
+        transport.Backlog = _options.Backlog;
+        transport.NoDelay = true;
+        transport.UnsafePreferInlineScheduling = _options.ServeOnSocketThreads;
+        transport.CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle];
     }
 
     private void SetThreads()
