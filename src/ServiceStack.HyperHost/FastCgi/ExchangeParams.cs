@@ -63,6 +63,9 @@ internal sealed class ExchangeParams
     /// <summary>Bytes of a known param; empty if it was sent empty or not at all, or joined of several.</summary>
     public ReadOnlySpan<byte> Bytes(KnownParam known) => _known[(int)known] is var index and > 0 ? ValueOf(_entries[index - 1]) : default;
 
+    /// <summary>The PARAMS stream as it came.</summary>
+    public ReadOnlySpan<byte> Bytes() => _bytes.AsSpan(0, _length);
+
     /// <summary>Value of a request header by its HTTP name, whatever its case; null if it was not sent.</summary>
     public string? Header(string name)
     {

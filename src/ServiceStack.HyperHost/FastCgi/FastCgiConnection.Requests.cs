@@ -127,6 +127,10 @@ internal sealed partial class FastCgiConnection
         {
             RejectLargeBody(exchange, exchange.AnnouncedLength);
         }
+        else
+        {
+            TrySendElsewhere(exchange);
+        }
     }
 
     private bool ParseParams(FastCgiExchange exchange)

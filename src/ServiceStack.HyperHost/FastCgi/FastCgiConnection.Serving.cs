@@ -140,7 +140,7 @@ internal sealed partial class FastCgiConnection
         var ended = false;
         try
         {
-            ended = TrySendEnd(exchange);
+            ended = (exchange.IsPassedOn && TryPassOn(exchange)) || TrySendEnd(exchange);
         }
         catch (Exception error) when (error is ClientGoneException || IsLoss(error))
         {
@@ -153,10 +153,16 @@ internal sealed partial class FastCgiConnection
         }
 
         _server.Counters.Ended();
-        if (ended && (!exchange.KeepConnection || _isStopping)) CloseSoon();
+        if (ended && !exchange.IsPassedOn) EndIfLast(exchange.KeepConnection);
         if (!ended) _server.Counters.ClientGone();
         LeaveGate();
         Release(exchange, mayReuse: ended);
+    }
+
+    private void EndIfLast(bool keepConnection)
+    {
+        if (!keepConnection || (_isStopping && _server.Mover is not { HasSuccessor: true })) CloseSoon();
+        else if (_isStopping) _input.CancelPendingRead();
     }
 
     private bool TrySendEnd(FastCgiExchange exchange)

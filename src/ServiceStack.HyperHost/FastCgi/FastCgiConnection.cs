@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>
 /// One connection: reads its records, keeps its requests, and hands whole requests to the handler. This file has the only loop;
 /// FastCgiConnection.Requests.cs what each record does, FastCgiConnection.Serving.cs the way to the handler and back,
-/// FastCgiConnection.Limits.cs what the heartbeat looks for.
+/// FastCgiConnection.Limits.cs what the heartbeat looks for, FastCgiConnection.Moving.cs how it goes elsewhere.
 /// </summary>
 /// <remarks>
 /// The loop is the only reader, and the only one that takes requests in. Handlers run on other threads or on the loop's own (see
@@ -47,6 +47,8 @@ internal sealed partial class FastCgiConnection : IDisposable
     public string Peer => _transport.Peer;
 
     public bool IsUnix => _transport.IsUnix;
+
+    public int AddressIndex => _transport.AddressIndex;
 
     public IPAddress? PeerAddress => _transport.RemoteEndPoint?.Address;
 
@@ -107,10 +109,17 @@ internal sealed partial class FastCgiConnection : IDisposable
             _leftover = (int)buffer.Length;
             _server.Counters.Received(before - _leftover);
             NoteLeftover();
+            var leaving = BeginMove(read, buffer);
             _input.AdvanceTo(consumed: buffer.Start, examined: buffer.End);
 
             if (read.IsCanceled) EndOverdue();
             if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
+            if (leaving is not null)
+            {
+                Move(leaving);
+                return;
+            }
+
             if (read.IsCompleted)
             {
                 LeaveOpenRequests();
@@ -123,7 +132,7 @@ internal sealed partial class FastCgiConnection : IDisposable
 
     private void TakeRecords(ref ReadOnlySequence<byte> buffer)
     {
-        while (RecordReader.TryRead(ref buffer, out var record)) Take(record);
+        while (!_mustMove && RecordReader.TryRead(ref buffer, out var record)) Take(record);
     }
 
     private async Task EndAsync()

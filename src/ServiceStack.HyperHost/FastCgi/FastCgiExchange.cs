@@ -74,6 +74,9 @@ internal sealed class FastCgiExchange
     /// <summary>The connection came through a Unix socket.</summary>
     public bool IsPeerLocalSocket => Connection.IsUnix;
 
+    /// <summary>Number of the address that the connection came to.</summary>
+    public int AddressIndex => Connection.AddressIndex;
+
     /// <summary>Address of the web server; null on a Unix socket.</summary>
     public System.Net.IPAddress? PeerAddress => Connection.PeerAddress;
 
@@ -108,6 +111,11 @@ internal sealed class FastCgiExchange
 
     /// <summary>Room for the object that a layer above keeps with this exchange from request to request.</summary>
     public object? Companion { get; set; }
+
+    /// <summary>
+    /// Nothing of the request was done here: it is to be served by the server's successor. Set by a handler that then returns.
+    /// </summary>
+    public bool IsPassedOn { get; set; }
 
     // ---- for the connection
 
@@ -204,6 +212,7 @@ internal sealed class FastCgiExchange
         AnnouncedLength = -1;
         IsDetached = false;
         IsCancelAsked = false;
+        IsPassedOn = false;
     }
 
     private void Cancel()

@@ -31,6 +31,13 @@ internal sealed class FastCgiServer : IDisposable
 
     public FastCgiCounters Counters => _context.Counters;
 
+    /// <summary>Takes connections elsewhere; null (the default) where they stay. Set before the first connection.</summary>
+    public IConnectionMover? Mover
+    {
+        get => _context.Mover;
+        set => _context.Mover = value;
+    }
+
     public FastCgiLimits Limits => _context.Limits;
 
     /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>

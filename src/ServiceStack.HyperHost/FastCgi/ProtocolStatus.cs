@@ -6,7 +6,7 @@ internal enum ProtocolStatus : byte
 {
     RequestComplete = 0,
 
-    /// <summary>Never sent: requests are multiplexed here.</summary>
+    /// <summary>Only sent for a request of another application than those open on its connection.</summary>
     CannotMultiplex = 1,
 
     Overloaded = 2,

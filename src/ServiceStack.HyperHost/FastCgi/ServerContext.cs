@@ -14,6 +14,9 @@ internal sealed class ServerContext(FastCgiLimits limits, IExchangeHandler handl
 
     public IHostLog Log { get; } = log;
 
+    /// <summary>Null where connections stay.</summary>
+    public IConnectionMover? Mover { get; set; }
+
     public FastCgiCounters Counters { get; } = new();
 
     public RequestGate Gate { get; private set; } = null!;

@@ -50,6 +50,10 @@ internal sealed class TrustedProxies
         return null;
     }
 
+    /// <summary>Whether a header counts only where it comes from a trusted proxy.</summary>
+    public static bool IsForwarded(string header) =>
+        Array.Exists(ForwardedHeaders, name => name.Equals(header, StringComparison.OrdinalIgnoreCase));
+
     public static void RemoveForwarded(NameValueCollection headers)
     {
         foreach (var name in ForwardedHeaders) headers.Remove(name);

@@ -1,16 +1,40 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.SystemWeb.Hosting;
 using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>Hosts ASP.NET applications behind a FastCGI web server, each in a domain of its own that speaks FastCGI itself.</summary>
+/// <remarks>
+/// The sockets belong to the server and stay open while applications are started anew. An application with addresses of its own, or
+/// the only one, accepts on them in its own domain: no request crosses a domain. Where several share addresses, a connection is given to
+/// the domain that its first request names, and moves on when another request names another application.
+/// </remarks>
 public sealed class AspNetServer : IDisposable
 {
+    private readonly AspNetServerOptions _options;
+    private readonly TextHostLog _log;
+    private readonly List<ListenSocket> _sockets = [];
+    private readonly List<AspNetSite> _sites = [];
+    private readonly List<int>[] _ownAddresses;
+    private SharedAddresses? _shared;
+    private bool _isStarted;
+
     /// <param name="options">Not to be changed once the server has started.</param>
     public AspNetServer(AspNetServerOptions options)
     {
         Guard.NotNull(options);
+        _options = options;
+        _log = new TextHostLog(options.Host.Log ?? Console.Out, LeastLevel(options));
+        _ownAddresses = options.Applications.Select(static _ => new List<int>()).ToArray();
     }
 
     /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
@@ -20,17 +44,136 @@ public sealed class AspNetServer : IDisposable
     /// <exception cref="ArgumentException">The options make no sense; the message is one line that says what and where.</exception>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
-    public void Start() => throw new NotSupportedException();
+    public void Start()
+    {
+        if (_isStarted) throw new InvalidOperationException("The server has been started already; make another one.");
+
+        AspNetOptionsCheck.Check(_options);
+        _isStarted = true;
+        try
+        {
+            Open();
+        }
+        catch
+        {
+            foreach (var socket in _sockets) socket.Dispose();
+            throw;
+        }
+
+        for (var i = 0; i < _options.Applications.Count; i++)
+        {
+            var number = i;
+            _sites.Add(new AspNetSite(_options.Applications[i], () => Settings(number), _log));
+        }
+
+        // one that does not start must not keep the others from serving
+        Parallel.ForEach(_sites, site => site.Start());
+        if (SharedSites.Count > 1) _shared = new SharedAddresses(_options.Host, Addresses, Routes(), _sites.ConvertAll(site => site.MailboxWrite), _log);
+        if (_shared is not null) foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
+        foreach (var address in Addresses) _log.Write(HostLogLevel.Notice, $"Listening on {address} (FastCGI)");
+    }
 
     /// <summary>Starts an application anew: the new domain answers before the old one is let go.</summary>
     /// <param name="application">Its name.</param>
     /// <param name="reason">For the log.</param>
     /// <returns>False if the new domain did not start; the old one goes on.</returns>
-    public bool Reload(string application, string reason) => throw new NotSupportedException();
+    /// <exception cref="ArgumentException">There is no application of that name.</exception>
+    public bool Reload(string application, string reason)
+    {
+        var site = _sites.Find(known => known.Name == application)
+            ?? throw new ArgumentException(
+                $"There is no application '{application}'; there is {string.Join(", ", _sites.Select(known => known.Name))}.", nameof(application));
+        return site.Reload(reason);
+    }
 
     /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
-    public void Stop() => Addresses = [];
+    public void Stop()
+    {
+        if (!_isStarted || Addresses.Count == 0) return;
+
+        _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        foreach (var socket in _sockets) socket.Hide();
+        _shared?.Stop();
+        Parallel.ForEach(_sites, static site => site.Stop());
+        foreach (var socket in _sockets) socket.Dispose();
+        Addresses = [];
+        _log.Write(HostLogLevel.Notice, "Stopped.");
+    }
 
     /// <summary>Stops, if it was not stopped.</summary>
-    public void Dispose() => Stop();
+    public void Dispose()
+    {
+        Stop();
+        _shared?.Dispose();
+    }
+
+    private List<int> SharedSites => _options.Applications
+        .Select(static (application, index) => (application, index))
+        .Where(static entry => entry.application.Addresses.Count == 0)
+        .Select(static entry => entry.index).ToList();
+
+    private IEnumerable<int> SharedIndexes => Enumerable.Range(0, _options.Addresses.Count);
+
+    private static HostLogLevel LeastLevel(AspNetServerOptions options) => options.Host.LogConnections ? HostLogLevel.Debug : HostLogLevel.Notice;
+
+    private void Open()
+    {
+        foreach (var address in _options.Addresses) Open(address);
+        for (var i = 0; i < _options.Applications.Count; i++)
+        {
+            foreach (var address in _options.Applications[i].Addresses)
+            {
+                _ownAddresses[i].Add(_sockets.Count);
+                Open(address);
+            }
+        }
+
+        // the only application need not ask whose a request is
+        if (SharedSites.Count == 1) _ownAddresses[SharedSites[0]].AddRange(SharedIndexes);
+        Addresses = _sockets.ConvertAll(static socket => socket.Address);
+    }
+
+    private void Open(string address)
+    {
+        var socket = ListenSocket.Open(ListenAddress.Parse(address), _options.Host.Transport);
+        Descriptors.MakeNonBlocking(socket.Socket.Handle.ToInt32());
+        _sockets.Add(socket);
+    }
+
+    private int Handle(int address) => _sockets[address].Socket.Handle.ToInt32();
+
+    private string[] Routes() => SharedSites.ConvertAll(index =>
+    {
+        var application = _options.Applications[index];
+        return string.Join("\t", index.ToString(CultureInfo.InvariantCulture), application.Host, application.Port?.ToString(CultureInfo.InvariantCulture), application.VirtualPath);
+    }).ToArray();
+
+    private DomainSettings Settings(int number)
+    {
+        var application = _options.Applications[number];
+        var host = _options.Host;
+        var settings = new DomainSettings
+        {
+            ["virtualPath"] = application.VirtualPath,
+            ["physicalPath"] = Path.GetFullPath(application.PhysicalPath).TrimEnd('/'),
+            ["addTrailingSlash"] = application.AddTrailingSlash.ToString(),
+            ["checkHiddenFiles"] = application.CheckHiddenFiles.ToString(),
+            ["warmUp"] = application.WarmUpPath,
+            ["allowed"] = string.Join(",", host.AllowedClients),
+            ["webServers"] = Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") ?? "",
+        };
+        settings.SetNumber("site", number);
+        settings.SetNumber("log.least", (int)LeastLevel(_options));
+        settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
+        settings.SetList("mailboxes", _sites.Select(static site => site.MailboxWrite.ToString(CultureInfo.InvariantCulture)));
+        settings.SetList("defaultDocuments", application.DefaultDocuments);
+        settings.SetList("trusted", host.TrustedProxies);
+        settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
+        settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));
+        settings.SetList("shared", SharedSites.Count > 1 ? SharedIndexes.Select(static index => index.ToString(CultureInfo.InvariantCulture)) : []);
+        settings.SetList("routes", SharedSites.Count > 1 ? Routes() : []);
+        settings.Keep("limits", host.Limits);
+        settings.Keep("transport", host.Transport);
+        return settings;
+    }
 }

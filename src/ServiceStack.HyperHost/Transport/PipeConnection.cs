@@ -19,11 +19,20 @@ internal abstract class PipeConnection
     /// <summary>The connection came through a Unix socket.</summary>
     public bool IsUnix { get; protected set; }
 
+    /// <summary>Number of the address that it came to, where connections are moved; several applications may share one.</summary>
+    public int AddressIndex { get; set; }
+
     /// <summary>The peer, for log lines: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer { get; protected set; } = "unknown peer";
 
     /// <summary>Ends the connection now, from any thread; what is unsent is lost.</summary>
     public abstract void Abort();
+
+    /// <summary>
+    /// Takes the connection off this object, so that another can serve it. When its loop has ended with everything read handed on.
+    /// </summary>
+    /// <returns>The descriptor, the caller's own from then on; -1 where connections can't be moved.</returns>
+    public virtual int Detach() => -1;
 
     /// <summary>Runs <paramref name="work"/> on another thread that may block.</summary>
     public virtual void RunElsewhere(WaitCallback work, object state) => ThreadPool.UnsafeQueueUserWorkItem(work, state);

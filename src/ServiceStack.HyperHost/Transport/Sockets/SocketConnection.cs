@@ -25,6 +25,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     private int _turn = SocketTurn.Queued;
     private int _served;
     private volatile bool _hasEnded;
+    private bool _isDetached;
 
     public SocketConnection(Socket socket, ListenAddress address, SocketWorkers workers)
     {
@@ -40,7 +41,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         else
         {
             socket.NoDelay = true;
-            RemoteEndPoint = socket.RemoteEndPoint as IPEndPoint;
+            RemoteEndPoint = socket.RemoteEndPoint as IPEndPoint ?? Descriptors.PeerOf(socket.Handle.ToInt32());
             LocalEndPoint = socket.LocalEndPoint as IPEndPoint;
             Peer = RemoteEndPoint?.ToString() ?? Peer;
         }
@@ -79,6 +80,24 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
 
         Wake();
     }
+
+    public override int Detach()
+    {
+        if (_workers.Idle is not { } idle) return -1;
+
+        // Mono shuts a socket down before it closes it: something else has to stand in its place by then
+        var own = _socket.Handle.ToInt32();
+        idle.Forget(own);
+        var descriptor = Descriptors.Duplicate(own);
+        var dummy = Descriptors.CreateDummy();
+        Descriptors.Replace(own, dummy);
+        Descriptors.Close(dummy);
+        _isDetached = true;
+        return descriptor;
+    }
+
+    /// <summary>Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start"/>.</summary>
+    public void Begin(byte[] received) => _reader.Begin(received);
 
     public override void RunElsewhere(WaitCallback work, object state) => _workers.Run(work, state);
 
@@ -122,7 +141,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         try
         {
-            _socket.Shutdown(SocketShutdown.Both);
+            if (!_isDetached) _workers.Idle?.Forget(_socket.Handle.ToInt32());
+            if (!_isDetached) _socket.Shutdown(SocketShutdown.Both);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
@@ -185,6 +205,12 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
             return;
         }
 
+        if (_workers.Idle is { } idle)
+        {
+            Watch(idle);
+            return;
+        }
+
         // One that was left behind by a cancelled read tells just as well.
         if (Interlocked.Exchange(ref _peekIsOut, 1) != 0) return;
 
@@ -202,6 +228,20 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
             EndPeek();
+        }
+
+        if (_reader.IsCancelAsked || IsAborted) Wake();
+    }
+
+    private void Watch(IdleSockets idle)
+    {
+        try
+        {
+            idle.Watch(_socket.Handle.ToInt32(), this);
+        }
+        catch (ObjectDisposedException)
+        {
+            Wake();
         }
 
         if (_reader.IsCancelAsked || IsAborted) Wake();

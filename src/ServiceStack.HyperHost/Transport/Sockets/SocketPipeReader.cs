@@ -61,6 +61,16 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         return true;
     }
 
+    /// <summary>Takes bytes as if they had come just now.</summary>
+    public void Begin(byte[] received)
+    {
+        if (received.Length == 0) return;
+
+        _buffer = ArrayPool<byte>.Shared.Rent(Math.Max(FirstSize, received.Length));
+        Buffer.BlockCopy(received, 0, _buffer, 0, received.Length);
+        _end = received.Length;
+    }
+
     /// <summary>A connection that waits for long keeps no buffer.</summary>
     public void GiveBufferBack()
     {

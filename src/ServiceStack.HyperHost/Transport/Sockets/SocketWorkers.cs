@@ -45,6 +45,9 @@ internal sealed class SocketWorkers : IDisposable
         new Thread(Watch) { IsBackground = true, Name = "HyperHost watch" }.Start();
     }
 
+    /// <summary>Watches idle connections so that they can be moved; null where Mono's own sockets do it.</summary>
+    public IdleSockets? Idle { get; set; }
+
     /// <summary>All threads are busy and connections wait for one.</summary>
     public bool IsShort => _isShort;
 

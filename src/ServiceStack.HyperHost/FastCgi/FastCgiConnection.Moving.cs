@@ -1,0 +1,108 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.IO.Pipelines;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>A connection that goes on elsewhere: because its next request belongs there, or because this server stops.</summary>
+/// <remarks>
+/// A connection moves whole, when no request is open on it. What belongs to requests that were begun and not answered is written down
+/// again as records, and goes along in front of what was not read yet.
+/// </remarks>
+internal sealed partial class FastCgiConnection
+{
+    private const int Successor = -1;
+
+    private readonly RecordWriter _passedOn = new();
+    private int _place = Successor;
+    private volatile bool _mustMove;
+
+    // Params are whole. A request of another place takes the connection with it, unless other requests are open on it.
+    private bool TrySendElsewhere(FastCgiExchange exchange)
+    {
+        if (_server.Mover is not { } mover || !mover.IsElsewhere(exchange, out var place)) return false;
+        if (!TryDetach(exchange)) return true;
+
+        if (HasOpenRequests())
+        {
+            Log(HostLogLevel.Notice, exchange.Id, "The request is another application's than those open on the connection. Answered with FCGI_CANT_MPX_CONN.");
+            Refuse(exchange.Id, ProtocolStatus.CannotMultiplex, exchange.KeepConnection);
+        }
+        else
+        {
+            lock (_passedOn) WriteRequest(exchange, withBody: false);
+            _place = place;
+            _mustMove = true;
+        }
+
+        Release(exchange);
+        return true;
+    }
+
+    // The app could not take the request: whole as it is, it goes to the successor.
+    private bool TryPassOn(FastCgiExchange exchange)
+    {
+        if (_server.Mover is not { HasSuccessor: true } || exchange.Output.HasStarted || !TryRemove(exchange)) return false;
+
+        lock (_passedOn) WriteRequest(exchange, withBody: true);
+        _mustMove = true;
+        _input.CancelPendingRead();
+        return true;
+    }
+
+    /// <returns>What has to be taken again elsewhere; null while the connection stays.</returns>
+    private byte[]? BeginMove(in ReadResult read, in ReadOnlySequence<byte> left)
+    {
+        if (!_mustMove && !(_isStopping && _server.Mover is { HasSuccessor: true })) return null;
+        if (_isClosing || read.IsCompleted || _ready is not null || HasOpenRequests()) return null;
+
+        lock (_passedOn)
+        {
+            var before = _passedOn.Written;
+            var bytes = new byte[before.Count + (int)left.Length];
+            if (before.Count > 0) Buffer.BlockCopy(before.Array!, before.Offset, bytes, 0, before.Count);
+            left.CopyTo(bytes.AsSpan(before.Count));
+            return bytes;
+        }
+    }
+
+    private void Move(byte[] begun)
+    {
+        _mustLinger = false;
+        try
+        {
+            if (_server.Mover!.TryMove(_transport, _place, begun)) return;
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Log(HostLogLevel.Error, 0, "The connection can't be moved.", error);
+        }
+
+        Lose(null);
+    }
+
+    private void WriteRequest(FastCgiExchange exchange, bool withBody)
+    {
+        var id = exchange.Id;
+        _passedOn.Record(RecordType.BeginRequest, id, BeginRequest.Content(exchange.KeepConnection));
+
+        var bytes = exchange.Params.Bytes();
+        for (var at = 0; at < bytes.Length; at += RecordHeader.MaxContent)
+        {
+            _passedOn.Record(RecordType.Params, id, bytes.Slice(at, Math.Min(RecordHeader.MaxContent, bytes.Length - at)));
+        }
+
+        _passedOn.Record(RecordType.Params, id, default);
+        if (!withBody) return;
+
+        exchange.Body.Seek(0, SeekOrigin.Begin);
+        var chunk = new byte[(int)Math.Min(RecordHeader.MaxContent, exchange.Body.Length)];
+        while (chunk.Length > 0 && exchange.Body.ReadSome(chunk) is > 0 and var count)
+        {
+            _passedOn.Record(RecordType.Stdin, id, chunk.AsSpan(0, count));
+        }
+
+        _passedOn.Record(RecordType.Stdin, id, default);
+    }
+}

@@ -1,0 +1,60 @@
+using System;
+using System.IO;
+using System.Reflection;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>The door of an application's domain: made there, called from the server's own. Only texts and numbers pass.</summary>
+/// <remarks>
+/// The server's assembly is loaded into the domain from where it lies, so that an application needs nothing in its bin. What this class
+/// itself names must not need any other assembly: they can be found only once <see cref="FindAssemblies"/> was called.
+/// </remarks>
+internal sealed class AspNetDomain : MarshalByRefObject
+{
+    // Those of the transport; an application's own, older ones would not do. The engine's are left to the application.
+    private static readonly string[] OwnLibraries =
+    [
+        "System.Runtime.CompilerServices.Unsafe", "System.Buffers", "System.Numerics.Vectors", "System.Memory",
+        "System.Threading.Tasks.Extensions", "System.IO.Pipelines",
+    ];
+
+    private object? _host;
+    private string _folder = "";
+
+    /// <summary>Lives as long as its domain.</summary>
+    public override object? InitializeLifetimeService() => null;
+
+    /// <summary>Lets the domain find the assemblies that lie beside the server's, after the application's own.</summary>
+    public void FindAssemblies(string folder)
+    {
+        _folder = folder;
+        foreach (var name in OwnLibraries)
+        {
+            var file = Path.Combine(folder, name + ".dll");
+            if (File.Exists(file)) Assembly.LoadFrom(file);
+        }
+
+        AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) =>
+        {
+            var file = Path.Combine(_folder, new AssemblyName(wanted.Name).Name + ".dll");
+            return File.Exists(file) ? Assembly.LoadFrom(file) : null;
+        };
+    }
+
+    /// <summary>Makes everything ready; nothing is accepted yet.</summary>
+    public void Prepare(string[] settings) => _host = new AspNetHost(new DomainSettings(settings));
+
+    /// <returns>See <see cref="WarmUpRequest.Send"/>; "" if there is nothing to ask for.</returns>
+    public string WarmUp() => ((AspNetHost)_host!).WarmUp();
+
+    /// <summary>Begins to serve.</summary>
+    public void Begin() => ((AspNetHost)_host!).Begin();
+
+    /// <summary>Serves no more: what is idle is moved to the domain that follows, what runs has the drain time.</summary>
+    /// <param name="hasSuccessor">Whether one follows.</param>
+    /// <returns>Requests that were running.</returns>
+    public int Retire(bool hasSuccessor) => ((AspNetHost)_host!).Retire(hasSuccessor);
+
+    /// <summary>Lets the unloading go on that System.Web began.</summary>
+    public void LetGo() => ((AspNetHost)_host!).LetGo();
+}

@@ -1,0 +1,68 @@
+using System;
+using System.Text;
+using System.Threading.Tasks;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>Gives requests to System.Web.</summary>
+internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHandler
+{
+    private volatile bool _isUnloading;
+
+    /// <summary>System.Web takes no requests any more: they are passed on to the domain that follows.</summary>
+    public void PassEverythingOn() => _isUnloading = true;
+
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        if (_isUnloading) return PassOn(exchange);
+        if (!RequestPath.TryRead(exchange, out var path)) return Answer(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+        if (!SiteRoutes.IsBelow(path.Path, site.VirtualPath)) return NotHere(exchange, path.Path);
+        if (site.IsHidden(path.Path)) return Answer(exchange, 404, "404 Not Found");
+        if (site.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
+
+        var request = new AspNetWorkerRequest(exchange, site, path);
+        HttpRuntime.ProcessRequest(request);
+        if (!request.HasEnded && !(SystemWebRuntime.IsUnloading && !request.HasStatus)) return new ValueTask(FinishAsync(exchange, request));
+
+        return request.HasStatus ? default : PassOn(exchange);
+    }
+
+    private static async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request)
+    {
+        await request.WhenEnded().ConfigureAwait(false);
+        if (!request.HasStatus) await PassOn(exchange).ConfigureAwait(false);
+    }
+
+    private static ValueTask PassOn(FastCgiExchange exchange)
+    {
+        exchange.IsPassedOn = true;
+        return Answer(exchange, 503, "503 Service Unavailable: the application is being stopped.");
+    }
+
+    private ValueTask NotHere(FastCgiExchange exchange, string path)
+    {
+        log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {site.VirtualPath}, where the application is.");
+        return Answer(exchange, 404, "404 Not Found");
+    }
+
+    private static ValueTask RedirectToFolder(FastCgiExchange exchange, in RequestPath path)
+    {
+        var question = path.RawUrl.IndexOf('?');
+        var to = question < 0 ? path.RawUrl + "/" : path.RawUrl.Insert(question, "/");
+
+        // "//host" would be another host's
+        exchange.Response.Add("Location", "/" + to.TrimStart('/'));
+        return Answer(exchange, 301, "301 Moved Permanently");
+    }
+
+    internal static ValueTask Answer(FastCgiExchange exchange, int status, string text)
+    {
+        exchange.Response.Status = status;
+        exchange.Response.ContentType = "text/plain; charset=utf-8";
+        exchange.Output.Append(Encoding.UTF8.GetBytes(text));
+        return default;
+    }
+}

@@ -1,0 +1,148 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+using Microsoft.Win32.SafeHandles;
+using ServiceStack.HyperHost.FastCgi;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>The answer, as System.Web gives it.</summary>
+internal sealed partial class AspNetWorkerRequest
+{
+    private const int ChunkSize = 64 * 1024;
+
+    private TaskCompletionSource<bool>? _later;
+    private int _hasEnded;
+    private bool _hasStatus;
+    private bool _isGone;
+    private EndOfSendNotification? _endOfSend;
+    private object? _endOfSendState;
+
+    /// <summary>Whether System.Web took the request up at all: one that it lets fall has no status.</summary>
+    public bool HasStatus => _hasStatus;
+
+    public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
+
+    public override bool HeadersSent() => _exchange.Output.HasStarted;
+
+    public override bool IsClientConnected() => !_exchange.IsAborted;
+
+    /// <summary>After HttpRuntime.ProcessRequest has returned.</summary>
+    /// <returns>Done when System.Web has ended the request.</returns>
+    public Task WhenEnded()
+    {
+        if (HasEnded) return Task.CompletedTask;
+
+        var later = new TaskCompletionSource<bool>();
+        _later = later;
+        Interlocked.MemoryBarrier();
+        if (HasEnded) later.TrySetResult(true);
+        return later.Task;
+    }
+
+    public override void SendStatus(int statusCode, string statusDescription)
+    {
+        _hasStatus = true;
+        if (_exchange.Output.HasStarted) return;
+
+        _exchange.Response.Status = statusCode;
+        if (statusDescription != HttpWorkerRequest.GetStatusDescription(statusCode)) _exchange.Response.StatusText = statusDescription;
+    }
+
+    public override void SendKnownResponseHeader(int index, string value) => SendUnknownResponseHeader(GetKnownResponseHeaderName(index), value);
+
+    public override void SendUnknownResponseHeader(string name, string value)
+    {
+        if (!_exchange.Output.HasStarted) _exchange.Response.Add(name, value);
+    }
+
+    public override void SendCalculatedContentLength(int contentLength) => SendCalculatedContentLength((long)contentLength);
+
+    public override void SendCalculatedContentLength(long contentLength)
+    {
+        if (!_exchange.Output.HasStarted) _exchange.Response.ContentLength = contentLength;
+    }
+
+    public override void SendResponseFromMemory(byte[] data, int length) => Append(data.AsSpan(0, length));
+
+    public override unsafe void SendResponseFromMemory(IntPtr data, int length) => Append(new ReadOnlySpan<byte>((void*)data, length));
+
+    public override void SendResponseFromFile(string filename, long offset, long length)
+    {
+        using var file = new FileStream(filename, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, 1);
+        SendFile(file, offset, length);
+    }
+
+    public override void SendResponseFromFile(IntPtr handle, long offset, long length)
+    {
+        using var file = new FileStream(new SafeFileHandle(handle, ownsHandle: false), FileAccess.Read, 1);
+        SendFile(file, offset, length);
+    }
+
+    public override void FlushResponse(bool finalFlush)
+    {
+        if (finalFlush || _isGone) return;
+
+        try
+        {
+            _exchange.Output.SendNow();
+        }
+        catch (ClientGoneException)
+        {
+            _isGone = true;
+        }
+    }
+
+    public override void SetEndOfSendNotification(EndOfSendNotification callback, object extraData)
+    {
+        _endOfSend = callback;
+        _endOfSendState = extraData;
+    }
+
+    public override void EndOfRequest()
+    {
+        var callback = Interlocked.Exchange(ref _endOfSend, null);
+        callback?.Invoke(this, _endOfSendState);
+        if (Interlocked.Exchange(ref _hasEnded, 1) == 0) _later?.TrySetResult(true);
+    }
+
+    // An application that goes on writing is not disturbed; it may ask whether its client is still there.
+    private void Append(ReadOnlySpan<byte> bytes)
+    {
+        if (_isGone) return;
+
+        try
+        {
+            _exchange.Output.Append(bytes);
+        }
+        catch (ClientGoneException)
+        {
+            _isGone = true;
+        }
+    }
+
+    private void SendFile(FileStream file, long offset, long length)
+    {
+        if (offset > 0) file.Seek(offset, SeekOrigin.Begin);
+        if (length < 0) length = file.Length - offset;
+
+        var chunk = ArrayPool<byte>.Shared.Rent((int)Math.Min(ChunkSize, Math.Max(1, length)));
+        try
+        {
+            while (length > 0 && file.Read(chunk, 0, (int)Math.Min(chunk.Length, length)) is > 0 and var count)
+            {
+                Append(chunk.AsSpan(0, count));
+                if (_isGone) return;
+
+                length -= count;
+            }
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(chunk);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Runtime.InteropServices;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Requests;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>A FastCGI request as System.Web takes it. This half is the request; AspNetWorkerRequest.Response.cs is the answer.</summary>
+internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
+{
+    private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
+    private static readonly string RootWebConfig = Path.Combine(Path.GetDirectoryName(MachineConfig)!, "web.config");
+    private static readonly string RuntimeDirectory = RuntimeEnvironment.GetRuntimeDirectory();
+
+    private readonly FastCgiExchange _exchange;
+    private readonly SiteFolder _site;
+    private readonly string _path;
+    private readonly int _infoStart;
+    private readonly bool _isProxyTrusted;
+    private readonly string _rawUrl;
+    private readonly string _query;
+    private string?[]? _known;
+    private string[][]? _unknown;
+
+    public AspNetWorkerRequest(FastCgiExchange exchange, SiteFolder site, in RequestPath path)
+    {
+        _exchange = exchange;
+        _site = site;
+        _rawUrl = path.RawUrl;
+        _query = path.Query;
+        _path = site.WithDefaultDocument(path.Path);
+        _infoStart = RequestPath.InfoStart(_path, site.Map);
+        _isProxyTrusted = site.TrustedProxies.Trusts(exchange.RemoteAddress);
+    }
+
+    public override string MachineConfigPath => MachineConfig;
+
+    public override string RootWebConfigPath => RootWebConfig;
+
+    public override string MachineInstallDirectory => RuntimeDirectory;
+
+    public override string GetUriPath() => _path;
+
+    public override string GetFilePath() => _infoStart == _path.Length ? _path : _path.Substring(0, _infoStart);
+
+    public override string GetPathInfo() => _infoStart == _path.Length ? "" : _path.Substring(_infoStart);
+
+    public override string GetFilePathTranslated() => _site.Map(GetFilePath());
+
+    public override string GetQueryString() => _query;
+
+    public override byte[]? GetQueryStringRawBytes() => null;
+
+    public override string GetRawUrl() => _rawUrl;
+
+    public override string GetHttpVerbName() => _exchange.Method;
+
+    public override string GetHttpVersion() => _exchange.Params[KnownParam.ServerProtocol] is { Length: > 0 } version ? version : "HTTP/1.0";
+
+    public override string GetProtocol() => IsSecure() ? "https" : "http";
+
+    public override bool IsSecure() =>
+        _exchange.IsHttps
+        || (_isProxyTrusted && "https".Equals(_exchange.Params[KnownParam.HttpXForwardedProto], StringComparison.OrdinalIgnoreCase));
+
+    public override string GetAppPath() => _site.VirtualPath;
+
+    public override string GetAppPathTranslated() => _site.PhysicalPath + "/";
+
+    public override string MapPath(string virtualPath) => _site.Map(virtualPath);
+
+    public override string GetRemoteAddress()
+    {
+        var peer = _exchange.RemoteAddress ?? "127.0.0.1";
+        if (!_isProxyTrusted) return peer;
+
+        return PeerAddresses.Normalize(_site.TrustedProxies.ClientOf(_exchange.Params[KnownParam.HttpXForwardedFor])) ?? peer;
+    }
+
+    // Names are not looked up: that would hold a thread.
+    public override string GetRemoteName() => GetRemoteAddress();
+
+    public override int GetRemotePort() => _exchange.RemotePort;
+
+    public override string GetLocalAddress() => _exchange.Params[KnownParam.ServerAddr] is { Length: > 0 } address ? address : "127.0.0.1";
+
+    public override int GetLocalPort() => _exchange.ServerPort is > 0 and var port ? port : IsSecure() ? 443 : 80;
+
+    public override string GetServerName()
+    {
+        // nginx calls its default server "_"
+        if (_exchange.ServerName is { } name && name != "_") return name;
+
+        var host = _exchange.Params[KnownParam.HttpHost];
+        if (string.IsNullOrEmpty(host)) return GetLocalAddress();
+
+        var colon = host!.LastIndexOf(':');
+        return colon > 0 && host.IndexOf(']', colon) < 0 ? host.Substring(0, colon) : host;
+    }
+
+    public override long GetConnectionID() => 0;
+
+    public override string? GetServerVariable(string name)
+    {
+        switch (name)
+        {
+            case null:
+                return null;
+            case "HTTPS":
+                return IsSecure() ? "on" : "off";
+
+            // With it System.Web knows that it must not frame answers by itself.
+            case "GATEWAY_INTERFACE":
+                return "CGI/1.1";
+            case "PATH_INFO":
+                return GetPathInfo();
+            case "PATH_TRANSLATED":
+            case "SCRIPT_FILENAME":
+                return GetFilePathTranslated();
+            case "SCRIPT_NAME":
+                return GetFilePath();
+            case "REMOTE_ADDR":
+            case "REMOTE_HOST":
+                return GetRemoteAddress();
+            case "AUTH_USER":
+            case "LOGON_USER":
+                return _exchange.Params[KnownParam.RemoteUser];
+            default:
+                return _exchange.Params[name];
+        }
+    }
+
+    public override string? GetKnownRequestHeader(int index)
+    {
+        if (index == HeaderContentLength) return ContentLengthText();
+
+        ReadHeaders();
+        return _known![index];
+    }
+
+    public override string? GetUnknownRequestHeader(string name)
+    {
+        ReadHeaders();
+        foreach (var header in _unknown!)
+        {
+            if (header[0].Equals(name, StringComparison.OrdinalIgnoreCase)) return header[1];
+        }
+
+        return null;
+    }
+
+    public override string[][] GetUnknownRequestHeaders()
+    {
+        ReadHeaders();
+        return _unknown!;
+    }
+
+    public override byte[]? GetPreloadedEntityBody()
+    {
+        if (_exchange.ContentLength == 0 || !_exchange.Body.TryGetMemory(out var bytes)) return null;
+
+        var copy = new byte[bytes.Count];
+        Buffer.BlockCopy(bytes.Array!, bytes.Offset, copy, 0, bytes.Count);
+        return copy;
+    }
+
+    public override int GetPreloadedEntityBodyLength() => _exchange.Body.IsSpooled ? 0 : (int)_exchange.ContentLength;
+
+    public override int GetTotalEntityBodyLength() => (int)Math.Min(int.MaxValue, _exchange.ContentLength);
+
+    public override bool IsEntireEntityBodyIsPreloaded() => !_exchange.Body.IsSpooled;
+
+    public override int ReadEntityBody(byte[] buffer, int size) => ReadEntityBody(buffer, 0, size);
+
+    public override int ReadEntityBody(byte[] buffer, int offset, int size) => _exchange.Body.Read(buffer, offset, size);
+
+    private string? ContentLengthText() =>
+        _exchange.ContentLength > 0 || _exchange.Params[KnownParam.ContentLength] is { Length: > 0 }
+            ? _exchange.ContentLength.ToString(CultureInfo.InvariantCulture) : null;
+
+    private void ReadHeaders()
+    {
+        if (_unknown is not null) return;
+
+        var known = new string?[RequestHeaderMaximum];
+        List<string[]>? unknown = null;
+        var all = _exchange.Params;
+        for (var i = 0; i < all.Count; i++)
+        {
+            if (all.HeaderName(i) is not { } name) continue;
+
+            var value = all.Value(i);
+            var index = GetKnownRequestHeaderIndex(name);
+            if (index >= 0)
+            {
+                // web servers send the params of a body empty where there is none
+                if (value.Length > 0) known[index] = value;
+            }
+            else if (_isProxyTrusted || !TrustedProxies.IsForwarded(name))
+            {
+                (unknown ??= []).Add([name, value]);
+            }
+        }
+
+        _known = known;
+        _unknown = unknown?.ToArray() ?? [];
+    }
+}

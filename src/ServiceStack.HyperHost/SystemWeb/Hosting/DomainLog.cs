@@ -1,0 +1,55 @@
+using System;
+using System.Text;
+using ServiceStack.HyperHost.Transport.Sockets;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>The log of a domain: its lines go through a pipe to the domain that has the writer.</summary>
+/// <remarks>
+/// <code>
+/// | level 1 | bytes 4 | UTF-8 |
+/// </code>
+/// </remarks>
+internal sealed class DomainLog(int writeEnd, HostLogLevel least) : IHostLog
+{
+    /// <summary>In place of a level: the application asks for a new domain; the text is the reason.</summary>
+    public const byte ReloadWanted = 100;
+
+    /// <summary>In place of a level: System.Web unloads the domain, and waits to be let go; the text is the reason.</summary>
+    public const byte Unloading = 101;
+
+    private const int HeadSize = 5;
+    private const int MaxText = 32 * 1024;
+
+    public bool IsEnabled(HostLogLevel level) => level >= least;
+
+    public void Write(HostLogLevel level, string message, Exception? error = null)
+    {
+        if (IsEnabled(level)) Send((byte)level, error is null ? message : message + Environment.NewLine + error);
+    }
+
+    public void Send(byte kind, string text)
+    {
+        if (text.Length > MaxText) text = text.Substring(0, MaxText);
+
+        var length = Encoding.UTF8.GetByteCount(text);
+        var message = new byte[HeadSize + length];
+        message[0] = kind;
+        BitConverter.GetBytes(length).CopyTo(message, 1);
+        Encoding.UTF8.GetBytes(text, 0, text.Length, message, HeadSize);
+        lock (this) Descriptors.Write(writeEnd, message, message.Length);
+    }
+
+    /// <summary>Hands messages to <paramref name="take"/> until nobody can write any more.</summary>
+    public static void Read(int readEnd, Action<byte, string> take)
+    {
+        var head = new byte[HeadSize];
+        while (Descriptors.TryRead(readEnd, head, HeadSize))
+        {
+            var text = new byte[BitConverter.ToInt32(head, 1)];
+            if (!Descriptors.TryRead(readEnd, text, text.Length)) return;
+
+            take(head[0], Encoding.UTF8.GetString(text));
+        }
+    }
+}

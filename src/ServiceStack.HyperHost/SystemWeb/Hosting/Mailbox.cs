@@ -1,0 +1,57 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Transport.Sockets;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>
+/// A pipe through which domains give each other connections: a message is a descriptor and what was received on it already. Whatever domain
+/// serves the application at the time reads it; no call crosses a domain.
+/// </summary>
+/// <remarks>
+/// <code>
+/// | connection 4 | address 4 | bytes 4 | file 4 | the bytes, if there is no file (-1) |
+/// </code>
+/// A message of up to 4,096 bytes is written in one piece, so that many may write; longer bytes go into a file in memory.
+/// </remarks>
+internal static class Mailbox
+{
+    /// <summary>Bytes that wait at most; further writers wait until there is a reader.</summary>
+    public const int Size = 1024 * 1024;
+
+    private const int HeadSize = 16;
+    private const int MaxMessage = 4096;
+    private const int WaitMilliseconds = 50;
+
+    public static void Post(int writeEnd, int connection, int address, byte[] begun)
+    {
+        var file = HeadSize + begun.Length > MaxMessage ? Descriptors.CreateFile(begun) : -1;
+        var message = new byte[HeadSize + (file < 0 ? begun.Length : 0)];
+        BitConverter.GetBytes(connection).CopyTo(message, 0);
+        BitConverter.GetBytes(address).CopyTo(message, 4);
+        BitConverter.GetBytes(begun.Length).CopyTo(message, 8);
+        BitConverter.GetBytes(file).CopyTo(message, 12);
+        if (file < 0) Buffer.BlockCopy(begun, 0, message, HeadSize, begun.Length);
+        Descriptors.Write(writeEnd, message, message.Length);
+    }
+
+    /// <summary>Hands messages to <paramref name="take"/> until told to stop.</summary>
+    /// <param name="readEnd">The pipe's.</param>
+    /// <param name="take">Gets connection, address and bytes.</param>
+    /// <param name="stop">Looked at between messages, and every 50 ms.</param>
+    public static void Read(int readEnd, Action<int, int, byte[]> take, CancellationToken stop)
+    {
+        var head = new byte[HeadSize];
+        while (!stop.IsCancellationRequested)
+        {
+            if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
+            if (!Descriptors.TryRead(readEnd, head, HeadSize)) return;
+
+            var begun = new byte[BitConverter.ToInt32(head, 8)];
+            var file = BitConverter.ToInt32(head, 12);
+            Descriptors.TryRead(file < 0 ? readEnd : file, begun, begun.Length);
+            if (file >= 0) Descriptors.Close(file);
+            take(BitConverter.ToInt32(head, 0), BitConverter.ToInt32(head, 4), begun);
+        }
+    }
+}

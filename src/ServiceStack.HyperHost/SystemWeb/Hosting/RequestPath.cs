@@ -1,0 +1,100 @@
+using System;
+using System.IO;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>The path of a request, decoded and cleared of dots, and the raw URL that it came from.</summary>
+internal readonly record struct RequestPath(string RawUrl, string Path, string Query)
+{
+    private static readonly string[] HandlerExtensions = [".aspx", ".asmx", ".ashx", ".axd", ".svc", ".soap", ".rem"];
+
+    /// <returns>False if the path can't be one: it leaves the root, or has a NUL.</returns>
+    public static bool TryRead(FastCgiExchange exchange, out RequestPath path)
+    {
+        var raw = exchange.RequestUri is { Length: > 0 } uri ? FromRoot(uri) : FromParts(exchange);
+        var question = raw.IndexOf('?');
+        var query = question < 0 ? exchange.QueryString : raw.Substring(question + 1);
+        var text = question < 0 ? raw : raw.Substring(0, question);
+        if (text.IndexOf('%') >= 0) text = DecodePath(text);
+
+        path = new RequestPath(raw, text, query);
+        if (text.IndexOf('\0') >= 0) return false;
+        if (!HasDots(text)) return true;
+
+        if (!TryClear(text, out var clear)) return false;
+
+        path = new RequestPath(raw, clear, query);
+        return true;
+    }
+
+    /// <summary>
+    /// Where PATH_INFO begins: behind a file that exists, or behind the extension of a handler; the end of the path if it has none.
+    /// </summary>
+    /// <param name="map">From virtual to physical path.</param>
+    public static int InfoStart(string path, Func<string, string> map)
+    {
+        var dot = path.IndexOf('.');
+        while (dot >= 0)
+        {
+            var slash = path.IndexOf('/', dot);
+            if (slash < 0) return path.Length;
+
+            var file = path.Substring(0, slash);
+            if (IsHandler(file) || File.Exists(map(file))) return slash;
+            dot = path.IndexOf('.', slash);
+        }
+
+        return path.Length;
+    }
+
+    // A client may send the absolute form, and a web server pass it on.
+    private static string FromRoot(string uri)
+    {
+        if (uri[0] == '/') return uri;
+
+        var scheme = uri.IndexOf("://", StringComparison.Ordinal);
+        var path = scheme < 0 ? -1 : uri.IndexOf('/', scheme + 3);
+        return path >= 0 ? uri.Substring(path) : "/";
+    }
+
+    private static string FromParts(FastCgiExchange exchange)
+    {
+        var script = exchange.Params[KnownParam.ScriptName] ?? "";
+        var info = exchange.Params[KnownParam.PathInfo] ?? "";
+        var path = script.Length > 0 && info.StartsWith(script, StringComparison.Ordinal) ? info : script + info;
+        if (path.Length == 0) path = exchange.Params[KnownParam.DocumentUri] ?? "/";
+        if (path.Length == 0 || path[0] != '/') path = "/" + path;
+
+        // these come decoded; a raw URL is not
+        path = string.Join("/", Array.ConvertAll(path.Split('/'), Uri.EscapeDataString));
+        return exchange.QueryString.Length == 0 ? path : path + "?" + exchange.QueryString;
+    }
+
+    // A plus is a plus in a path.
+    private static string DecodePath(string text) => HttpUtility.UrlDecode(text.Replace("+", "%2B"));
+
+    private static bool HasDots(string path) => path.IndexOf("/.", StringComparison.Ordinal) >= 0;
+
+    private static bool TryClear(string path, out string clear)
+    {
+        var parts = path.Substring(1).Split('/');
+        var kept = 0;
+        for (var i = 0; i < parts.Length && kept >= 0; i++)
+        {
+            var part = parts[i];
+            if (part == "..") kept--;
+            else if (part != ".") parts[kept++] = part;
+
+            // "/a/.." is the folder "/"
+            if (kept >= 0 && i == parts.Length - 1 && part is ("." or "..")) parts[kept++] = "";
+        }
+
+        clear = kept < 0 ? "" : "/" + string.Join("/", parts, 0, kept);
+        return kept >= 0;
+    }
+
+    private static bool IsHandler(string file) =>
+        Array.Exists(HandlerExtensions, extension => file.EndsWith(extension, StringComparison.OrdinalIgnoreCase));
+}

@@ -1,0 +1,138 @@
+using System;
+using System.IO;
+using System.Threading;
+using ServiceStack.HyperHost.Transport.Sockets;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>One domain of an application, seen from the server's.</summary>
+internal sealed class SiteDomain
+{
+    private static readonly string OwnAssembly = typeof(SiteDomain).Assembly.Location;
+    private static int s_count;
+
+    private readonly AppDomain _domain;
+    private readonly AspNetDomain _door;
+    private readonly string _codeFolder;
+    private readonly int _logWrite;
+
+    private SiteDomain(AppDomain domain, AspNetDomain door, string codeFolder, int logWrite)
+    {
+        _domain = domain;
+        _door = door;
+        _codeFolder = codeFolder;
+        _logWrite = logWrite;
+    }
+
+    /// <summary>System.Web began to unload it.</summary>
+    public bool IsUnloading { get; set; }
+
+    /// <summary>What it answered to its warm-up.</summary>
+    public string WarmUpAnswer { get; private set; } = "";
+
+    /// <summary>Makes a domain and starts the application in it; it does not serve yet.</summary>
+    /// <param name="options">The application.</param>
+    /// <param name="settings">For the domain; its log is added.</param>
+    /// <param name="take">Gets what the domain logs: see <see cref="DomainLog"/>.</param>
+    /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
+    public static SiteDomain Start(AspNetApplicationOptions options, DomainSettings settings, Action<SiteDomain?, byte, string> take)
+    {
+        var id = (options.Name + "-" + Interlocked.Increment(ref s_count)).Replace('/', '_');
+        var path = settings["physicalPath"];
+        var setup = Setup(path, id);
+        Directory.CreateDirectory(setup.DynamicBase);
+        var domain = AppDomain.CreateDomain(id, null, setup);
+        var (logRead, logWrite) = Descriptors.CreatePipe(DomainLogSize);
+        SiteDomain? site = null;
+        new Thread(() => ReadLog(logRead, (kind, text) => take(site, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
+        try
+        {
+            Describe(domain, path, settings["virtualPath"], id);
+            var door = (AspNetDomain)domain.CreateInstanceFromAndUnwrap(OwnAssembly, typeof(AspNetDomain).FullName);
+            site = new SiteDomain(domain, door, setup.DynamicBase, logWrite);
+            settings.SetNumber("log", logWrite);
+            door.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!);
+            door.Prepare(settings.ToPairs());
+            site.WarmUpAnswer = door.WarmUp();
+            return site;
+        }
+        catch
+        {
+            if (site is null) Descriptors.Close(logWrite);
+            (site ?? new SiteDomain(domain, null!, setup.DynamicBase, logWrite)).Unload(_ => { });
+            throw;
+        }
+    }
+
+    public void Begin() => _door.Begin();
+
+    public int Retire(bool hasSuccessor) => _door.Retire(hasSuccessor);
+
+    /// <summary>Ends the domain and takes its compiled pages away.</summary>
+    /// <param name="fail">Gets what went wrong.</param>
+    public void Unload(Action<string> fail)
+    {
+        try
+        {
+            if (IsUnloading) _door.LetGo();
+            else AppDomain.Unload(_domain);
+        }
+        catch (Exception error) when (error is CannotUnloadAppDomainException or AppDomainUnloadedException)
+        {
+            if (error is CannotUnloadAppDomainException) fail(error.Message);
+        }
+
+        Descriptors.Close(_logWrite);
+        if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
+
+        try
+        {
+            Directory.Delete(_codeFolder, recursive: true);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // a thread of the application still has one open
+        }
+    }
+
+    private const int DomainLogSize = 64 * 1024;
+
+    private static void ReadLog(int readEnd, Action<byte, string> take)
+    {
+        DomainLog.Read(readEnd, take);
+        Descriptors.Close(readEnd);
+    }
+
+    private static AppDomainSetup Setup(string path, string id)
+    {
+        var config = File.Exists(Path.Combine(path, "Web.config")) ? "Web.config" : "web.config";
+        var cache = Path.Combine(Path.GetTempPath(), "hyperhost-" + Environment.UserName + "-" + System.Diagnostics.Process.GetCurrentProcess().Id);
+        return new AppDomainSetup
+        {
+            ApplicationName = id,
+            ApplicationBase = path,
+            ConfigurationFile = Path.Combine(path, config),
+            PrivateBinPath = Path.Combine(path, "bin"),
+            PrivateBinPathProbe = "*",
+            CachePath = cache,
+            DynamicBase = cache,
+            ShadowCopyFiles = "true",
+            ShadowCopyDirectories = Path.Combine(path, "bin"),
+            DisallowCodeDownload = true,
+        };
+    }
+
+    // What tells System.Web that the domain is an application's.
+    private static void Describe(AppDomain domain, string path, string virtualPath, string id)
+    {
+        domain.SetData(".appDomain", "*");
+        domain.SetData(".appPath", path + "/");
+        domain.SetData(".appVPath", virtualPath);
+        domain.SetData(".appId", id);
+        domain.SetData(".domainId", id);
+        domain.SetData(".hostingVirtualPath", virtualPath);
+        domain.SetData(".hostingInstallDir", System.Runtime.InteropServices.RuntimeEnvironment.GetRuntimeDirectory());
+        domain.SetData(".:!MonoAspNetHostedApp!:.", "yes");
+        domain.SetData("DataDirectory", Path.Combine(path, "App_Data"));
+    }
+}

@@ -1,0 +1,80 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>Which application a request on a shared address is for.</summary>
+/// <remarks>
+/// Of the applications that fit, the one whose virtual path is longest; of several such, the one that names the host exactly, then by
+/// pattern, then the one that names the port.
+/// </remarks>
+internal sealed class SiteRoutes
+{
+    private readonly List<Entry> _entries = [];
+
+    /// <param name="lines">Number, host, port and virtual path of each, between tabs; host and port may be empty.</param>
+    public static SiteRoutes Read(IEnumerable<string> lines)
+    {
+        var routes = new SiteRoutes();
+        foreach (var line in lines)
+        {
+            var parts = line.Split('\t');
+            routes.Add(
+                int.Parse(parts[0], CultureInfo.InvariantCulture),
+                parts[1].Length == 0 ? null : parts[1],
+                parts[2].Length == 0 ? null : int.Parse(parts[2], CultureInfo.InvariantCulture),
+                parts[3]);
+        }
+
+        return routes;
+    }
+
+    /// <param name="site">Number of the application.</param>
+    /// <param name="host">A name, "*.name", or null for any.</param>
+    /// <param name="port">Null for any.</param>
+    /// <param name="virtualPath">"/", "/app".</param>
+    public void Add(int site, string? host, int? port, string virtualPath)
+    {
+        _entries.Add(new Entry(site, host, port, virtualPath));
+        _entries.Sort(static (one, other) => other.Weight.CompareTo(one.Weight));
+    }
+
+    /// <param name="path">Decoded, without the query.</param>
+    /// <returns>Number of the application; -1 if none fits.</returns>
+    public int Find(string? host, int port, string path)
+    {
+        foreach (var entry in _entries)
+        {
+            if (entry.Fits(host, port, path)) return entry.Site;
+        }
+
+        return -1;
+    }
+
+    public override string ToString() => string.Join(", ", _entries);
+
+    /// <summary>Whether <paramref name="path"/> is the virtual path or lies below it.</summary>
+    public static bool IsBelow(string path, string virtualPath) =>
+        virtualPath.Length == 1
+        || (path.StartsWith(virtualPath, StringComparison.OrdinalIgnoreCase)
+            && (path.Length == virtualPath.Length || path[virtualPath.Length] == '/'));
+
+    private sealed class Entry(int site, string? host, int? port, string virtualPath)
+    {
+        public int Site => site;
+
+        public long Weight { get; } =
+            (virtualPath.Length * 8L) + (host is null ? 0 : host[0] == '*' ? 2 : 4) + (port is null ? 0 : 1);
+
+        public bool Fits(string? asked, int askedPort, string path) =>
+            (host is null || HostFits(asked)) && (port is null || port == askedPort) && IsBelow(path, virtualPath);
+
+        public override string ToString() => $"{host ?? "*"}:{(port is null ? "*" : port.ToString())}:{virtualPath}";
+
+        private bool HostFits(string? asked) =>
+            asked is not null && (host![0] == '*'
+                ? asked.EndsWith(host.Substring(1), StringComparison.OrdinalIgnoreCase)
+                : asked.Equals(host, StringComparison.OrdinalIgnoreCase));
+    }
+}

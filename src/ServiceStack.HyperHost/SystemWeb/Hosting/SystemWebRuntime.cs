@@ -1,0 +1,45 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+using System.Reflection;
+using System.Web;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>
+/// What Mono's System.Web keeps to itself and a host has to know: whether it is unloading the domain, and the watchers that make it do so.
+/// Where it has other names for them (.NET Framework), nothing is found, and System.Web does as it likes.
+/// </summary>
+internal static class SystemWebRuntime
+{
+    private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic;
+
+    private static readonly FieldInfo? Unloading = typeof(HttpRuntime).GetField("domainUnloading", Hidden);
+    private static readonly FieldInfo? Watchers =
+        typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
+
+    /// <summary>From now on System.Web answers nothing any more.</summary>
+    public static bool IsUnloading => Unloading is not null && (bool)Unloading.GetValue(null);
+
+    /// <summary>
+    /// Takes over the watching of web.config, Global.asax, bin and the App_ folders: System.Web ends a domain at once when one of them
+    /// changes, with no other to follow it.
+    /// </summary>
+    /// <returns>The watchers that were not taken over before.</returns>
+    public static IReadOnlyList<FileSystemWatcher> TakeWatchers(ICollection<FileSystemWatcher> taken)
+    {
+        var found = new List<FileSystemWatcher>();
+        if (Watchers?.GetValue(null) is not ArrayList all) return found;
+
+        foreach (var watcher in all.ToArray())
+        {
+            if (watcher is not FileSystemWatcher { EnableRaisingEvents: true } own || taken.Contains(own)) continue;
+
+            own.EnableRaisingEvents = false;
+            found.Add(own);
+        }
+
+        return found;
+    }
+}
