@@ -33,7 +33,7 @@ public sealed class AspNetServer : IDisposable
     {
         Guard.NotNull(options);
         _options = options;
-        _log = new TextHostLog(options.Host.Log ?? Console.Out, LeastLevel(options));
+        _log = new TextHostLog(options.Host.Log ?? Console.Out, Levels(options.Host));
         _ownAddresses = options.Applications.Select(static _ => new List<int>()).ToArray();
     }
 
@@ -114,7 +114,7 @@ public sealed class AspNetServer : IDisposable
 
     private IEnumerable<int> SharedIndexes => Enumerable.Range(0, _options.Addresses.Count);
 
-    private static HostLogLevel LeastLevel(AspNetServerOptions options) => options.Host.LogConnections ? HostLogLevel.Debug : HostLogLevel.Notice;
+    private static HostLogLevels Levels(HyperHostOptions host) => host.LogConnections ? host.LogLevels | HostLogLevels.Debug : host.LogLevels;
 
     private void Open()
     {
@@ -163,7 +163,7 @@ public sealed class AspNetServer : IDisposable
             ["webServers"] = Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") ?? "",
         };
         settings.SetNumber("site", number);
-        settings.SetNumber("log.least", (int)LeastLevel(_options));
+        settings.SetNumber("log.levels", (int)Levels(host));
         settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
         settings.SetList("mailboxes", _sites.Select(static site => site.MailboxWrite.ToString(CultureInfo.InvariantCulture)));
         settings.SetList("defaultDocuments", application.DefaultDocuments);

@@ -25,15 +25,15 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
 
         var request = new AspNetWorkerRequest(exchange, site, path);
         HttpRuntime.ProcessRequest(request);
-        if (!request.HasEnded && !(SystemWebRuntime.IsUnloading && !request.HasStatus)) return new ValueTask(FinishAsync(exchange, request));
+        if (!request.HasEnded && !(SystemWebRuntime.IsUnloading && !request.IsAnswered)) return new ValueTask(FinishAsync(exchange, request));
 
-        return request.HasStatus ? default : PassOn(exchange);
+        return request.IsAnswered ? default : PassOn(exchange);
     }
 
     private static async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request)
     {
         await request.WhenEnded().ConfigureAwait(false);
-        if (!request.HasStatus) await PassOn(exchange).ConfigureAwait(false);
+        if (!request.IsAnswered) await PassOn(exchange).ConfigureAwait(false);
     }
 
     private static ValueTask PassOn(FastCgiExchange exchange)

@@ -33,7 +33,7 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
     {
         _settings = settings;
         _number = settings.Number("site");
-        _log = new DomainLog(settings.Number("log"), (HostLogLevel)settings.Number("log.least"));
+        _log = new DomainLog(settings.Number("log"), (HostLogLevels)settings.Number("log.levels"));
         _mailboxes = Array.ConvertAll(settings.List("mailboxes"), static text => int.Parse(text, CultureInfo.InvariantCulture));
         _site = new SiteFolder(
             settings["virtualPath"], settings["physicalPath"], settings.List("defaultDocuments"), new TrustedProxies(settings.List("trusted")))

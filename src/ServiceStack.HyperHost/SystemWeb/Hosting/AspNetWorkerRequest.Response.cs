@@ -17,12 +17,16 @@ internal sealed partial class AspNetWorkerRequest
     private TaskCompletionSource<bool>? _later;
     private int _hasEnded;
     private bool _hasStatus;
+    private bool _isTakenUp;
     private bool _isGone;
     private EndOfSendNotification? _endOfSend;
     private object? _endOfSendState;
 
-    /// <summary>Whether System.Web took the request up at all: one that it lets fall has no status.</summary>
-    public bool HasStatus => _hasStatus;
+    /// <summary>
+    /// Whether System.Web took the request up and answered it. While it unloads a domain it answers with 503 by itself, without having
+    /// asked what the request is.
+    /// </summary>
+    public bool IsAnswered => _isTakenUp && _hasStatus;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
 
@@ -46,7 +50,7 @@ internal sealed partial class AspNetWorkerRequest
     public override void SendStatus(int statusCode, string statusDescription)
     {
         _hasStatus = true;
-        if (_exchange.Output.HasStarted) return;
+        if (_exchange.Output.HasStarted || !_isTakenUp) return;
 
         _exchange.Response.Status = statusCode;
         if (statusDescription != HttpWorkerRequest.GetStatusDescription(statusCode)) _exchange.Response.StatusText = statusDescription;
@@ -56,14 +60,14 @@ internal sealed partial class AspNetWorkerRequest
 
     public override void SendUnknownResponseHeader(string name, string value)
     {
-        if (!_exchange.Output.HasStarted) _exchange.Response.Add(name, value);
+        if (!_exchange.Output.HasStarted && _isTakenUp) _exchange.Response.Add(name, value);
     }
 
     public override void SendCalculatedContentLength(int contentLength) => SendCalculatedContentLength((long)contentLength);
 
     public override void SendCalculatedContentLength(long contentLength)
     {
-        if (!_exchange.Output.HasStarted) _exchange.Response.ContentLength = contentLength;
+        if (!_exchange.Output.HasStarted && _isTakenUp) _exchange.Response.ContentLength = contentLength;
     }
 
     public override void SendResponseFromMemory(byte[] data, int length) => Append(data.AsSpan(0, length));
@@ -84,7 +88,7 @@ internal sealed partial class AspNetWorkerRequest
 
     public override void FlushResponse(bool finalFlush)
     {
-        if (finalFlush || _isGone) return;
+        if (finalFlush || _isGone || !_isTakenUp) return;
 
         try
         {
@@ -112,7 +116,7 @@ internal sealed partial class AspNetWorkerRequest
     // An application that goes on writing is not disturbed; it may ask whether its client is still there.
     private void Append(ReadOnlySpan<byte> bytes)
     {
-        if (_isGone) return;
+        if (_isGone || !_isTakenUp) return;
 
         try
         {

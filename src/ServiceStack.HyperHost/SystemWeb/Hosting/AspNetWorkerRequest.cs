@@ -57,7 +57,11 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
 
     public override string GetRawUrl() => _rawUrl;
 
-    public override string GetHttpVerbName() => _exchange.Method;
+    public override string GetHttpVerbName()
+    {
+        _isTakenUp = true;
+        return _exchange.Method;
+    }
 
     public override string GetHttpVersion() => _exchange.Params[KnownParam.ServerProtocol] is { Length: > 0 } version ? version : "HTTP/1.0";
 

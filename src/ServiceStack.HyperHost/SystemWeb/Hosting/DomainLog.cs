@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 /// | level 1 | bytes 4 | UTF-8 |
 /// </code>
 /// </remarks>
-internal sealed class DomainLog(int writeEnd, HostLogLevel least) : IHostLog
+internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
 {
     /// <summary>In place of a level: the application asks for a new domain; the text is the reason.</summary>
     public const byte ReloadWanted = 100;
@@ -21,7 +21,7 @@ internal sealed class DomainLog(int writeEnd, HostLogLevel least) : IHostLog
     private const int HeadSize = 5;
     private const int MaxText = 32 * 1024;
 
-    public bool IsEnabled(HostLogLevel level) => level >= least;
+    public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
 
     public void Write(HostLogLevel level, string message, Exception? error = null)
     {
