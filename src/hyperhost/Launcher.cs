@@ -2,11 +2,13 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using System.Threading;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Serving;
+using ServiceStack.HyperHost.Server.Supervision;
 
 namespace ServiceStack.HyperHost.Server;
 
@@ -15,19 +17,19 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 {
     private const int BadConfiguration = 2;
 
+    private readonly string _folder = Directory.GetCurrentDirectory();
+    private string[] _arguments = [];
+
+    private static string Version =>
+        typeof(Launcher).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "";
+
     public int Run(string[] arguments)
     {
-        var plan = new PlanBuilder(SurroundingsOfProcess()).Build(arguments);
+        _arguments = arguments;
+        var plan = Plan();
         var settings = plan.Settings;
-        if (settings.Flag("help"))
-        {
-            return Print(HelpText.Write);
-        }
-
-        if (settings.Flag("version"))
-        {
-            return Print(to => to.WriteLine("hyperhost " + Version));
-        }
+        if (settings.Flag("help")) return Print(HelpText.Write);
+        if (settings.Flag("version")) return Print(to => to.WriteLine("hyperhost " + Version));
 
         if (!plan.CanStart)
         {
@@ -35,25 +37,97 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             return BadConfiguration;
         }
 
-        if (AppAssembly.Enter(plan.Units[0], arguments) is { } code) return code;
+        if (!plan.IsSupervised && AppAssembly.Enter(plan.Units[0], arguments) is { } code) return code;
 
-        using var log = OpenLog(plan);
-        foreach (var line in plan.Findings.Warnings) log.Warning(line);
-        foreach (var line in plan.Problems) log.Error(line);
-        using var signals = new Signals();
-        using var manager = ServiceManager.FromEnvironment();
-        return new Worker(plan, log).Run(signals, manager);
+        return Serve(plan);
     }
 
-    private static string Version =>
-        typeof(Launcher).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "";
-
-    private static Surroundings SurroundingsOfProcess() => new()
+    private int Serve(ServerPlan plan)
     {
-        StandardSettings = typeof(Launcher).Assembly.Location + ".config",
-        Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, Libc.ProcessId),
-        IsStandardInputListening = Libc.IsListening(0),
-    };
+        var settings = plan.Settings;
+        var worker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable);
+        if (worker is { Length: > 0 }) Libc.StopWithParent();
+
+        using var log = OpenLog(plan, worker is { Length: > 0 } ? $"[{plan.Units[0].Name}] " : "");
+        foreach (var line in plan.Findings.Warnings) log.Warning(line);
+        foreach (var line in plan.Problems) log.Error(line);
+        if (TryOpenPidFile(settings, out var pidFile) is { } problem)
+        {
+            log.Error(problem);
+            return BadConfiguration;
+        }
+
+        using (pidFile)
+        {
+            var options = new HyperHostOptions();
+            settings.Apply(options);
+            using var sockets = new ListeningSockets(log, options);
+            sockets.Adopt(Environment.GetEnvironmentVariable(ListeningSockets.Variable));
+            Environment.SetEnvironmentVariable(ListeningSockets.Variable, null);
+            sockets.Keep(plan.Units.SelectMany(unit => unit.Addresses));
+
+            using var signals = new Signals();
+            using var manager = ServiceManager.FromEnvironment();
+            if (settings.Flag("stoppable")) WaitForEnter(signals);
+            if (plan.IsSupervised) return new Supervisor(plan, _arguments, Plan, log, sockets).Run(signals, manager);
+
+            void Configure(HyperHostOptions host)
+            {
+                settings.Apply(host);
+                host.Log = log;
+                host.LogLevels = log.Levels;
+            }
+
+            return new Worker(plan, Plan, log, sockets, Configure).Run(signals, manager) ?? BeginAnew(log, sockets);
+        }
+    }
+
+    private ServerPlan Plan()
+    {
+        // --root changes it
+        Directory.SetCurrentDirectory(_folder);
+        var surroundings = new Surroundings
+        {
+            StandardSettings = typeof(Launcher).Assembly.Location + ".config",
+            Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, Libc.ProcessId),
+            IsStandardInputListening = Libc.IsListening(0),
+            Group = Libc.GroupName,
+        };
+        return new PlanBuilder(surroundings).Build(_arguments);
+    }
+
+    // v3 can't be started twice in a process, so the process becomes a new one; its number and its sockets stay
+    private int BeginAnew(ServerLog log, ListeningSockets sockets)
+    {
+        Directory.SetCurrentDirectory(_folder);
+        var command = Self.Command(_arguments, _arguments);
+        var error = Libc.Become(command[0], command, Self.Environ((ListeningSockets.Variable, sockets.HandOver())));
+        log.Error($"{command[0]} can't be started anew: {Libc.Describe(error)}.");
+        return 1;
+    }
+
+    private static string? TryOpenPidFile(Settings settings, out PidFile? file)
+    {
+        file = null;
+        if (settings.Find("pidfile") is not { } setting) return null;
+
+        try
+        {
+            file = new PidFile(setting.Value);
+            return null;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return $"{setting.Where}: {error.Message}";
+        }
+    }
+
+    private static void WaitForEnter(Signals signals) => new Thread(() =>
+    {
+        // at the end of input nobody is there who could press it
+        if (Console.In.ReadLine() is not null) signals.Raise(ServerSignal.Stop);
+    })
+    { IsBackground = true, Name = "standard input" }.Start();
 
     private int Print(Action<TextWriter> write)
     {
@@ -70,7 +144,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return 0;
     }
 
-    private ServerLog OpenLog(ServerPlan plan)
+    private ServerLog OpenLog(ServerPlan plan, string prefix)
     {
         var settings = plan.Settings;
         var levels = HostLogLevels.Standard;
@@ -81,6 +155,6 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
 
         if (settings.Flag("verbose")) levels |= HostLogLevels.Debug;
-        return new ServerLog(settings.Text("logfile"), settings.Flag("printlog", standard: true) ? output : null, errors, levels);
+        return new ServerLog(settings.Text("logfile"), settings.Flag("printlog", standard: true) ? output : null, errors, levels, prefix);
     }
 }

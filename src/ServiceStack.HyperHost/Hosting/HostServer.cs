@@ -91,7 +91,9 @@ internal sealed partial class HostServer : IDisposable
 
     private void Announce(ListenAddress address)
     {
-        _log.Write(HostLogLevel.Notice, $"Listening on {address} ({(address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI")})");
+        // whoever opened a socket has said where it is
+        var level = address.Kind == ListenKind.Descriptor ? HostLogLevel.Debug : HostLogLevel.Notice;
+        _log.Write(level, $"Listening on {address} ({(address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI")})");
         if (!address.IsLocal && address.Protocol == ListenProtocol.FastCgi && _isOpenToAll)
         {
             _log.Write(

@@ -5,6 +5,8 @@ namespace ServiceStack.HyperHost.Transport;
 
 internal static partial class InheritedSocket
 {
+    public static partial void Close(Socket socket) => socket.Dispose();
+
     private static partial Socket Wrap(int descriptor, AddressFamily family) =>
         new(new SafeSocketHandle(new IntPtr(descriptor), ownsHandle: true));
 }

@@ -6,6 +6,22 @@ namespace ServiceStack.HyperHost.Transport;
 
 internal static partial class InheritedSocket
 {
+    // Mono shuts a listening socket down before it closes it, for everybody who has it: so another is put in its place first.
+    public static partial void Close(Socket socket)
+    {
+        using var other = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+        try
+        {
+            Libc.TryDuplicate(other.Handle.ToInt32(), socket.Handle.ToInt32());
+        }
+        catch (ObjectDisposedException)
+        {
+            return;
+        }
+
+        socket.Dispose();
+    }
+
     // Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.
     private static partial Socket Wrap(int descriptor, AddressFamily family)
     {

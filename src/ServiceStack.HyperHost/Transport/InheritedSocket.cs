@@ -27,6 +27,9 @@ internal static partial class InheritedSocket
         }
     }
 
+    /// <summary>Closes this process's hold on a socket that others listen on too.</summary>
+    public static partial void Close(Socket socket);
+
     private static AddressFamily Family(byte number) => number switch
     {
         1 => AddressFamily.Unix,

@@ -10,6 +10,7 @@ internal static class Libc
     private const int AtCurrentFolder = -100;
     private const int NoFollow = 0x100;
     private const uint ModeAndInode = 0x2 | 0x1 | 0x100;
+    private const int DuplicateCloseOnExec = 1030;
     private const int FileTypeMask = 0xF000;
     private const int SocketType = 0xC000;
 
@@ -54,6 +55,11 @@ internal static class Libc
 
     /// <summary>Lets descriptor <paramref name="to"/> mean what <paramref name="from"/> means.</summary>
     public static bool TryDuplicate(int from, int to) => dup2(from, to) >= 0;
+
+    /// <returns>Another descriptor for the same, closed in processes that are started; -1 if there is none left.</returns>
+    public static int Duplicate(int descriptor) => fcntl(descriptor, DuplicateCloseOnExec, IntPtr.Zero);
+
+    public static void Close(int descriptor) => _ = close(descriptor);
 
     public static bool TryGetPeer(int descriptor, byte[] address, out int length)
     {
@@ -101,6 +107,12 @@ internal static class Libc
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int getsockname(int descriptor, byte[] address, ref int length);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int fcntl(int descriptor, int command, IntPtr argument);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int close(int descriptor);
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern IntPtr strerror(int error);

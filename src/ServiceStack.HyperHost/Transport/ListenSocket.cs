@@ -21,6 +21,9 @@ internal sealed class ListenSocket : IDisposable
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
 
+    /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>
+    public bool IsShared { get; set; }
+
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
     public static ListenSocket Open(ListenAddress address, TransportOptions options)
     {
@@ -30,7 +33,7 @@ internal sealed class ListenSocket : IDisposable
             {
                 ListenKind.Tcp => OpenTcp(address, options),
                 ListenKind.Unix => OpenUnix(address, options),
-                _ => new ListenSocket(InheritedSocket.Open(address), address, null),
+                _ => new ListenSocket(InheritedSocket.Open(address), address, null) { IsShared = true },
             };
         }
         catch (SocketException error)
@@ -45,7 +48,8 @@ internal sealed class ListenSocket : IDisposable
     public void Dispose()
     {
         _file?.Remove();
-        Socket.Dispose();
+        if (IsShared) InheritedSocket.Close(Socket);
+        else Socket.Dispose();
     }
 
     private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options)

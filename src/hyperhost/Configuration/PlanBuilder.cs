@@ -22,8 +22,15 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         EnterRoot(settings);
 
         ReadCommandLineApplications(plan);
-        if (surroundings.Worker is { } worker) plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
-        else ReadApplications(plan, fromConfig);
+        if (surroundings.Worker is { } worker)
+        {
+            plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
+            plan.Addresses.AddRange(worker.Elements("listen").Select(element => element.Value));
+        }
+        else
+        {
+            ReadApplications(plan, fromConfig);
+        }
 
         FolderApplications.Resolve(plan.Applications, plan.Findings);
         ReadServerAddresses(plan);

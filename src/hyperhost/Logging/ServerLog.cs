@@ -31,8 +31,10 @@ internal sealed class ServerLog : TextWriter
 
     public HostLogLevels Levels { get; }
 
-    /// <summary>Says in each of the server's own lines which application it is about.</summary>
+    /// <summary>Stands in each line after time and level: says which of several applications it is about.</summary>
     public string Prefix { get; }
+
+    public void Debug(string message) => Line(HostLogLevels.Debug, message);
 
     public void Notice(string message) => Line(HostLogLevels.Notice, message);
 
@@ -47,7 +49,8 @@ internal sealed class ServerLog : TextWriter
 
     public override void WriteLine(string? value)
     {
-        _file?.WriteLine(value ?? "");
+        value = WithPrefix(value ?? "");
+        _file?.WriteLine(value);
         if (_console is null) return;
 
         try
@@ -74,7 +77,14 @@ internal sealed class ServerLog : TextWriter
     {
         if ((Levels & level) == 0) return;
 
-        WriteLine($"{DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture)} {level.ToString().ToLowerInvariant()} {Prefix}{message}");
+        WriteLine($"{DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture)} {level.ToString().ToLowerInvariant()} {message}");
+    }
+
+    // after time and level, which every line begins with
+    private string WithPrefix(string line)
+    {
+        var second = Prefix.Length == 0 ? -1 : line.IndexOf(' ', line.IndexOf(' ') + 1);
+        return second < 0 ? line : line.Insert(second + 1, Prefix);
     }
 
     private void Tell(string message)

@@ -40,6 +40,27 @@ internal static partial class OptionTable
             Default = "the current folder",
             Help = "The folder the server runs in; the application, if no other is named.",
         },
+        new(OptionGroup.Applications, OptionKind.Flag, "addtrailingslash")
+        {
+            Environment = ["MONO_FCGI_ADDTRAILINGSLASH"],
+            AppSettings = ["FastCgiTrailingSlash"],
+            Default = "False",
+            Help = "ASP.NET: sends browsers from a folder without its last slash to the one with it. v3's routes match both.",
+        },
+        new(OptionGroup.Applications, OptionKind.List, "default-index-files")
+        {
+            Value = "FILE,…",
+            AppSettings = ["MonoServerDefaultIndexFiles"],
+            Default = "index.aspx, Default.aspx, default.aspx, index.html, index.htm",
+            Help = "ASP.NET: files that a folder's URL may mean.",
+        },
+        new(OptionGroup.Applications, OptionKind.Flag, "check-hidden-files")
+        {
+            AppSettings = ["MonoServerCheckHiddenFiles"],
+            Default = "True",
+            Help = "ASP.NET: answers 404 for files whose name begins with a dot.",
+        },
+        new(OptionGroup.Applications, OptionKind.Flag, "no-hidden") { Default = "False", Help = "ASP.NET: the same as --check-hidden-files=False." },
         new(OptionGroup.Addresses, OptionKind.Text, "listen")
         {
             Value = "ADDRESS",

@@ -19,13 +19,6 @@ internal static partial class OptionTable
             InsteadWhen = static value => !OptionValue.Flag(value),
             Instead = "a connection is kept exactly when the web server asks for it: take fastcgi_keep_conn out of nginx's configuration.",
         },
-        new(OptionGroup.Replaced, OptionKind.Flag, "addtrailingslash")
-        {
-            Environment = ["MONO_FCGI_ADDTRAILINGSLASH"],
-            AppSettings = ["FastCgiTrailingSlash"],
-            InsteadWhen = OptionValue.Flag,
-            Instead = "routes match with and without the slash at the end; for folders let nginx add it: rewrite ^(.*[^/])$ $1/ permanent.",
-        },
         new(OptionGroup.Replaced, OptionKind.Flag, "automappaths")
         {
             Environment = ["MONO_FCGI_AUTOMAPPATHS"],
@@ -37,16 +30,6 @@ internal static partial class OptionTable
         new(OptionGroup.Replaced, OptionKind.Flag, "ondemand") { InsteadWhen = OptionValue.Flag, Instead = OnDemand },
         new(OptionGroup.Replaced, OptionKind.Text, "ondemandsock") { Instead = OnDemand },
         new(OptionGroup.Replaced, OptionKind.Number, "idle-time") { Instead = OnDemand },
-        new(OptionGroup.Replaced, OptionKind.Text, "default-index-files")
-        {
-            AppSettings = ["MonoServerDefaultIndexFiles"],
-            Instead = "set MonoServerDefaultIndexFiles in the application's own web.config.",
-        },
-        new(OptionGroup.Replaced, OptionKind.Text, "check-hidden-files")
-        {
-            AppSettings = ["MonoServerCheckHiddenFiles"],
-            Instead = "set MonoServerCheckHiddenFiles in the application's own web.config.",
-        },
         new(OptionGroup.Replaced, OptionKind.Text, "inhibit-settings-map")
         {
             AppSettings = ["MonoAspnetInhibitSettingsMap"],
@@ -61,11 +44,6 @@ internal static partial class OptionTable
         },
         new(OptionGroup.Replaced, OptionKind.Flag, "quiet") { InsteadWhen = OptionValue.Flag, Instead = "use --printlog=False." },
         new(OptionGroup.Replaced, OptionKind.Flag, "random-port") { InsteadWhen = OptionValue.Flag, Instead = "use --listen http://127.0.0.1:0/." },
-        new(OptionGroup.Replaced, OptionKind.Flag, "no-hidden")
-        {
-            InsteadWhen = OptionValue.Flag,
-            Instead = "set MonoServerCheckHiddenFiles to False in the application's own web.config.",
-        },
         new(OptionGroup.Replaced, OptionKind.Flag, "https") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
         new(OptionGroup.Replaced, OptionKind.Flag, "https-client-accept") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
         new(OptionGroup.Replaced, OptionKind.Flag, "https-client-require") { InsteadWhen = OptionValue.Flag, Instead = NoTls },

@@ -41,11 +41,26 @@ internal static partial class Libc
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int prctl(int option, IntPtr a, IntPtr b, IntPtr c, IntPtr d);
 
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getpid();
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr readlink(byte[] path, byte[] into, IntPtr size);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int execve(byte[] path, IntPtr[] arguments, IntPtr[] environment);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int posix_spawnp(out int process, byte[] file, IntPtr actions, IntPtr attributes, IntPtr[] arguments, IntPtr[] environment);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int waitpid(int process, out int status, int options);
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getppid();
+    private static extern uint getegid();
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr getgrgid(uint group);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getpid();
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern IntPtr strerror(int error);

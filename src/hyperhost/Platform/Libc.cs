@@ -22,8 +22,19 @@ internal static partial class Libc
     /// <summary>The process's number.</summary>
     public static int ProcessId => getpid();
 
-    /// <summary>The number of the process that started this one.</summary>
-    public static int ParentId => getppid();
+    /// <summary>The name of the process's group; its number, if it has no name.</summary>
+    public static string GroupName
+    {
+        get
+        {
+            // struct group begins with the name
+            var number = getegid();
+            var entry = getgrgid(number);
+            return entry == IntPtr.Zero
+                ? number.ToString(System.Globalization.CultureInfo.InvariantCulture)
+                : Marshal.PtrToStringAnsi(Marshal.ReadIntPtr(entry)) ?? "";
+        }
+    }
 
     /// <summary>Words for an error number.</summary>
     public static string Describe(int error) => Marshal.PtrToStringAnsi(strerror(error)) ?? "error " + error;

@@ -9,6 +9,10 @@ internal interface IServing : IDisposable
     /// <summary>Where it listens, with the ports that the system chose.</summary>
     IReadOnlyList<string> Addresses { get; }
 
+    /// <summary>Starts what is served anew, without a moment in which nothing is.</summary>
+    /// <returns>False where only a new process can do that.</returns>
+    bool TryReload();
+
     /// <summary>Stops listening; requests in flight may finish.</summary>
     void Stop();
 }

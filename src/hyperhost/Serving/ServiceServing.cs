@@ -41,6 +41,8 @@ internal sealed class ServiceServing : IServing
         return new ServiceServing(null, feature);
     }
 
+    public bool TryReload() => false;
+
     public void Stop()
     {
         _host?.Stop();
@@ -85,5 +87,5 @@ internal sealed class ServiceServing : IServing
     }
 
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
-        new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}", error);
+        new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}", error) { IsOfApplication = true };
 }

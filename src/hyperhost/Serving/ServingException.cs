@@ -3,4 +3,8 @@ using System;
 namespace ServiceStack.HyperHost.Server.Serving;
 
 /// <summary>An application can't be served; the message is one line that says why and what to do.</summary>
-internal sealed class ServingException(string message, Exception? inner = null) : Exception(message, inner);
+internal sealed class ServingException(string message, Exception? inner = null) : Exception(message, inner)
+{
+    /// <summary>The application itself failed while it started.</summary>
+    public bool IsOfApplication { get; init; }
+}

@@ -1,49 +1,86 @@
 using System;
-using System.IO;
+using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Server.Supervision;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Serving;
 
-/// <summary>Serves one unit in this process until it is told to stop.</summary>
-internal sealed class Worker(ServerPlan plan, ServerLog log)
+/// <summary>Serves one unit in this process until it is told to stop, or to become a new one.</summary>
+internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, ListeningSockets sockets, Action<HyperHostOptions> configure)
 {
-    /// <returns>The exit code.</returns>
-    public int Run(Signals signals, ServiceManager manager)
+    /// <summary>The application failed; started again it may not.</summary>
+    private const int ApplicationFailed = 1;
+
+    private const int BadConfiguration = 2;
+
+    /// <returns>The exit code; null where the process is to start anew with the sockets it has.</returns>
+    public int? Run(Signals signals, ServiceManager manager)
     {
         var unit = plan.Units[0];
-        IServing serving;
-        try
-        {
-            serving = ServiceServing.Start(unit.Applications[0], unit.Addresses, Configure);
-        }
-        catch (Exception error) when (error is ServingException or ListenException or ListenAddressException or ArgumentException or FormatException)
-        {
-            log.Error(error.Message);
-            return 2;
-        }
+        if (Start(unit, out var code) is not { } serving) return code;
 
         using (serving)
         {
-            manager.Ready($"Serving {unit.Name} on {string.Join(", ", serving.Addresses)}");
-            while (signals.Wait() is var signal && signal != ServerSignal.Stop)
+            manager.Ready($"Serving {unit.Name} on {string.Join(", ", unit.Addresses.Select(sockets.NameOf))}");
+            while (true)
             {
-                if (signal == ServerSignal.Reopen) log.Reopen();
+                switch (signals.Wait())
+                {
+                    case ServerSignal.Stop:
+                        manager.Stopping();
+                        serving.Stop();
+                        return 0;
+                    case ServerSignal.Reopen:
+                        log.Reopen();
+                        break;
+                    case ServerSignal.Reload when CanReload():
+                        manager.Reloading();
+                        if (!serving.TryReload())
+                        {
+                            serving.Stop();
+                            return null;
+                        }
+
+                        manager.Ready($"Serving {unit.Name}, reloaded");
+                        break;
+                }
             }
-
-            manager.Stopping();
-            serving.Stop();
         }
-
-        return 0;
     }
 
-    private void Configure(HyperHostOptions options)
+    private IServing? Start(UnitPlan unit, out int code)
     {
-        plan.Settings.Apply(options);
-        options.Log = log;
-        options.LogLevels = log.Levels;
+        code = BadConfiguration;
+        try
+        {
+            sockets.Open(unit.Addresses);
+            return Servings.Start(unit, plan, sockets.Lend, configure);
+        }
+        catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
+        {
+            log.Error(error.Message);
+        }
+        catch (ServingException error)
+        {
+            log.Error(error.Message);
+            if (error.InnerException is { } inner) log.Debug(inner.ToString());
+            code = error.IsOfApplication ? ApplicationFailed : BadConfiguration;
+        }
+
+        return null;
+    }
+
+    private bool CanReload()
+    {
+        log.Notice("Reloading.");
+        var wanted = planAnew();
+        foreach (var line in wanted.Problems) log.Error(line);
+        if (wanted.CanStart) return true;
+
+        log.Error("The configuration is wrong; everything goes on as it was.");
+        return false;
     }
 }

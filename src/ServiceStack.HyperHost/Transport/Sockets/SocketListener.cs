@@ -13,12 +13,14 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 internal sealed class SocketListener : IListener
 {
     private const int PauseMilliseconds = 100;
+    private const int LookMicroseconds = 100_000;
 
     private readonly IReadOnlyList<ListenAddress> _wanted;
     private readonly TransportOptions _options;
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly List<ListenSocket> _sockets = [];
+    private readonly List<Thread> _looking = [];
     private SocketWorkers? _workers;
     private volatile bool _isStopping;
 
@@ -52,7 +54,10 @@ internal sealed class SocketListener : IListener
         _workers = new SocketWorkers(_options, _log);
         foreach (var socket in _sockets)
         {
-            new Thread(() => Accept(socket)) { IsBackground = true, Name = "HyperHost accept" }.Start();
+            var isShared = socket.Address.Kind == ListenKind.Descriptor;
+            var thread = new Thread(() => Accept(socket, isShared)) { IsBackground = true, Name = "HyperHost accept" };
+            if (isShared) _looking.Add(thread);
+            thread.Start();
         }
 
         Addresses = _sockets.ConvertAll(static socket => socket.Address);
@@ -61,8 +66,7 @@ internal sealed class SocketListener : IListener
 
     public Task StopListeningAsync()
     {
-        _isStopping = true;
-        foreach (var socket in _sockets) socket.Dispose();
+        CloseSockets();
         return Task.CompletedTask;
     }
 
@@ -74,19 +78,37 @@ internal sealed class SocketListener : IListener
 
     public void Dispose()
     {
-        _isStopping = true;
-        foreach (var socket in _sockets) socket.Dispose();
+        CloseSockets();
         _sockets.Clear();
         _workers?.Dispose();
     }
 
-    private void Accept(ListenSocket listener)
+    private void CloseSockets()
     {
+        _isStopping = true;
+
+        // Mono ends what waits in a socket by shutting it down, also for the processes that share it: so nothing may wait
+        foreach (var thread in _looking) thread.Join();
+        _looking.Clear();
+        foreach (var socket in _sockets) socket.Dispose();
+    }
+
+    private void Accept(ListenSocket listener, bool isShared)
+    {
+        if (isShared) listener.Socket.Blocking = false;
         while (!_isStopping)
         {
             try
             {
-                Begin(listener.Socket.Accept(), listener.Address);
+                if (isShared && !listener.Socket.Poll(LookMicroseconds, SelectMode.SelectRead)) continue;
+
+                var accepted = listener.Socket.Accept();
+                if (isShared) accepted.Blocking = true;
+                Begin(accepted, listener.Address);
+            }
+            catch (SocketException error) when (isShared && error.SocketErrorCode == SocketError.WouldBlock)
+            {
+                // another process was faster
             }
             catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
             {

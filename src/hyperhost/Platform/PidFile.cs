@@ -1,0 +1,33 @@
+using System;
+using System.Globalization;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>A file with the process's number, taken away at the end.</summary>
+internal sealed class PidFile : IDisposable
+{
+    private readonly string _path;
+    private readonly string _content;
+
+    /// <exception cref="IOException">It can't be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">It may not be written.</exception>
+    public PidFile(string path)
+    {
+        _path = Path.GetFullPath(path);
+        _content = Libc.ProcessId.ToString(CultureInfo.InvariantCulture) + "\n";
+        File.WriteAllText(_path, _content);
+    }
+
+    public void Dispose()
+    {
+        try
+        {
+            // another server's by now, perhaps
+            if (File.Exists(_path) && File.ReadAllText(_path) == _content) File.Delete(_path);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+        }
+    }
+}

@@ -1,0 +1,39 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>How this program is started once more.</summary>
+internal static class Self
+{
+    /// <summary>The words that start it, with other arguments: what stood before the server's own ones ("mono --debug") is kept.</summary>
+    public static IReadOnlyList<string> Command(IReadOnlyCollection<string> ownArguments, IEnumerable<string> arguments)
+    {
+        var words = Encoding.UTF8.GetString(File.ReadAllBytes("/proc/self/cmdline")).Split('\0');
+        var before = words.Take(Math.Max(1, words.Length - 1 - ownArguments.Count)).ToList();
+        before[0] = Libc.ReadLink("/proc/self/exe") ?? before[0];
+
+        // the folder may have changed since
+        if (before.Count > 1) before[before.Count - 1] = typeof(Self).Assembly.Location;
+        return [.. before, .. arguments];
+    }
+
+    /// <summary>The environment, changed.</summary>
+    /// <param name="changes">A null value takes a variable away.</param>
+    public static Dictionary<string, string> Environ(params (string Name, string? Value)[] changes)
+    {
+        var variables = Environment.GetEnvironmentVariables().Cast<DictionaryEntry>()
+            .ToDictionary(entry => (string)entry.Key, entry => (string?)entry.Value ?? "", StringComparer.Ordinal);
+        foreach (var (name, value) in changes)
+        {
+            if (value is null) variables.Remove(name);
+            else variables[name] = value;
+        }
+
+        return variables;
+    }
+}

@@ -1,0 +1,25 @@
+using System;
+using System.Collections.Generic;
+using ServiceStack.HyperHost.Server.Configuration;
+
+namespace ServiceStack.HyperHost.Server.Serving;
+
+/// <summary>Starts what a unit is: a v3 application anywhere, System.Web's applications on Mono.</summary>
+internal static partial class Servings
+{
+    /// <param name="unit">What to serve.</param>
+    /// <param name="plan">For the options.</param>
+    /// <param name="address">The address under which a host takes one of the unit's.</param>
+    /// <param name="configure">Sets the host's options.</param>
+    public static IServing Start(UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
+    {
+        if (unit.IsAspNet) return StartAspNet(unit, plan, address, configure);
+
+        var addresses = new List<string>();
+        foreach (var one in unit.Addresses) addresses.Add(address(one));
+        return ServiceServing.Start(unit.Applications[0], addresses, configure);
+    }
+
+    private static partial IServing StartAspNet(
+        UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure);
+}

@@ -1,0 +1,50 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Server.Platform;
+
+namespace ServiceStack.HyperHost.Server.Supervision;
+
+/// <summary>How a process is started that serves one unit: the server's own program, told everything and left nothing to look for.</summary>
+internal static class WorkerCommand
+{
+    // what the plan has made of these is said in another way
+    private static readonly string[] PlanOptions =
+    [
+        "app", "applications", "appconfigfile", "appconfigdir", "listen", "socket", "address", "port", "filename", "pidfile", "stoppable", "name", "root",
+    ];
+
+    /// <summary>The options that hold for every process.</summary>
+    public static IReadOnlyList<string> Arguments(ServerPlan plan) =>
+    [
+        .. from setting in plan.Settings.Effective()
+           where setting.Option is { IsCommandLineOnly: false, Group: not OptionGroup.Replaced } && !PlanOptions.Contains(setting.Option.Name)
+           select $"--{setting.Option.Name}={Value(setting)}",
+    ];
+
+    /// <param name="address">The address under which the process takes one of the unit's.</param>
+    public static Dictionary<string, string> Environ(UnitPlan unit, Func<string, string> address, string notifySocket)
+    {
+        var elements = unit.Applications.Select(application =>
+        {
+            var element = WebApplicationFile.Write(application);
+            element.Elements("listen").Remove();
+            return element;
+        }).ToList();
+        var worker = new XElement("web-applications", new XAttribute("name", unit.Name), elements, unit.Addresses.Select(one => new XElement("listen", address(one))));
+        return Self.Environ(
+            (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
+            ("NOTIFY_SOCKET", notifySocket),
+            ("LISTEN_PID", null),
+            ("LISTEN_FDS", null),
+            ("LISTEN_FDNAMES", null),
+            ("WATCHDOG_PID", null),
+            ("WATCHDOG_USEC", null));
+    }
+
+    private static string Value(Setting setting) =>
+        setting.Option.Kind == OptionKind.Path && setting.Value != "-" ? System.IO.Path.GetFullPath(setting.Value) : setting.Value;
+}
