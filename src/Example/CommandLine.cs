@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Globalization;
 
 namespace Example;
 
@@ -16,6 +15,13 @@ without any, --http http://127.0.0.1:8080/ is taken.
   --fcgi ADDRESS   listen for FastCGI, 127.0.0.1:9000
   --unix PATH      listen for FastCGI on a Unix socket, /run/example.sock
   --max-body BYTES largest request body, 134217728 (128 MiB) unless told
+  --limit NAME=N   another limit of the host, by its name in FastCgiLimits; times
+                   in seconds: MaxRequests=64, KeepAliveTimeout=30
+  --allow ADDRESS  a web server that may connect over TCP: 10.0.0.5, 10.0.0.0/8
+  --trust ADDRESS  a proxy whose X-Forwarded-For counts, besides loopback
+  --unix-mode 660, --unix-owner USER, --unix-group GROUP
+                   mode, owner and group of Unix sockets
+  --verbose        a line about each connection that comes or goes
   --help           show this text
 
 SIGINT (Ctrl-C) and SIGTERM let requests in flight finish. Exit code: 0 after a
@@ -25,8 +31,13 @@ clean stop, 2 when an option is wrong or an address can't be listened on.";
 
     public bool ShowHelp { get; private set; }
 
-    /// <summary>Most bytes of a request body.</summary>
-    public long MaxBody { get; private set; } = 128 * 1024 * 1024;
+    public bool IsVerbose { get; private set; }
+
+    /// <summary>Settings of the host, in the order they were given.</summary>
+    public List<KeyValuePair<string, string>> Settings { get; } = new List<KeyValuePair<string, string>>
+    {
+        new KeyValuePair<string, string>("--max-body", "134217728"),
+    };
 
     /// <summary>One line for the user; null when all is well.</summary>
     public string Error { get; private set; }
@@ -42,21 +53,21 @@ clean stop, 2 when an option is wrong or an address can't be listened on.";
                 continue;
             }
 
+            if (args[i] == "--verbose")
+            {
+                line.IsVerbose = true;
+                continue;
+            }
+
             var prefix = PrefixOf(args[i]);
-            if (prefix == null && args[i] != "--max-body") line.Error = "Unknown option " + args[i] + "; --help lists all.";
+            if (prefix == null && !HostSettings.Has(args[i])) line.Error = "Unknown option " + args[i] + "; --help lists all.";
             else if (i + 1 == args.Length) line.Error = args[i] + " needs a value; --help shows one.";
-            else if (prefix == null) line.SetMaxBody(args[++i]);
+            else if (prefix == null) line.Settings.Add(new KeyValuePair<string, string>(args[i], args[++i]));
             else line.Addresses.Add(WithPrefix(args[++i], prefix));
         }
 
         if (line.Addresses.Count == 0) line.Addresses.Add("http://127.0.0.1:8080/");
         return line;
-    }
-
-    private void SetMaxBody(string text)
-    {
-        if (long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var bytes)) MaxBody = bytes;
-        else Error = "--max-body is a number of bytes, not '" + text + "'.";
     }
 
     private static string PrefixOf(string option)

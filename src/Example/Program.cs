@@ -20,7 +20,17 @@ internal static class Program
         }
 
         var host = new AppHost();
-        host.Options.Limits.MaxBodyBytes = options.MaxBody;
+        host.Options.LogConnections = options.IsVerbose;
+        try
+        {
+            foreach (var setting in options.Settings) HostSettings.Apply(host.Options, setting.Key, setting.Value);
+        }
+        catch (FormatException error)
+        {
+            Console.Error.WriteLine(error.Message);
+            return 2;
+        }
+
         return host.Run(options.Addresses.ToArray());
     }
 }

@@ -26,6 +26,12 @@ public sealed class HyperHostOptions
     /// </summary>
     public ICollection<string> TrustedProxies { get; } = new List<string>();
 
+    /// <summary>
+    /// Lets an app on an HTTP address see headers whose names have an underscore. Default false, as nginx's underscores_in_headers:
+    /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could say what a proxy is to say.
+    /// </summary>
+    public bool UnderscoresInHeaders { get; set; }
+
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 

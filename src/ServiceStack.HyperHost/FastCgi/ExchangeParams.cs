@@ -191,9 +191,13 @@ internal sealed class ExchangeParams
         var name = NameOf(entry);
         entry.Known = KnownParams.Find(name);
         entry.IsHeader = ParamText.IsHeader(name);
-        entry.IsDropped = entry.Known is KnownParam.HttpProxy or KnownParam.HttpContentLength or KnownParam.HttpTransferEncoding
-            or KnownParam.HttpConnection || name.IsEmpty;
+        entry.IsDropped = name.IsEmpty || (entry.IsHeader && IsWebServersMatter(name));
     }
+
+    // In whatever case, and with '-' too: HTTP_Content-Length would be the same header.
+    private static bool IsWebServersMatter(ReadOnlySpan<byte> name) =>
+        ParamText.IsHeader(name, "Proxy") || ParamText.IsHeader(name, "Content-Length") || ParamText.IsHeader(name, "Transfer-Encoding")
+        || ParamText.IsHeader(name, "Connection");
 
     private void Place(int index)
     {

@@ -8,6 +8,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 internal sealed partial class FastCgiConnection
 {
     private const int LingerMilliseconds = 2000;
+    private const int QuietMilliseconds = 100;
 
     // A connection that was accepted just before a stop has its first request on the way.
     private const int FirstRequestMilliseconds = 500;
@@ -15,7 +16,6 @@ internal sealed partial class FastCgiConnection
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;
-    private long _lingerUntil;
     private long _stopSince;
 
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
@@ -37,8 +37,6 @@ internal sealed partial class FastCgiConnection
 
     private bool IsOverdue(long now)
     {
-        if (_lingerUntil != 0 && now > _lingerUntil) return true;
-
         lock (_gate)
         {
             if (_openCount == 0) return MayStop(now) || Idle(now) is not null;

@@ -161,7 +161,7 @@ internal sealed partial class FastCgiConnection
 
     private void EndIfLast(bool keepConnection)
     {
-        if (!keepConnection || (_isStopping && _server.Mover is not { HasSuccessor: true })) CloseSoon();
+        if (!keepConnection || _isClosing || (_isStopping && _server.Mover is not { HasSuccessor: true })) CloseSoon();
         else if (_isStopping) _input.CancelPendingRead();
     }
 
@@ -172,10 +172,11 @@ internal sealed partial class FastCgiConnection
         {
             bytes = exchange.Output.End(appStatus: 0);
         }
-        catch (InvalidOperationException error)
+        catch (InvalidOperationException error) when (!exchange.Output.HasStarted)
         {
-            Log(HostLogLevel.Error, exchange.Id, error.Message);
-            return false;
+            Log(HostLogLevel.Error, exchange.Id, error.Message + " Answered with 500.");
+            Answer500(exchange);
+            bytes = exchange.Output.End(appStatus: 0);
         }
 
         // Before the first byte of the end can be seen: the next request may have the same id.

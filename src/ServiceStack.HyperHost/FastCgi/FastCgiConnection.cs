@@ -161,16 +161,17 @@ internal sealed partial class FastCgiConnection : IDisposable
         await _output.CompleteAsync().ConfigureAwait(false);
     }
 
-    // Closing a socket with unread bytes resets it, and the peer may lose the answer: give it time to read that and close.
+    // Closing a socket with unread bytes resets it, and the peer may lose the answer: what is still coming is read and thrown away.
     private async Task LingerAsync()
     {
         var until = Clock.Now + LingerMilliseconds;
-        _lingerUntil = until;
+        using var watch = new Timer(static input => ((PipeReader)input!).CancelPendingRead(), _input, QuietMilliseconds, QuietMilliseconds);
         while (Clock.Now < until)
         {
             var read = await _input.ReadAsync().ConfigureAwait(false);
+            var isQuiet = read.IsCanceled && read.Buffer.IsEmpty;
             _input.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted) return;
+            if (read.IsCompleted || isQuiet) return;
         }
     }
 

@@ -172,6 +172,14 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     {
         if (HasStarted) throw new InvalidOperationException("A part of the answer was sent already.");
 
+        if (_start > HeadRoom)
+        {
+            // Room was made for headers that proved too long.
+            ArrayPool<byte>.Shared.Return(_buffer);
+            _buffer = [];
+            _start = 0;
+        }
+
         _end = _start;
         Written = 0;
     }
@@ -252,9 +260,9 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         var head = _start;
         if (!HasStarted)
         {
-            HasStarted = true;
             if (last) _exchange.SettleLength(written);
             head = from = WriteHeaders();
+            HasStarted = true;
         }
 
         var id = _exchange.Id;

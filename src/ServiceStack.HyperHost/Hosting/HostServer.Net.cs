@@ -14,7 +14,7 @@ internal sealed partial class HostServer
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        _http = new HttpRequests(_handler, _options.Limits, _trustedProxies);
+        _http = new HttpRequests(_handler, _options.Limits, _trustedProxies, _options.UnderscoresInHeaders);
         _listener = new KestrelListener(wanted, _options.Transport, _fastCgi.ServeAsync, _http.ServeAsync, _http.Configure);
         _listener.StartAsync().GetAwaiter().GetResult();
         return _listener.Addresses;

@@ -19,7 +19,7 @@ internal sealed partial class HostServer
         var http = Array.ConvertAll(Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http), WithPort);
         if (http.Length > 0)
         {
-            _http = new HttpListenerServer(_handler, _options.Limits, _trustedProxies, _log);
+            _http = new HttpListenerServer(_handler, _options.Limits, _trustedProxies, _options.UnderscoresInHeaders, _log);
             foreach (var address in http) _http.Start(address);
         }
 

@@ -10,7 +10,8 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>HTTP by HttpListener, for Mono and .NET Framework.</summary>
-internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, IHostLog log) : IDisposable
+internal sealed class HttpListenerServer(
+    RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, bool underscores, IHostLog log) : IDisposable
 {
     /// <summary>Requests waited for at once: while one is taken off, the next is not kept waiting.</summary>
     private static readonly int Waiting = Math.Max(4, Environment.ProcessorCount * 2);
@@ -32,6 +33,8 @@ internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits l
         try
         {
             _listener.Prefixes.Add(prefix);
+            // HttpListener answers only to the name it was given; loopback has two
+            if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address)) _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
             if (_listener.IsListening) return;
 
             _listener.Start();
@@ -135,7 +138,7 @@ internal sealed class HttpListenerServer(RequestHandler handler, FastCgiLimits l
 
     private void Handle(HttpListenerContext context, RequestBody? body)
     {
-        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies), new ListenerResponse(context));
+        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, underscores), new ListenerResponse(context));
         if (!done.IsCompletedSuccessfully) done.AsTask().GetAwaiter().GetResult();
     }
 

@@ -23,7 +23,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     protected override Stream Body => exchange.Body;
 
-    protected override string? PeerAddress => exchange.RemoteAddress;
+    protected override string? PeerAddress => exchange.Params[KnownParam.RemoteAddr];
 
     protected override string? LocalAddress => exchange.Params[KnownParam.ServerAddr];
 

@@ -12,6 +12,10 @@ internal sealed class HeaderNameComparer : IEqualityComparer
 {
     public static readonly HeaderNameComparer Instance = new();
 
+    // Clients choose the names: with numbers that they do not know, they can't choose many of one hash.
+    private static readonly ulong Seed = Random();
+    private static readonly ulong Factor = Random() | 1;
+
     private HeaderNameComparer()
     {
     }
@@ -22,13 +26,11 @@ internal sealed class HeaderNameComparer : IEqualityComparer
     int IEqualityComparer.GetHashCode(object obj)
     {
         var name = (string)obj;
-        var hash = (uint)name.Length;
-        foreach (var c in name)
-        {
-            // 0x20 parts upper and lower case ASCII; names that meet here and differ are told apart by Equals
-            hash = ((hash << 5) | (hash >> 27)) ^ (c | 0x20u);
-        }
+        var hash = Seed;
+        foreach (var c in name) hash = (hash ^ (c - 'A' <= 'Z' - 'A' && c >= 'A' ? c | 0x20u : c)) * Factor;
 
-        return (int)hash;
+        return (int)(hash >> 32);
     }
+
+    private static ulong Random() => BitConverter.ToUInt64(Guid.NewGuid().ToByteArray(), 0);
 }

@@ -211,7 +211,7 @@ internal abstract class HostRequest : IHttpRequest
         }
     }
 
-    private bool IsFromTrustedProxy => TrustedProxies.Trusts(UserHostAddress);
+    private bool IsFromTrustedProxy => UserHostAddress is { } peer ? TrustedProxies.Trusts(peer) : PeerAddresses.IsUnix(PeerAddress);
 
     public string GetRawBody()
     {

@@ -7,7 +7,8 @@ using ServiceStack.HyperHost.FastCgi;
 namespace ServiceStack.HyperHost.Requests;
 
 /// <summary>v3's IHttpRequest on a request of HttpListener's, whose body was read before.</summary>
-internal sealed class ListenerRequest(HttpListenerRequest request, RequestBody? body, TrustedProxies trustedProxies) : HostRequest
+internal sealed class ListenerRequest(HttpListenerRequest request, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
+    : HostRequest
 {
     public override object OriginalRequest => request;
 
@@ -38,6 +39,10 @@ internal sealed class ListenerRequest(HttpListenerRequest request, RequestBody? 
     protected override void CopyHeaders(NameValueCollection into)
     {
         var headers = request.Headers;
-        for (var i = 0; i < headers.Count; i++) into.Add(headers.GetKey(i), headers.Get(i));
+        for (var i = 0; i < headers.Count; i++)
+        {
+            // a name with '_' would meet another header's name behind any CGI
+            if (underscores || headers.GetKey(i).IndexOf('_') < 0) into.Add(headers.GetKey(i), headers.Get(i));
+        }
     }
 }

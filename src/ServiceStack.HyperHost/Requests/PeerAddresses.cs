@@ -30,6 +30,9 @@ internal static class PeerAddresses
         return IPAddress.TryParse(text, out _) ? text : null;
     }
 
+    /// <summary>nginx's "unix:": a client on a Unix socket.</summary>
+    public static bool IsUnix(string? address) => address is not null && address.StartsWith("unix:", StringComparison.OrdinalIgnoreCase);
+
     public static bool IsLoopback(string? address) =>
         address is not null && (address == "127.0.0.1" || (IPAddress.TryParse(address, out var ip) && IPAddress.IsLoopback(ip)));
 }

@@ -18,10 +18,10 @@ internal sealed class TrustedProxies
         _ranges = Array.ConvertAll(ranges, NetworkRange.Parse);
     }
 
-    /// <param name="peer">An address, or null for a peer on a Unix socket.</param>
-    public bool Trusts(string? peer)
+    /// <param name="peer">An address.</param>
+    public bool Trusts(string peer)
     {
-        if (peer is null or "127.0.0.1") return true;
+        if (peer is "127.0.0.1") return true;
         if (!IPAddress.TryParse(peer, out var address)) return false;
         if (IPAddress.IsLoopback(address)) return true;
 

@@ -27,7 +27,8 @@ public sealed class TransportOptions
 
     /// <summary>
     /// On Mono and .NET Framework: most threads that serve connections, each one at a time; connections beyond that wait without a
-    /// thread. Default 256. On .NET: most threads of the thread pool; 0 leaves that to the runtime.
+    /// thread. Default 256. On .NET: most threads of the thread pool; 0 leaves that to the
+    /// runtime, and up to 256 are added at once where services wait.
     /// </summary>
     public int MaxThreads { get; set; }
 

@@ -87,6 +87,8 @@ public class ExchangeParamsTests
 
     // httpoxy, and request smuggling through the web server's own matters.
     [TestCase("HTTP_PROXY", "Proxy")]
+    [TestCase("HTTP_Proxy", "Proxy")]
+    [TestCase("HTTP_Content-Length", "Content-Length")]
     [TestCase("HTTP_CONTENT_LENGTH", "Content-Length")]
     [TestCase("HTTP_TRANSFER_ENCODING", "Transfer-Encoding")]
     [TestCase("HTTP_CONNECTION", "Connection")]

@@ -76,7 +76,7 @@ internal sealed class TestServer : IDisposable
         if (_folder is not null) Directory.Delete(_folder, recursive: true);
     }
 
-    /// <summary>GET /hello, POST /echo, /big/{bytes}, /slow/{milliseconds}, /params, /throw.</summary>
+    /// <summary>GET /hello, POST /echo, /big/{bytes}, /slow/{milliseconds}, /params, /header/{bytes}, /throw.</summary>
     public static void SmallApp(FastCgiExchange exchange)
     {
         var path = exchange.Params[KnownParam.ScriptName] ?? "";
@@ -108,6 +108,10 @@ internal sealed class TestServer : IDisposable
             {
                 if (!exchange.Params.IsHidden(i)) writer.Write(exchange.Params.Name(i) + "=" + exchange.Params.Value(i) + "\n");
             }
+        }
+        else if (path.StartsWith("/header/", StringComparison.Ordinal))
+        {
+            exchange.Response.Add("X-Long", new string('x', int.Parse(argument)));
         }
         else if (path == "/throw")
         {

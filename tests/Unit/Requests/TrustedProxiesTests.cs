@@ -8,7 +8,6 @@ public class TrustedProxiesTests
 {
     private static readonly TrustedProxies Office = new("10.0.0.0/8", "192.168.1.7", "fd00::/8");
 
-    [TestCase(null, true)]
     [TestCase("127.0.0.1", true)]
     [TestCase("127.9.9.9", true)]
     [TestCase("::1", true)]
@@ -20,7 +19,7 @@ public class TrustedProxiesTests
     [TestCase("11.0.0.1", false)]
     [TestCase("fe80::1", false)]
     [TestCase("not an address", false)]
-    public void Trusts_loopback_unix_sockets_and_the_ranges_named(string? peer, bool trusted)
+    public void Trusts_loopback_and_the_ranges_named(string peer, bool trusted)
     {
         Assert.That(Office.Trusts(peer), Is.EqualTo(trusted));
     }

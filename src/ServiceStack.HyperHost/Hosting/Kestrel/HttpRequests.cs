@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Requests.Kestrel;
 namespace ServiceStack.HyperHost.Hosting.Kestrel;
 
 /// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
-internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies)
+internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, bool underscores)
 {
     private int _inFlight;
     private volatile bool _isStopping;
@@ -80,7 +80,7 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
     }
 
     private ValueTask ServeAsync(HttpContext context, RequestBody? body) =>
-        handler.HandleAsync(new KestrelRequest(context, body, trustedProxies), new KestrelResponse(context));
+        handler.HandleAsync(new KestrelRequest(context, body, trustedProxies, underscores), new KestrelResponse(context));
 
     // Kestrel itself answers 413 and 408 to a body that is too long or too slow.
     private async Task ReadAsync(HttpRequest request, RequestBody body)

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Specialized;
 using System.Globalization;
 using System.IO;
@@ -10,7 +11,8 @@ using ServiceStack.HyperHost.FastCgi;
 namespace ServiceStack.HyperHost.Requests.Kestrel;
 
 /// <summary>v3's IHttpRequest on a request of Kestrel's, whose body was read before.</summary>
-internal sealed class KestrelRequest(HttpContext context, RequestBody? body, TrustedProxies trustedProxies) : HostRequest
+internal sealed class KestrelRequest(HttpContext context, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
+    : HostRequest
 {
     public override object OriginalRequest => context.Request;
 
@@ -54,6 +56,8 @@ internal sealed class KestrelRequest(HttpContext context, RequestBody? body, Tru
         foreach (var header in context.Request.Headers)
         {
             // a name with '_' would meet another header's name behind any CGI
+            if (!underscores && header.Key.Contains('_', StringComparison.Ordinal)) continue;
+
             into.Add(header.Key, header.Value.Count == 1 ? header.Value[0] : Join(header.Key, header.Value.ToArray()));
         }
     }

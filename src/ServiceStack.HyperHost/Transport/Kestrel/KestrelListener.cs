@@ -33,6 +33,7 @@ internal sealed class KestrelListener : IListener
     private readonly List<ListenSocket> _sockets = [];
     private ServiceProvider? _services;
     private IServer? _server;
+    private ThreadWatch? _threads;
 
     /// <param name="addresses">What to listen on.</param>
     /// <param name="options">How.</param>
@@ -109,6 +110,8 @@ internal sealed class KestrelListener : IListener
         _services?.Dispose();
         _services = null;
         _server = null;
+        _threads?.Dispose();
+        _threads = null;
     }
 
     // As a web host puts Kestrel together: so it gets its pool of pinned memory, which those who make it by hand go without.
@@ -159,6 +162,7 @@ internal sealed class KestrelListener : IListener
         if (_options.MinThreads > min) ThreadPool.SetMinThreads(_options.MinThreads, minIo);
         ThreadPool.GetMaxThreads(out _, out var maxIo);
         if (_options.MaxThreads > 0) ThreadPool.SetMaxThreads(Math.Max(_options.MaxThreads, _options.MinThreads), maxIo);
+        _threads = new ThreadWatch(_options.MaxThreads > 0 ? _options.MaxThreads : ThreadWatch.DefaultMost);
     }
 
     private static Task NoHttp(HttpContext context) => Task.CompletedTask;
