@@ -211,7 +211,7 @@ internal abstract class HostRequest : IHttpRequest
         }
     }
 
-    private bool IsFromTrustedProxy => UserHostAddress is { } peer ? TrustedProxies.Trusts(peer) : PeerAddresses.IsUnix(PeerAddress);
+    private bool IsFromTrustedProxy => UserHostAddress is { } peer ? TrustedProxies.Trusts(peer) : TrustedProxies.TrustsPeer(PeerAddress);
 
     public string GetRawBody()
     {

@@ -33,6 +33,9 @@ internal sealed class TrustedProxies
         return false;
     }
 
+    /// <param name="peer">An address, with a port or not, or nginx's "unix:"; who can't be told is not trusted.</param>
+    public bool TrustsPeer(string? peer) => PeerAddresses.Normalize(peer) is { } address ? Trusts(address) : PeerAddresses.IsUnix(peer);
+
     /// <summary>The client that a chain of trusted proxies speaks for: the last address in the list that is not one of them.</summary>
     /// <returns>Null when <paramref name="forwardedFor"/> is null or names nobody.</returns>
     public string? ClientOf(string? forwardedFor)

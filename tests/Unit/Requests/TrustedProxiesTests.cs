@@ -24,6 +24,18 @@ public class TrustedProxiesTests
         Assert.That(Office.Trusts(peer), Is.EqualTo(trusted));
     }
 
+    [TestCase("unix:", true)]
+    [TestCase("10.200.3.4:5000", true)]
+    [TestCase("[::1]:80", true)]
+    [TestCase("192.168.1.8:5000", false)]
+    [TestCase("", false)]
+    [TestCase(null, false)]
+    [TestCase("localhost", false)]
+    public void Trusts_a_unix_socket_and_nobody_unknown(string? peer, bool trusted)
+    {
+        Assert.That(Office.TrustsPeer(peer), Is.EqualTo(trusted));
+    }
+
     [TestCase("203.0.113.9", "203.0.113.9")]
     [TestCase("203.0.113.9, 10.1.1.1", "203.0.113.9")]
     [TestCase("6.6.6.6, 203.0.113.9, 10.1.1.1, 127.0.0.1", "203.0.113.9")]

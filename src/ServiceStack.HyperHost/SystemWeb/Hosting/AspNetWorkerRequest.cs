@@ -34,7 +34,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
         _query = path.Query;
         _path = site.WithDefaultDocument(path.Path);
         _infoStart = RequestPath.InfoStart(_path, site.Map);
-        _isProxyTrusted = site.TrustedProxies.Trusts(exchange.RemoteAddress);
+        _isProxyTrusted = site.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
     }
 
     public override string MachineConfigPath => MachineConfig;
