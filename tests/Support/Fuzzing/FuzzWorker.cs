@@ -95,7 +95,7 @@ public sealed class FuzzWorker : IDisposable
     {
         Checked++;
         var isRight = answer.HasEnded && answer.HasStdoutEnd && answer.ProtocolStatus == 0 && answer.AppStatus == 0 && answer.Status == 200
-            && (body is null ? answer.Text == _target.HelloText : answer.Body.AsSpan().SequenceEqual(body));
+            && (body is null ? answer.Text == _target.HelloText : answer.Body.SequenceEqual(body));
         if (isRight) return;
 
         var seen = $"status {answer.Status}, protocol status {answer.ProtocolStatus}, {(answer.IsCut ? "cut off, " : "")}{answer.Body.Length} bytes";
@@ -180,7 +180,7 @@ public sealed class FuzzWorker : IDisposable
             for (var at = 0; at < record.Length;)
             {
                 var count = Math.Min(_random.Next(1, 60), record.Length - at);
-                client.Send(record.AsSpan(at, count).ToArray());
+                client.Send(Part(record, at, count));
                 at += count;
                 Thread.Sleep(_random.Next(2));
             }
@@ -216,8 +216,8 @@ public sealed class FuzzWorker : IDisposable
         var half = _random.Next(2) == 0 ? length : _random.Next(length + 1);
         try
         {
-            client.Send(bytes.AsSpan(0, half).ToArray());
-            if (half < length) client.Send(bytes.AsSpan(half, length - half).ToArray());
+            client.Send(Part(bytes, 0, half));
+            if (half < length) client.Send(Part(bytes, half, length - half));
             return true;
         }
         catch (Exception error) when (IsLoss(error))
@@ -225,6 +225,13 @@ public sealed class FuzzWorker : IDisposable
             // The server has closed the connection, as it may.
             return false;
         }
+    }
+
+    private static byte[] Part(byte[] bytes, int start, int count)
+    {
+        var part = new byte[count];
+        Buffer.BlockCopy(bytes, start, part, 0, count);
+        return part;
     }
 
     private static bool IsLoss(Exception error) => error is IOException or SocketException or InvalidOperationException;
