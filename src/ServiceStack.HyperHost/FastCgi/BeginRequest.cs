@@ -1,6 +1,3 @@
-using System;
-using System.Buffers;
-
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>Content of a BEGIN_REQUEST record: a request id becomes active.</summary>
@@ -26,8 +23,6 @@ internal readonly record struct BeginRequest(Role Role, bool KeepConnection)
         if (record.Header.RequestId == 0) throw FastCgiProtocolException.BeginWithoutId();
         if (record.Header.ContentLength < Size) throw FastCgiProtocolException.ShortBegin(record.Header.ContentLength);
 
-        Span<byte> bytes = stackalloc byte[Size];
-        record.Content.Slice(0, Size).CopyTo(bytes);
-        return new((Role)((bytes[0] << 8) | bytes[1]), (bytes[2] & KeepConnectionFlag) != 0);
+        return new((Role)((record[0] << 8) | record[1]), (record[2] & KeepConnectionFlag) != 0);
     }
 }

@@ -15,6 +15,18 @@ internal static class EndRequest
     /// <summary>Bytes of header and content.</summary>
     public const int RecordSize = RecordHeader.Size + 8;
 
+    /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
+    public static void Write(byte[] bytes, int at, ushort requestId, ProtocolStatus status, uint appStatus)
+    {
+        new RecordHeader(RecordType.EndRequest, requestId, 8, 0).Write(bytes, at);
+        bytes[at + 8] = (byte)(appStatus >> 24);
+        bytes[at + 9] = (byte)(appStatus >> 16);
+        bytes[at + 10] = (byte)(appStatus >> 8);
+        bytes[at + 11] = (byte)appStatus;
+        bytes[at + 12] = (byte)status;
+        bytes[at + 13] = bytes[at + 14] = bytes[at + 15] = 0;
+    }
+
     /// <param name="bytes">At least <see cref="RecordSize"/> bytes.</param>
     public static void Write(Span<byte> bytes, ushort requestId, ProtocolStatus status, uint appStatus = 0)
     {

@@ -72,7 +72,8 @@ internal sealed class ExchangeParams
         for (var i = 0; i < _count; i++)
         {
             ref var entry = ref _entries[i];
-            if (!entry.Hidden && entry.IsHeader && ParamText.IsHeader(NameOf(entry), name)) return Value(i);
+            if (entry.NameLength != name.Length + ParamText.HeaderPrefix.Length || !entry.IsHeader || entry.Hidden) continue;
+            if (ParamText.EndsWithHeader(_bytes, entry.NameStart, name)) return Value(i);
         }
 
         if (name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) return this[KnownParam.ContentType];
@@ -106,14 +107,18 @@ internal sealed class ExchangeParams
     }
 
     /// <summary>Adds what a PARAMS record brought; the stream may be cut anywhere.</summary>
+    internal void Append(in Record record)
+    {
+        MakeRoom(record.Header.ContentLength);
+        record.CopyTo(_bytes, _length);
+        _length += record.Header.ContentLength;
+    }
+
+    /// <summary>Adds bytes of the stream.</summary>
     internal void Append(in ReadOnlySequence<byte> content)
     {
         var length = (int)content.Length;
-        if (_bytes.Length - _length < length)
-        {
-            Array.Resize(ref _bytes, Math.Max(SmallBuffer, Math.Max(_bytes.Length * 2, _length + length)));
-        }
-
+        MakeRoom(length);
         content.CopyTo(_bytes.AsSpan(_length));
         _length += length;
     }
@@ -124,15 +129,20 @@ internal sealed class ExchangeParams
     /// <exception cref="FastCgiProtocolException">A pair goes beyond the end of the stream.</exception>
     internal bool Parse(int most)
     {
-        var reader = new NameValueReader(_bytes.AsSpan(0, _length));
+        var reader = new NameValueReader(_bytes, _length);
         var last = 0;
         while (reader.TryRead())
         {
             if (_count == most) return false;
             if (_count == _entries.Length) Array.Resize(ref _entries, _entries.Length * 2);
 
+            // field by field: the entry still holds an earlier request's, and Mono writes whole structs slowly
             ref var entry = ref _entries[_count];
-            entry = new ParamEntry { NameStart = reader.NameStart, NameLength = reader.NameLength, ValueLength = reader.ValueLength };
+            entry.NameStart = reader.NameStart;
+            entry.NameLength = reader.NameLength;
+            entry.ValueLength = reader.ValueLength;
+            entry.Hidden = false;
+            entry.Joined = false;
             if (!TakeOver(ref entry, ref last)) Recognise(ref entry);
             if (entry.IsHeader) HeaderCount++;
             _count++;
@@ -158,15 +168,21 @@ internal sealed class ExchangeParams
         Array.Clear(_known, 0, _known.Length);
     }
 
+    private void MakeRoom(int length)
+    {
+        if (_bytes.Length - _length >= length) return;
+
+        Array.Resize(ref _bytes, Math.Max(SmallBuffer, Math.Max(_bytes.Length * 2, _length + length)));
+    }
+
     // The request before had its pairs in the same order, with a few more or less.
     private bool TakeOver(ref ParamEntry entry, ref int last)
     {
-        var name = NameOf(entry);
         for (int i = last, end = Math.Min(_lastCount, last + 4); i < end; i++)
         {
             ref var before = ref _lastEntries[i];
             if (before.NameLength != entry.NameLength) continue;
-            if (!_lastBytes.AsSpan(before.NameStart, before.NameLength).SequenceEqual(name)) continue;
+            if (!ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength)) continue;
 
             last = i + 1;
             entry.Known = before.Known;
@@ -174,12 +190,8 @@ internal sealed class ExchangeParams
             entry.IsDropped = before.IsDropped;
             entry.Name = before.Name;
             entry.Header = before.Header;
-            if (before.Value is not null && !before.Joined && before.ValueLength == entry.ValueLength
-                && _lastBytes.AsSpan(before.ValueStart, before.ValueLength).SequenceEqual(ValueOf(entry)))
-            {
-                entry.Value = before.Value;
-            }
-
+            entry.Value = before.Value is { } value && !before.Joined && before.ValueLength == entry.ValueLength
+                && ByteText.Same(_lastBytes, before.ValueStart, _bytes, entry.ValueStart, entry.ValueLength) ? value : null;
             return true;
         }
 
@@ -192,6 +204,7 @@ internal sealed class ExchangeParams
         entry.Known = KnownParams.Find(name);
         entry.IsHeader = ParamText.IsHeader(name);
         entry.IsDropped = name.IsEmpty || (entry.IsHeader && IsWebServersMatter(name));
+        entry.Name = entry.Header = entry.Value = null;
     }
 
     // In whatever case, and with '-' too: HTTP_Content-Length would be the same header.
@@ -221,11 +234,12 @@ internal sealed class ExchangeParams
 
     private int FindSame(int index)
     {
-        var name = NameOf(_entries[index]);
+        ref var found = ref _entries[index];
         for (var i = 0; i < index; i++)
         {
             ref var entry = ref _entries[i];
-            if (entry.NameLength == name.Length && !entry.Hidden && NameOf(entry).SequenceEqual(name)) return i;
+            if (entry.NameLength == found.NameLength && !entry.Hidden
+                && ByteText.Same(_bytes, entry.NameStart, _bytes, found.NameStart, found.NameLength)) return i;
         }
 
         return -1;

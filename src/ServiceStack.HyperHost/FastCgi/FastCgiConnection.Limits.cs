@@ -97,7 +97,7 @@ internal sealed partial class FastCgiConnection
         }
         else if (_leftoverSince == 0)
         {
-            _leftoverSince = Clock.Now;
+            _leftoverSince = _now;
         }
     }
 

@@ -16,6 +16,9 @@ internal sealed partial class FastCgiConnection
     private const int MaxSpares = 4;
 
     private readonly Stack<FastCgiExchange> _spares = new();
+
+    // The request whose records came last, while it is not whole: until then the loop alone has it, and needs no lock to find it.
+    private FastCgiExchange? _coming;
     private FastCgiExchange?[] _open = new FastCgiExchange?[4];
     private int _openCount;
 
@@ -85,10 +88,11 @@ internal sealed partial class FastCgiConnection
         }
         else
         {
-            var exchange = Open();
-            exchange.Begin(id, begin.KeepConnection, Clock.Now);
             lock (_gate)
             {
+                var exchange = _spares.Count > 0 ? _spares.Pop() : new FastCgiExchange(this);
+                exchange.Begin(id, begin.KeepConnection, _now);
+                _coming = exchange;
                 if (_openCount == _open.Length) Array.Resize(ref _open, _openCount * 2);
                 _open[_openCount++] = exchange;
                 _unreleased++;
@@ -112,13 +116,13 @@ internal sealed partial class FastCgiConnection
                 return;
             }
 
-            exchange.Params.Append(record.Content);
+            exchange.Params.Append(record);
             return;
         }
 
         if (!ParseParams(exchange)) return;
 
-        if (!exchange.TryBeginBody(Clock.Now))
+        if (!exchange.TryBeginBody(_now))
         {
             Log(HostLogLevel.Notice, exchange.Id, "CONTENT_LENGTH is no number, or came twice with different values. Answered with 400.");
             Reject(exchange, 400, close: true);
@@ -212,6 +216,7 @@ internal sealed partial class FastCgiConnection
 
         exchange.Body.Finish();
         exchange.State = ExchangeState.Waiting;
+        _coming = null;
         switch (_server.Gate.Enter(exchange))
         {
             case RequestGate.Entry.Run when _ready is null:
@@ -279,13 +284,10 @@ internal sealed partial class FastCgiConnection
         _isClosing = true;
     }
 
-    private FastCgiExchange Open()
-    {
-        lock (_gate) return _spares.Count > 0 ? _spares.Pop() : new FastCgiExchange(this);
-    }
-
     private FastCgiExchange? Find(ushort id)
     {
+        if (_coming is { } coming && coming.Id == id) return coming;
+
         lock (_gate)
         {
             for (var i = 0; i < _openCount; i++)
@@ -305,6 +307,8 @@ internal sealed partial class FastCgiConnection
     // Whoever takes a request out of the table is the one that ends it on the wire.
     private bool TryRemove(FastCgiExchange exchange)
     {
+        if (ReferenceEquals(_coming, exchange)) _coming = null;
+
         lock (_gate)
         {
             for (var i = 0; i < _openCount; i++)

@@ -13,7 +13,7 @@ internal sealed partial class FastCgiConnection
         exchange.Connection.Serve(exchange);
     };
 
-    private readonly SemaphoreSlim _writing = new(1, 1);
+    private readonly WriteTurn _writing = new();
     private volatile bool _isLost;
     private long _writingSince;
 
@@ -59,7 +59,7 @@ internal sealed partial class FastCgiConnection
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
     internal void Send(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        _writing.Wait();
+        _writing.Take();
         try
         {
             if (exchange.IsDetached || _isLost) throw new ClientGoneException();
@@ -78,7 +78,7 @@ internal sealed partial class FastCgiConnection
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
     internal async ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        await _writing.WaitAsync().ConfigureAwait(false);
+        await _writing.TakeAsync().ConfigureAwait(false);
         try
         {
             if (exchange.IsDetached || _isLost) throw new ClientGoneException();
@@ -229,7 +229,7 @@ internal sealed partial class FastCgiConnection
 
     private async ValueTask SendRepliesAsync()
     {
-        await _writing.WaitAsync().ConfigureAwait(false);
+        await _writing.TakeAsync().ConfigureAwait(false);
         try
         {
             if (_isLost) return;

@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Net;
+using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Statistics;
@@ -34,6 +35,9 @@ internal sealed partial class FastCgiConnection : IDisposable
     private volatile bool _isStopping;
     private bool _mustLinger;
     private int _leftover;
+
+    // When the bytes came that the loop takes up now.
+    private long _now;
 
     public FastCgiConnection(PipeConnection transport, ServerContext server)
     {
@@ -102,6 +106,7 @@ internal sealed partial class FastCgiConnection : IDisposable
             _ready = null;
             var read = await new ReadWhileServing(_input.ReadAsync(), ready);
 
+            _now = Clock.Now;
             var buffer = read.Buffer;
             var before = buffer.Length;
             if (before > 0) _hasReceived = true;
@@ -126,13 +131,21 @@ internal sealed partial class FastCgiConnection : IDisposable
                 return;
             }
 
-            if ((_isClosing || MayStop(Clock.Now)) && _ready is null && !HasOpenRequests()) return;
+            if ((_isClosing || (_isStopping && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return;
         }
     }
 
     private void TakeRecords(ref ReadOnlySequence<byte> buffer)
     {
-        while (!_mustMove && RecordReader.TryRead(ref buffer, out var record)) Take(record);
+        if (!buffer.IsSingleSegment || !MemoryMarshal.TryGetArray(buffer.First, out var bytes))
+        {
+            while (!_mustMove && RecordReader.TryRead(ref buffer, out var record)) Take(record);
+            return;
+        }
+
+        var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
+        while (!_mustMove && RecordReader.TryRead(bytes.Array!, ref at, end, out var record)) Take(record);
+        buffer = at == end ? buffer.Slice(buffer.End) : buffer.Slice(at - bytes.Offset);
     }
 
     private async Task EndAsync()

@@ -12,10 +12,16 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// </code>
 /// Names and values are bytes, not NUL-terminated. The stream must be whole: records may cut it anywhere, inside a length too.
 /// </remarks>
-internal ref struct NameValueReader(ReadOnlySpan<byte> stream)
+internal struct NameValueReader(byte[] stream, int length)
 {
-    private readonly ReadOnlySpan<byte> _stream = stream;
+    private readonly byte[] _stream = stream;
+    private readonly int _length = length;
     private int _at;
+
+    /// <param name="stream">All of it is the stream.</param>
+    public NameValueReader(byte[] stream) : this(stream, stream.Length)
+    {
+    }
 
     /// <summary>Offset of the name found last.</summary>
     public int NameStart { get; private set; }
@@ -30,11 +36,11 @@ internal ref struct NameValueReader(ReadOnlySpan<byte> stream)
     /// <exception cref="FastCgiProtocolException">A length goes beyond the end.</exception>
     public bool TryRead()
     {
-        if (_at == _stream.Length) return false;
+        if (_at == _length) return false;
 
         long name = ReadLength();
         long value = ReadLength();
-        if (name + value > _stream.Length - _at) throw FastCgiProtocolException.PairBeyondEnd(name + value, _stream.Length - _at);
+        if (name + value > _length - _at) throw FastCgiProtocolException.PairBeyondEnd(name + value, _length - _at);
 
         NameStart = _at;
         NameLength = (int)name;
@@ -49,13 +55,13 @@ internal ref struct NameValueReader(ReadOnlySpan<byte> stream)
     public bool TryRead(out ReadOnlySpan<byte> name)
     {
         var found = TryRead();
-        name = found ? _stream.Slice(NameStart, NameLength) : default;
+        name = found ? _stream.AsSpan(NameStart, NameLength) : default;
         return found;
     }
 
     private uint ReadLength()
     {
-        var left = _stream.Length - _at;
+        var left = _length - _at;
         if (left == 0) throw FastCgiProtocolException.PairBeyondEnd(1, 0);
 
         var first = _stream[_at];
@@ -67,7 +73,7 @@ internal ref struct NameValueReader(ReadOnlySpan<byte> stream)
 
         if (left < 4) throw FastCgiProtocolException.PairBeyondEnd(4, left);
 
-        var length = BinaryPrimitives.ReadUInt32BigEndian(_stream.Slice(_at)) & 0x7FFF_FFFF;
+        var length = BinaryPrimitives.ReadUInt32BigEndian(_stream.AsSpan(_at)) & 0x7FFF_FFFF;
         _at += 4;
         return length;
     }

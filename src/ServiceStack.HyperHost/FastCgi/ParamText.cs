@@ -6,7 +6,8 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>Bytes of params to text: names, values, header names.</summary>
 internal static partial class ParamText
 {
-    private const string HeaderPrefix = "HTTP_";
+    /// <summary>What the params have in front of their name that carry request headers.</summary>
+    public const string HeaderPrefix = "HTTP_";
 
     /// <summary>UTF-8, or Latin-1 where the bytes are not UTF-8; never throws.</summary>
     public static string Decode(ReadOnlySpan<byte> bytes) => bytes.IsEmpty ? "" : IsUtf8(bytes) ? Utf8(bytes) : Latin1(bytes);
@@ -30,9 +31,7 @@ internal static partial class ParamText
         return name.ToString();
     }
 
-    /// <summary>
-    /// Whether a param's name is that of a header, without making text of either: HTTP_USER_AGENT is User-Agent and user_agent.
-    /// </summary>
+    /// <summary>Whether a param's name is that of a header, without making text of either: HTTP_USER_AGENT is User-Agent and user_agent.</summary>
     public static bool IsHeader(ReadOnlySpan<byte> param, string header)
     {
         if (param.Length != header.Length + HeaderPrefix.Length || !IsHeader(param)) return false;
@@ -40,6 +39,21 @@ internal static partial class ParamText
         for (var i = 0; i < header.Length; i++)
         {
             if (Fold((char)param[i + HeaderPrefix.Length]) != Fold(header[i])) return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>
+    /// Whether a param that carries a request header, and has the right length, is that one: HTTP_USER_AGENT is User-Agent and user_agent.
+    /// </summary>
+    public static bool EndsWithHeader(byte[] bytes, int start, string header)
+    {
+        start += HeaderPrefix.Length;
+        for (var i = 0; i < header.Length; i++)
+        {
+            var (one, other) = ((char)bytes[start + i], header[i]);
+            if (one != other && Fold(one) != Fold(other)) return false;
         }
 
         return true;

@@ -37,6 +37,34 @@ internal readonly record struct RecordHeader(RecordType Type, ushort RequestId, 
             PaddingLength: bytes[6]);
     }
 
+    /// <param name="bytes">At least <see cref="Size"/> bytes from <paramref name="at"/> on.</param>
+    /// <param name="at">Where the header begins.</param>
+    /// <exception cref="FastCgiProtocolException">The version byte is not 1.</exception>
+    public static RecordHeader Read(byte[] bytes, int at)
+    {
+        if (bytes[at] != Version) throw FastCgiProtocolException.WrongVersion(bytes[at]);
+
+        return new(
+            Type: (RecordType)bytes[at + 1],
+            RequestId: (ushort)((bytes[at + 2] << 8) | bytes[at + 3]),
+            ContentLength: (ushort)((bytes[at + 4] << 8) | bytes[at + 5]),
+            PaddingLength: bytes[at + 6]);
+    }
+
+    /// <param name="bytes">At least <see cref="Size"/> bytes from <paramref name="at"/> on, which are overwritten.</param>
+    /// <param name="at">Where the header begins.</param>
+    public void Write(byte[] bytes, int at)
+    {
+        bytes[at + 7] = 0;
+        bytes[at] = Version;
+        bytes[at + 1] = (byte)Type;
+        bytes[at + 2] = (byte)(RequestId >> 8);
+        bytes[at + 3] = (byte)RequestId;
+        bytes[at + 4] = (byte)(ContentLength >> 8);
+        bytes[at + 5] = (byte)ContentLength;
+        bytes[at + 6] = PaddingLength;
+    }
+
     /// <param name="bytes">At least <see cref="Size"/> bytes; the first eight are overwritten.</param>
     public void Write(Span<byte> bytes)
     {

@@ -7,6 +7,30 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <remarks>FastCGI 1.0 §3.3: header, content, padding; padding is skipped whatever it holds.</remarks>
 internal static class RecordReader
 {
+    /// <summary>Takes one whole record off an array, or leaves <paramref name="at"/> as it was.</summary>
+    /// <param name="bytes">What has come.</param>
+    /// <param name="at">Where the next record begins.</param>
+    /// <param name="end">Where the bytes that have come end.</param>
+    /// <param name="record">The record, still in the array.</param>
+    /// <returns>False while the record is incomplete; call again with more bytes.</returns>
+    /// <exception cref="FastCgiProtocolException">The bytes can never become a record.</exception>
+    public static bool TryRead(byte[] bytes, ref int at, int end, out Record record)
+    {
+        record = default;
+        if (end - at < RecordHeader.Size)
+        {
+            if (end > at && bytes[at] != RecordHeader.Version) throw FastCgiProtocolException.WrongVersion(bytes[at]);
+            return false;
+        }
+
+        var header = RecordHeader.Read(bytes, at);
+        if (end - at < header.RecordSize) return false;
+
+        record = new(header, bytes, at + RecordHeader.Size);
+        at += header.RecordSize;
+        return true;
+    }
+
     /// <summary>Takes one whole record off <paramref name="buffer"/>, or leaves it as it was.</summary>
     /// <returns>False while the record is incomplete; call again with more bytes.</returns>
     /// <exception cref="FastCgiProtocolException">The bytes can never become a record.</exception>

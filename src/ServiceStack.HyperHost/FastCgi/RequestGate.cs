@@ -1,32 +1,41 @@
-using System.Collections.Generic;
+using System.Collections.Concurrent;
+using System.Threading;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>Lets so many requests be in service at once and so many wait; the others are refused.</summary>
+/// <remarks>All connections pass here twice a request, so both numbers are in one word and no lock is taken.</remarks>
 internal sealed class RequestGate(FastCgiLimits limits, FastCgiCounters counters)
 {
-    private readonly object _lock = new();
-    private readonly Queue<FastCgiExchange> _queue = new();
+    private const long OneWaiting = 1L << 32;
+
+    private readonly ConcurrentQueue<FastCgiExchange> _queue = new();
     private readonly int _most = limits.MaxRequests == 0 ? int.MaxValue : limits.MaxRequests;
-    private int _running;
+
+    // Requests that wait in the upper half, those in service in the lower.
+    private long _state;
 
     /// <summary>A whole request asks to be served.</summary>
     public Entry Enter(FastCgiExchange exchange)
     {
-        lock (_lock)
+        while (true)
         {
-            if (_running < _most)
+            var state = Volatile.Read(ref _state);
+            if ((int)state < _most)
             {
-                _running++;
-                return Entry.Run;
+                if (TryChange(state, state + 1)) return Entry.Run;
             }
-
-            if (_queue.Count >= limits.MaxQueuedRequests) return Entry.Refused;
-
-            _queue.Enqueue(exchange);
-            counters.Waiting(1);
-            return Entry.Wait;
+            else if (state / OneWaiting >= limits.MaxQueuedRequests)
+            {
+                return Entry.Refused;
+            }
+            else if (TryChange(state, state + OneWaiting))
+            {
+                counters.Waiting(1);
+                _queue.Enqueue(exchange);
+                return Entry.Wait;
+            }
         }
     }
 
@@ -34,17 +43,29 @@ internal sealed class RequestGate(FastCgiLimits limits, FastCgiCounters counters
     /// <returns>The next one to serve, in place of it.</returns>
     public FastCgiExchange? Leave()
     {
-        lock (_lock)
+        while (true)
         {
-            if (_queue.Count == 0)
+            var state = Volatile.Read(ref _state);
+            if (state < OneWaiting)
             {
-                _running--;
-                return null;
+                if (TryChange(state, state - 1)) return null;
             }
-
-            counters.Waiting(-1);
-            return _queue.Dequeue();
+            else if (TryChange(state, state - OneWaiting))
+            {
+                counters.Waiting(-1);
+                return Dequeue();
+            }
         }
+    }
+
+    private bool TryChange(long from, long to) => Interlocked.CompareExchange(ref _state, to, from) == from;
+
+    // The one that was counted may be on its way into the queue.
+    private FastCgiExchange Dequeue()
+    {
+        FastCgiExchange? next;
+        for (var spin = default(SpinWait); !_queue.TryDequeue(out next);) spin.SpinOnce();
+        return next;
     }
 
     public enum Entry

@@ -11,8 +11,6 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// </remarks>
 internal sealed class ResponseHeaders
 {
-    private static readonly char[] Breaks = ['\r', '\n', '\0'];
-    private static readonly byte[] ContentTypeName = Encoding.ASCII.GetBytes("Content-Type: ");
     private static readonly byte[] ContentLengthName = Encoding.ASCII.GetBytes("Content-Length: ");
 
     private int _status = 200;
@@ -20,6 +18,10 @@ internal sealed class ResponseHeaders
     private string? _contentType;
     private (string Name, string Value)[] _headers = new (string, string)[16];
     private int _count;
+
+    // Headers of the answers before, by their place: most answers of an app have the same texts there, checked and encoded by then.
+    private readonly HeaderLine[] _known = new HeaderLine[16];
+    private HeaderLine _knownType;
 
     /// <summary>100 to 999; 200 until it is set.</summary>
     public int Status
@@ -52,7 +54,7 @@ internal sealed class ResponseHeaders
         get => _contentType;
         set
         {
-            if (value is not null) Check(value, "Content-Type");
+            if (value is not null && !_knownType.IsOf("Content-Type", value)) Check(value, "Content-Type");
             _contentType = string.IsNullOrEmpty(value) ? null : value;
         }
     }
@@ -83,34 +85,51 @@ internal sealed class ResponseHeaders
     /// <exception cref="ArgumentException">The name is no token, or a text has CR, LF or NUL.</exception>
     public void Add(string name, string value)
     {
-        CheckName(name);
-        Check(value, name);
-        if (TakeOwn(name, value)) return;
+        if (!IsKnown(name, value))
+        {
+            CheckName(name);
+            Check(value, name);
+            if (TakeOwn(name, value)) return;
+        }
 
-        if (_count == _headers.Length) Array.Resize(ref _headers, _count * 2);
-        _headers[_count++] = (name, value);
+        Put(name, value);
     }
 
     /// <summary>Sets a header in place of all that have its name.</summary>
     /// <exception cref="ArgumentException">The name is no token, or a text has CR, LF or NUL.</exception>
     public void Set(string name, string value)
     {
+        if (IsKnown(name, value))
+        {
+            RemoveLines(name);
+            Put(name, value);
+            return;
+        }
+
         CheckName(name);
         Check(value, name);
         Remove(name);
-        Add(name, value);
+        if (!TakeOwn(name, value)) Put(name, value);
     }
 
     public void Remove(string name)
     {
         if (Same(name, "Content-Type")) _contentType = null;
         if (Same(name, "Content-Length")) ContentLength = -1;
+        RemoveLines(name);
+    }
 
+    private void RemoveLines(string name)
+    {
         var kept = 0;
         for (var i = 0; i < _count; i++)
         {
-            if (!Same(_headers[i].Name, name)) _headers[kept++] = _headers[i];
+            if (Same(_headers[i].Name, name)) continue;
+            if (kept < i) _headers[kept] = _headers[i];
+            kept++;
         }
+
+        if (kept == _count) return;
 
         Array.Clear(_headers, kept, _count - kept);
         _count = kept;
@@ -130,7 +149,7 @@ internal sealed class ResponseHeaders
     internal int MaxSize()
     {
         var size = 64 + (3 * (_statusText?.Length ?? 40)) + (3 * (_contentType?.Length ?? 0))
-            + ContentTypeName.Length + ContentLengthName.Length;
+            + "Content-Type: ".Length + ContentLengthName.Length;
         for (var i = 0; i < _count; i++) size += _headers[i].Name.Length + (3 * _headers[i].Value.Length) + 4;
         return size;
     }
@@ -152,14 +171,17 @@ internal sealed class ResponseHeaders
             at = End(to, Put(to, at, _statusText));
         }
 
-        if (_contentType is not null) at = End(to, Put(to, Put(to, at, ContentTypeName), _contentType));
+        if (_contentType is not null)
+        {
+            _knownType.Become("Content-Type", _contentType);
+            at = _knownType.IsOf("Content-Type", _contentType) ? _knownType.Write(to, at) : Put(to, at, "Content-Type", _contentType);
+        }
+
         if (ContentLength >= 0) at = End(to, Put(to, Put(to, at, ContentLengthName), ContentLength));
         for (var i = 0; i < _count; i++)
         {
-            at = Put(to, at, _headers[i].Name);
-            to[at++] = (byte)':';
-            to[at++] = (byte)' ';
-            at = End(to, Put(to, at, _headers[i].Value));
+            var (name, value) = _headers[i];
+            at = i < _known.Length && _known[i].IsOf(name, value) ? _known[i].Write(to, at) : Put(to, at, name, value);
         }
 
         return End(to, at);
@@ -171,7 +193,27 @@ internal sealed class ResponseHeaders
         return at + bytes.Length;
     }
 
-    private static int Put(byte[] to, int at, string text) => at + Encoding.UTF8.GetBytes(text, 0, text.Length, to, at);
+    /// <summary>Writes a header's line.</summary>
+    internal static int Put(byte[] to, int at, string name, string value)
+    {
+        at = Put(to, at, name);
+        to[at++] = (byte)':';
+        to[at++] = (byte)' ';
+        return End(to, Put(to, at, value));
+    }
+
+    private static int Put(byte[] to, int at, string text)
+    {
+        // a call of the encoding costs more than the text
+        var start = at;
+        foreach (var c in text)
+        {
+            if (c >= 0x80) return start + Encoding.UTF8.GetBytes(text, 0, text.Length, to, start);
+            to[at++] = (byte)c;
+        }
+
+        return at;
+    }
 
     private static int Put(byte[] to, int at, long number)
     {
@@ -188,7 +230,16 @@ internal sealed class ResponseHeaders
         return at + 2;
     }
 
-    private static bool Same(string one, string other) => string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
+    private static bool Same(string one, string other) => one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
+
+    private bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);
+
+    private void Put(string name, string value)
+    {
+        if (_count == _headers.Length) Array.Resize(ref _headers, _count * 2);
+        if (_count < _known.Length) _known[_count].Become(name, value);
+        _headers[_count++] = (name, value);
+    }
 
     private bool TakeOwn(string name, string value)
     {
@@ -225,12 +276,15 @@ internal sealed class ResponseHeaders
     {
         if (value is null) throw new ArgumentNullException(nameof(value));
 
-        var at = value.IndexOfAny(Breaks);
-        if (at < 0) return;
+        for (var i = 0; i < value.Length; i++)
+        {
+            if (value[i] is '\r' or '\n' or '\0') throw EndsLine(value, i, what);
+        }
+    }
 
-        throw new ArgumentException(
+    private static ArgumentException EndsLine(string value, int at, string what) =>
+        new(
             $"{what} has character {(int)value[at]} at {at}: CR, LF and NUL would end the line and begin another. "
             + "Take them out, or encode them, before setting it.",
             nameof(value));
-    }
 }

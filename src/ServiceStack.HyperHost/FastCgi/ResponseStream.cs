@@ -55,7 +55,19 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     /// <summary>Whether status and headers have left: they can't be changed any more.</summary>
     public bool HasStarted { get; private set; }
 
-    public override void Write(byte[] buffer, int offset, int count) => Append(buffer.AsSpan(offset, count));
+    public override void Write(byte[] buffer, int offset, int count)
+    {
+        Guard.NotNull(buffer);
+        if (count <= 0 || Room(count) < count)
+        {
+            Append(buffer.AsSpan(offset, count));
+            return;
+        }
+
+        Buffer.BlockCopy(buffer, offset, _buffer, _end, count);
+        _end += count;
+        Written += count;
+    }
 
     public override void WriteByte(byte value) => Append([value]);
 
@@ -202,7 +214,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     /// <summary>Gives everything back, ready for the next request.</summary>
     internal void Reset()
     {
-        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
+        if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
         if (_overflow is { } overflow) ArrayPool<byte>.Shared.Return(overflow);
         _overflow = null;
         _buffer = [];
@@ -224,7 +236,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
 
         if (_buffer.Length == 0)
         {
-            _buffer = ArrayPool<byte>.Shared.Rent(FirstSize);
+            _buffer = ResponseBuffers.Rent(FirstSize);
             _start = _end = HasStarted ? RecordHeader.Size : HeadRoom;
         }
 
@@ -274,15 +286,14 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
             if (length > RecordHeader.MaxContent) (from, length) = SplitHeaders(head);
 
             var padding = -length & 7;
-            new RecordHeader(RecordType.Stdout, id, (ushort)length, (byte)padding).Write(_buffer.AsSpan(_end - length - RecordHeader.Size));
-            Array.Clear(_buffer, at, padding);
-            at += padding;
+            new RecordHeader(RecordType.Stdout, id, (ushort)length, (byte)padding).Write(_buffer, _end - length - RecordHeader.Size);
+            for (var i = 0; i < padding; i++) _buffer[at++] = 0;
         }
 
         if (last)
         {
-            new RecordHeader(RecordType.Stdout, id, 0, 0).Write(_buffer.AsSpan(at));
-            EndRequest.Write(_buffer.AsSpan(at + RecordHeader.Size), id, ProtocolStatus.RequestComplete, appStatus);
+            new RecordHeader(RecordType.Stdout, id, 0, 0).Write(_buffer, at);
+            EndRequest.Write(_buffer, at + RecordHeader.Size, id, ProtocolStatus.RequestComplete, appStatus);
             at += RecordHeader.Size + EndRequest.RecordSize;
         }
 

@@ -58,7 +58,7 @@ internal sealed class RequestHandler(IHostLog log)
             throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
         }
 
-        if (handler is RestHandler { RestPath: { } route }) request.OperationName = route.RequestType.Name;
+        if (handler is RestHandler { RestPath: { } route } rest) request.OperationName = rest.RequestName ?? route.RequestType.Name;
         serviceHandler.ProcessRequest(request, response, request.OperationName);
     }
 

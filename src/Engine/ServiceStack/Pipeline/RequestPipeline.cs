@@ -35,7 +35,6 @@ internal sealed class RequestPipeline
     /// <summary>A request that came by a route.</summary>
     public void ProcessRoute(IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
     {
-        var operationName = route.RequestType.Name;
         try
         {
             if (_engine.Filters.ApplyPreRequest(request, response)) return;
@@ -47,11 +46,11 @@ internal sealed class RequestPipeline
             var dto = _engine.Binder.BindRoute(request, route);
             if (_engine.Filters.ApplyRequest(request, response, dto)) return;
 
-            Execute(new Exchange(request, response, operationName, dto, handler | ContentType.GetEndpointAttributes(contentType)));
+            Execute(new Exchange(request, response, route, dto, handler | ContentType.GetEndpointAttributes(contentType)));
         }
         catch (Exception ex)
         {
-            if (!Errors.TryWrite(request, response, operationName, ex)) throw;
+            if (!Errors.TryWrite(request, response, route.RequestType.Name, ex)) throw;
         }
     }
 
@@ -124,11 +123,14 @@ internal sealed class RequestPipeline
     /// <summary>What the stages after binding need to know.</summary>
     private readonly struct Exchange
     {
-        public Exchange(IHttpRequest request, IHttpResponse response, string operationName, object dto, EndpointAttributes attributes)
+        // a route, or an operation's name: Mono makes a new text each time that a type is asked for its name
+        private readonly object _operation;
+
+        public Exchange(IHttpRequest request, IHttpResponse response, object operation, object dto, EndpointAttributes attributes)
         {
             Request = request;
             Response = response;
-            OperationName = operationName;
+            _operation = operation;
             Dto = dto;
             Attributes = attributes;
         }
@@ -137,7 +139,7 @@ internal sealed class RequestPipeline
 
         public IHttpResponse Response { get; }
 
-        public string OperationName { get; }
+        public string OperationName => _operation as string ?? ((IRestPath)_operation).RequestType.Name;
 
         public object Dto { get; }
 

@@ -9,6 +9,7 @@ internal sealed class RoutePopulator
 {
     private readonly Type _requestType;
     private StringMapTypeDeserializer _deserializer;
+    private StringMapTypeDeserializer.Member[] _members;
 
     public RoutePopulator(Type requestType) => _requestType = requestType;
 
@@ -24,13 +25,17 @@ internal sealed class RoutePopulator
         var search = new RouteSearch(null, path, length);
         if (search.CountSegments() != components.Length) return false;
 
+        var members = _members ??= FindMembers(components);
         var at = 0;
-        foreach (var component in components)
+        for (var i = 0; i < components.Length; i++)
         {
             search.TryReadSegment(ref at, out var end);
-            if (!component.IsLiteral) Deserializer.Populate(instance, component.Variable, path.Substring(at, end - at));
+            if (!components[i].IsLiteral) Deserializer.Populate(instance, members[i], components[i].Variable, path.Substring(at, end - at));
             at = end;
         }
         return true;
     }
+
+    private StringMapTypeDeserializer.Member[] FindMembers(RouteComponent[] components) =>
+        Array.ConvertAll(components, component => component.IsLiteral ? null : Deserializer.FindMember(component.Variable));
 }

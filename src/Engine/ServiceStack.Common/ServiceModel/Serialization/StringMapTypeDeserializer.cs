@@ -96,9 +96,20 @@ public class StringMapTypeDeserializer
     internal void Populate(object instance, string name, string value, List<string> ignoredWarningsOnPropertyNames = null)
     {
         if (string.IsNullOrEmpty(value)) return;
-        if (name == null || !_members.TryGetValue(name, out var member))
+        if (FindMember(name) is { } member) Populate(instance, member, name, value);
+        else WarnOfUnknown(name, value, ignoredWarningsOnPropertyNames);
+    }
+
+    /// <returns>The member that goes by a name; null if there is none.</returns>
+    internal Member FindMember(string name) => name != null && _members.TryGetValue(name, out var member) ? member : null;
+
+    /// <summary>One value for a member that was found before; null where none was.</summary>
+    internal void Populate(object instance, Member member, string name, string value)
+    {
+        if (string.IsNullOrEmpty(value)) return;
+        if (member == null)
         {
-            WarnOfUnknown(name, value, ignoredWarningsOnPropertyNames);
+            WarnOfUnknown(name, value, null);
             return;
         }
 
@@ -167,7 +178,7 @@ public class StringMapTypeDeserializer
         return type.CreateInstance;
     }
 
-    private sealed class Member(Type type, ParseStringDelegate parse, Action<object, object> set)
+    internal sealed class Member(Type type, ParseStringDelegate parse, Action<object, object> set)
     {
         public Type Type { get; } = type;
 

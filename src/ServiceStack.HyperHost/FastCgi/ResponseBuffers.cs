@@ -1,0 +1,10 @@
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>Where the buffers of answers come from.</summary>
+internal static partial class ResponseBuffers
+{
+    /// <returns>An array of at least so many bytes; what is in it is not said.</returns>
+    public static partial byte[] Rent(int size);
+
+    public static partial void Return(byte[] buffer);
+}

@@ -1,0 +1,28 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>Whose turn it is to write to a connection. Mostly nobody else wants it: then it costs one addition.</summary>
+internal sealed class WriteTurn : IDisposable
+{
+    private readonly SemaphoreSlim _next = new(0);
+    private int _wanted;
+
+    /// <summary>Waits for the turn, holding the thread.</summary>
+    public void Take()
+    {
+        if (Interlocked.Increment(ref _wanted) > 1) _next.Wait();
+    }
+
+    /// <summary>Waits for the turn without holding the thread.</summary>
+    public Task TakeAsync() => Interlocked.Increment(ref _wanted) == 1 ? Task.CompletedTask : _next.WaitAsync();
+
+    public void Release()
+    {
+        if (Interlocked.Decrement(ref _wanted) > 0) _next.Release();
+    }
+
+    public void Dispose() => _next.Dispose();
+}
