@@ -13,6 +13,7 @@ internal static class Libc
     private const int DuplicateCloseOnExec = 1030;
     private const int FileTypeMask = 0xF000;
     private const int SocketType = 0xC000;
+    private const int NoSignal = 0x4000;
 
     /// <summary>Number of the error of the call before, on this thread.</summary>
     public static int LastError => Marshal.GetLastWin32Error();
@@ -73,6 +74,24 @@ internal static class Libc
         return getsockname(descriptor, address, ref length) == 0;
     }
 
+    /// <summary>Number of the error "a signal came first".</summary>
+    public const int Interrupted = 4;
+
+    /// <summary>Number of the error "not now": the time-out passed.</summary>
+    public const int TryAgain = 11;
+
+    /// <returns>Bytes received, 0 at the end, -1 after an error.</returns>
+    public static unsafe int Receive(int descriptor, byte[] into, int at, int count)
+    {
+        fixed (byte* start = into) return (int)recv(descriptor, start + at, (IntPtr)count, 0);
+    }
+
+    /// <returns>Bytes sent, -1 after an error.</returns>
+    public static unsafe int Send(int descriptor, byte[] from, int at, int count)
+    {
+        fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, NoSignal);
+    }
+
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 
     // struct passwd and struct group begin alike: name, password, number.
@@ -113,6 +132,12 @@ internal static class Libc
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int close(int descriptor);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern unsafe IntPtr recv(int descriptor, byte* into, IntPtr count, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern unsafe IntPtr send(int descriptor, byte* from, IntPtr count, int flags);
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern IntPtr strerror(int error);

@@ -17,6 +17,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     private static readonly byte[] Nothing = [];
 
     private readonly Socket _socket;
+    private readonly SocketIo _io;
     private readonly SocketWorkers _workers;
     private readonly SocketPipeReader _reader;
     private readonly SocketPipeWriter _writer;
@@ -31,8 +32,9 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         _socket = socket;
         _workers = workers;
+        _io = new SocketIo(socket);
         _reader = new SocketPipeReader(this);
-        _writer = new SocketPipeWriter(socket);
+        _writer = new SocketPipeWriter(_io);
         IsUnix = socket.AddressFamily == AddressFamily.Unix;
         if (IsUnix)
         {
@@ -149,7 +151,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
             // It is gone already.
         }
 
-        _socket.Dispose();
+        _io.Close();
         _peek?.Dispose();
     }
 
@@ -164,7 +166,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         do
         {
-            if ((_workers.IsShort && !_reader.IsCancelAsked) || !_reader.Bring(_socket))
+            if ((_workers.IsShort && !_reader.IsCancelAsked) || !_reader.Bring(_socket, _io))
             {
                 Park();
                 return;

@@ -40,14 +40,14 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
     /// <returns>False if nothing came.</returns>
-    public bool Bring(Socket socket)
+    public bool Bring(Socket socket, SocketIo io)
     {
         // What has come is taken along with a cancelled read: a stop must not lose it.
         if (IsCancelAsked)
         {
-            if (IsReadable(socket)) TryReceive(socket);
+            if (IsReadable(socket)) TryReceive(io);
         }
-        else if (!TryReceive(socket))
+        else if (!TryReceive(io))
         {
             return false;
         }
@@ -143,11 +143,19 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         return new ReadResult(new ReadOnlySequence<byte>(_buffer, _start, _end - _start), isCanceled, _isCompleted);
     }
 
-    private bool TryReceive(Socket socket)
+    private bool TryReceive(SocketIo io)
     {
         MakeRoom();
         var room = _buffer.Length - _end;
-        var count = socket.Receive(_buffer, _end, room, SocketFlags.None, out var error);
+        int count;
+        SocketError error;
+        do
+        {
+            // Mono's collector interrupts the threads that it stops
+            count = io.Receive(_buffer, _end, room, out error);
+        }
+        while (error == SocketError.Interrupted && !connection.IsAborted && !IsCancelAsked);
+
         switch (error)
         {
             case SocketError.Success when count > 0:

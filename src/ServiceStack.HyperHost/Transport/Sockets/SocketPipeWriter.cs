@@ -9,7 +9,7 @@ using System.Threading.Tasks;
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>The writing half of a socket: each write is one blocking send, straight from the writer's own memory.</summary>
-internal sealed class SocketPipeWriter(Socket socket) : PipeWriter
+internal sealed class SocketPipeWriter(SocketIo socket) : PipeWriter
 {
     private const int LeastSize = 4096;
 
@@ -68,7 +68,7 @@ internal sealed class SocketPipeWriter(Socket socket) : PipeWriter
     {
         while (count > 0 && !_isLost)
         {
-            var sent = socket.Send(bytes, offset, count, SocketFlags.None, out var error);
+            var sent = socket.Send(bytes, offset, count, out var error);
             if (error == SocketError.Interrupted) continue;
             if (error != SocketError.Success || sent <= 0)
             {
