@@ -10,8 +10,11 @@ internal static class Program
 {
     // listener PORT PROFILE         v3's AppHostHttpListenerBase
     // hyper PROFILE ADDRESS...      HyperAppHost
+    // aspnet OPTION...              web applications (Mono)
     private static int Main(string[] args)
     {
+        if (args.Length > 1 && args[0] == "aspnet") return AspNetMode.Run(args.Skip(1).ToArray());
+
         // v3 takes the working directory for the content root in places
         Directory.SetCurrentDirectory(AppDomain.CurrentDomain.BaseDirectory);
         if (args.Length > 2 && args[0] == "hyper")
@@ -26,7 +29,7 @@ internal static class Program
             return 0;
         }
 
-        Console.Error.WriteLine("usage: listener PORT PROFILE | hyper PROFILE ADDRESS...");
+        Console.Error.WriteLine("usage: listener PORT PROFILE | hyper PROFILE ADDRESS... | aspnet OPTION...");
         return 2;
     }
 }

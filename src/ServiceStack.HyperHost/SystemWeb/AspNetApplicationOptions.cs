@@ -30,8 +30,8 @@ public sealed class AspNetApplicationOptions
     public IList<string> DefaultDocuments { get; } =
         new List<string> { "index.aspx", "Default.aspx", "default.aspx", "index.html", "index.htm" };
 
-    /// <summary>Sends browsers from a folder's URL without its last slash to the one with it. Default false.</summary>
-    public bool AddTrailingSlash { get; set; }
+    /// <summary>Sends browsers from a folder's URL without its last slash to the one with it. Default true.</summary>
+    public bool AddTrailingSlash { get; set; } = true;
 
     /// <summary>Answers 404 for files and folders whose name begins with a dot. Default true.</summary>
     public bool CheckHiddenFiles { get; set; } = true;

@@ -8,6 +8,7 @@ internal static partial class Launch
 {
     public static partial string Framework => "net10.0";
 
-    public static partial ServerProcess Start(string folder, string assembly, IEnumerable<string> arguments) =>
-        ServerProcess.Start("dotnet", arguments.Prepend(Path.Combine(folder, assembly + ".dll")));
+    public static partial ServerProcess Start(
+        string folder, string assembly, IEnumerable<string> arguments, params (string Name, string Value)[] environment) =>
+        ServerProcess.Start("dotnet", arguments.Prepend(Path.Combine(folder, assembly + ".dll")), environment);
 }

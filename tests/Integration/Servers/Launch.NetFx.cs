@@ -8,6 +8,7 @@ internal static partial class Launch
 {
     public static partial string Framework => "net472";
 
-    public static partial ServerProcess Start(string folder, string assembly, IEnumerable<string> arguments) =>
-        ServerProcess.Start("mono", arguments.Prepend(Path.Combine(folder, assembly + ".exe")));
+    public static partial ServerProcess Start(
+        string folder, string assembly, IEnumerable<string> arguments, params (string Name, string Value)[] environment) =>
+        ServerProcess.Start("mono", arguments.Prepend(Path.Combine(folder, assembly + ".exe")), environment);
 }

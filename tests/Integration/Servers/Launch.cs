@@ -8,5 +8,6 @@ internal static partial class Launch
     /// <summary>"net10.0" or "net472".</summary>
     public static partial string Framework { get; }
 
-    public static partial ServerProcess Start(string folder, string assembly, IEnumerable<string> arguments);
+    public static partial ServerProcess Start(
+        string folder, string assembly, IEnumerable<string> arguments, params (string Name, string Value)[] environment);
 }

@@ -84,6 +84,13 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
+    /// <summary>Writes a line to its standard input.</summary>
+    public void Tell(string line)
+    {
+        _process.StandardInput.WriteLine(line);
+        _process.StandardInput.Flush();
+    }
+
     public void Terminate() => Signal(SigTerm);
 
     public void Signal(int signal)

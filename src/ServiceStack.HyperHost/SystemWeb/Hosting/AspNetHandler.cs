@@ -52,16 +52,22 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
     {
         var question = path.RawUrl.IndexOf('?');
         var to = question < 0 ? path.RawUrl + "/" : path.RawUrl.Insert(question, "/");
-
-        // "//host" would be another host's
-        exchange.Response.Add("Location", "/" + to.TrimStart('/'));
-        return Answer(exchange, 301, "301 Moved Permanently");
+        var host = exchange.Params[KnownParam.HttpHost] is { Length: > 0 } named ? named : exchange.ServerName ?? "localhost";
+        var url = (exchange.IsHttps ? "https://" : "http://") + host + "/" + to.TrimStart('/');
+        exchange.Response.Add("Location", url);
+        var text = HttpUtility.HtmlAttributeEncode(url);
+        return Answer(
+            exchange,
+            301,
+            "<!DOCTYPE HTML PUBLIC \"-//IETF//DTD HTML 2.0//EN\">\n<html><head>\n<title>301 Moved Permanently</title>\n</head><body>\n"
+            + $"<h1>Moved Permanently</h1>\n<p>The document has moved to <a href='{text}'>{text}</a>.</p>\n</body></html>\n",
+            "text/html; charset=us-ascii");
     }
 
-    internal static ValueTask Answer(FastCgiExchange exchange, int status, string text)
+    internal static ValueTask Answer(FastCgiExchange exchange, int status, string text, string type = "text/plain; charset=utf-8")
     {
         exchange.Response.Status = status;
-        exchange.Response.ContentType = "text/plain; charset=utf-8";
+        exchange.Response.ContentType = type;
         exchange.Output.Append(Encoding.UTF8.GetBytes(text));
         return default;
     }

@@ -33,7 +33,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
         _rawUrl = path.RawUrl;
         _query = path.Query;
         _path = site.WithDefaultDocument(path.Path);
-        _infoStart = RequestPath.InfoStart(_path, site.Map);
+        _infoStart = RequestPath.InfoStart(_path, exchange.Params[KnownParam.PathInfo]);
         _isProxyTrusted = site.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
     }
 

@@ -1,5 +1,4 @@
 using System;
-using System.IO;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 
@@ -30,23 +29,24 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
     }
 
     /// <summary>
-    /// Where PATH_INFO begins: behind a file that exists, or behind the extension of a handler; the end of the path if it has none.
+    /// Where PATH_INFO begins: behind the extension of a handler, or where the web server says; the end of the path if it has none.
     /// </summary>
-    /// <param name="map">From virtual to physical path.</param>
-    public static int InfoStart(string path, Func<string, string> map)
+    /// <param name="path">Decoded.</param>
+    /// <param name="said">The web server's PATH_INFO, if it sent one.</param>
+    public static int InfoStart(string path, string? said)
     {
-        var dot = path.IndexOf('.');
-        while (dot >= 0)
+        for (var dot = path.IndexOf('.'); dot >= 0;)
         {
             var slash = path.IndexOf('/', dot);
-            if (slash < 0) return path.Length;
+            if (slash < 0) break;
+            if (IsHandler(path.Substring(0, slash))) return slash;
 
-            var file = path.Substring(0, slash);
-            if (IsHandler(file) || File.Exists(map(file))) return slash;
             dot = path.IndexOf('.', slash);
         }
 
-        return path.Length;
+        // some configurations send the whole path in it
+        return said is { Length: > 1 } && said[0] == '/' && said.Length < path.Length && path.EndsWith(said, StringComparison.Ordinal)
+            ? path.Length - said.Length : path.Length;
     }
 
     // A client may send the absolute form, and a web server pass it on.

@@ -23,13 +23,13 @@ internal sealed class SiteFolder(string virtualPath, string physicalPath, IReadO
     /// <summary>The file or folder that a virtual path means, whether it exists or not; null, "" and "~" mean the application's own.</summary>
     public string Map(string? path)
     {
-        if (string.IsNullOrEmpty(path) || path == "~" || path == virtualPath) return physicalPath;
+        if (string.IsNullOrEmpty(path) || path is "~" or "~/" || path == virtualPath) return physicalPath + "/";
 
         var rest = path![0] == '~' ? path.Substring(1)
             : path[0] != '/' ? "/" + path
             : SiteRoutes.IsBelow(path, virtualPath) ? path.Substring(virtualPath.Length == 1 ? 0 : virtualPath.Length)
             : path;
-        return physicalPath + (rest == "/" ? "" : rest);
+        return physicalPath + rest;
     }
 
     /// <returns>The path of the file that a folder's URL means, or <paramref name="path"/> itself.</returns>
