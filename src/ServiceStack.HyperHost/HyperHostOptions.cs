@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.FastCgi;
@@ -35,9 +36,22 @@ public sealed class HyperHostOptions
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 
+    /// <summary>Hears of each request that was served; null (the default) for nobody.</summary>
+    public IAccessLog? AccessLog { get; set; }
+
     /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>
     public HostLogLevels LogLevels { get; set; } = HostLogLevels.Standard;
 
     /// <summary>Writes lines about single connections too, whatever <see cref="LogLevels"/> says. Default false.</summary>
     public bool LogConnections { get; set; }
+
+    /// <summary>Does what a start does with these options before it listens: says what makes no sense.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
+    /// <exception cref="FormatException">An address or network among the clients or proxies is none.</exception>
+    public void Validate()
+    {
+        Limits.Check();
+        foreach (var range in AllowedClients) NetworkRange.Parse(range);
+        foreach (var range in TrustedProxies) NetworkRange.Parse(range);
+    }
 }

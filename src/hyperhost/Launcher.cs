@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -7,6 +8,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Server.Printing;
 using ServiceStack.HyperHost.Server.Serving;
 using ServiceStack.HyperHost.Server.Supervision;
 
@@ -31,11 +33,16 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (settings.Flag("help")) return Print(HelpText.Write);
         if (settings.Flag("version")) return Print(to => to.WriteLine("hyperhost " + Version));
 
+        if (settings.Flag("check")) return CheckReport.Write(plan, output, errors);
+
         if (!plan.CanStart)
         {
             foreach (var line in plan.Findings.Warnings.Concat(plan.Problems)) errors.WriteLine("hyperhost: " + line);
             return BadConfiguration;
         }
+
+        if (settings.Flag("print-nginx")) return Print(to => NginxConfig.Write(plan, to));
+        if (settings.Flag("print-systemd")) return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), to));
 
         if (!plan.IsSupervised && AppAssembly.Enter(plan.Units[0], arguments) is { } code) return code;
 
@@ -71,14 +78,24 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             if (settings.Flag("stoppable")) WaitForEnter(signals);
             if (plan.IsSupervised) return new Supervisor(plan, _arguments, Plan, log, sockets).Run(signals, manager);
 
+            using var accessLog = OpenAccessLog(plan, log);
             void Configure(HyperHostOptions host)
             {
                 settings.Apply(host);
                 host.Log = log;
                 host.LogLevels = log.Levels;
+                host.AccessLog = accessLog;
             }
 
-            return new Worker(plan, Plan, log, sockets, Configure).Run(signals, manager) ?? BeginAnew(log, sockets);
+            void Reopen()
+            {
+                log.Reopen();
+                accessLog?.Reopen();
+            }
+
+            var code = new Worker(plan, Plan, log, Reopen, sockets, Configure).Run(signals, manager);
+            accessLog?.Dispose();
+            return code ?? BeginAnew(log, sockets);
         }
     }
 
@@ -129,6 +146,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     })
     { IsBackground = true, Name = "standard input" }.Start();
 
+    private static IEnumerable<string> SaidBefore(string[] arguments) =>
+        arguments.Where(argument => argument.TrimStart('-', '/') is not ("print-systemd" or "print-systemd+" or "print-systemd=True"));
+
     private int Print(Action<TextWriter> write)
     {
         try
@@ -142,6 +162,21 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
 
         return 0;
+    }
+
+    private AccessLog? OpenAccessLog(ServerPlan plan, ServerLog log)
+    {
+        var settings = plan.Settings;
+        if (settings.Text("access-log") is not { } path) return null;
+
+        if (plan.Units[0].IsAspNet)
+        {
+            log.Warning("--access-log is written for v3 applications only; for ASP.NET ones let nginx write it.");
+            return null;
+        }
+
+        var format = new AccessFormat(settings.Text("access-format") ?? AccessFormat.Default);
+        return new AccessLog(path, format, plan.Units[0].Name, output, message => errors.WriteLine("hyperhost: " + message));
     }
 
     private ServerLog OpenLog(ServerPlan plan, string prefix)

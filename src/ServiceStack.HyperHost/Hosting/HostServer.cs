@@ -26,7 +26,7 @@ internal sealed partial class HostServer : IDisposable
     {
         _options = options;
         _log = new TextHostLog(options.Log ?? Console.Out, options.LogConnections ? options.LogLevels | HostLogLevels.Debug : options.LogLevels);
-        _handler = new RequestHandler(_log);
+        _handler = new RequestHandler(_log, options.AccessLog);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));

@@ -13,7 +13,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>The one call into the engine. Every road ends here, and nothing below knows which one was taken.</summary>
-internal sealed class RequestHandler(IHostLog log)
+internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null)
 {
     private readonly Func<IHttpRequest, IHttpHandler> _choose =
         Engine.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(ServiceStackHttpHandlerFactory.GetHandler).For;
@@ -21,7 +21,38 @@ internal sealed class RequestHandler(IHostLog log)
     private volatile bool _isReady;
 
     /// <summary>Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.</summary>
-    public ValueTask HandleAsync(HostRequest request, HostResponse response)
+    public ValueTask HandleAsync(HostRequest request, HostResponse response) =>
+        accessLog is null ? ServeAsync(request, response) : ServeLoggedAsync(request, response, accessLog);
+
+    private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
+
+    private ValueTask ServeLoggedAsync(HostRequest request, HostResponse response, IAccessLog to)
+    {
+        var start = Now;
+        var started = to.Starting();
+
+        // HttpListener forgets it when the answer is sent
+        _ = request.UserHostAddress;
+        var serving = ServeAsync(request, response);
+        if (!serving.IsCompletedSuccessfully) return LogLaterAsync(serving);
+
+        to.Completed(new AccessRecord(request, response, Now - start), started);
+        return serving;
+
+        async ValueTask LogLaterAsync(ValueTask rest)
+        {
+            try
+            {
+                await rest.ConfigureAwait(false);
+            }
+            finally
+            {
+                to.Completed(new AccessRecord(request, response, Now - start), started);
+            }
+        }
+    }
+
+    private ValueTask ServeAsync(HostRequest request, HostResponse response)
     {
         try
         {

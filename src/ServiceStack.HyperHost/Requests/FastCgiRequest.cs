@@ -36,6 +36,8 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     protected override System.Threading.CancellationToken Aborted => exchange.Aborted;
 
+    internal override string? Variable(string name) => exchange.Params[name];
+
     protected override string? Header(string name) => exchange.Params.Header(name);
 
     protected override void CopyHeaders(NameValueCollection into)

@@ -29,6 +29,10 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
 
     public override Stream OutputStream => exchange.Output;
 
+    public override long BytesWritten => exchange.Output.Written;
+
+    public override string? GetHeader(string name) => exchange.Response.Get(name);
+
     public override bool HeadersSent => exchange.Output.HasStarted;
 
     protected override void SetLength(long contentLength) => exchange.Response.ContentLength = contentLength;

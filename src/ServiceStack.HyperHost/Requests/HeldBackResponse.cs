@@ -31,6 +31,10 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
 
     public override Stream OutputStream => _output ??= new HeldBackStream(this);
 
+    public override long BytesWritten => _output?.Written ?? 0;
+
+    public override string? GetHeader(string name) => Headers.Get(name);
+
     public override bool HeadersSent => _headersSent;
 
     /// <summary>True when the answer has no body by HTTP's rules, whatever is written (RFC 9110 §6.4.1).</summary>

@@ -15,6 +15,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
 
     private byte[] _buffer = [];
     private int _length;
+    private long _sent;
     private bool _completed;
 
     public override bool CanRead => false;
@@ -30,6 +31,9 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         get => throw new NotSupportedException();
         set => throw new NotSupportedException();
     }
+
+    /// <summary>Bytes of body so far.</summary>
+    public long Written => _sent + _length;
 
     public override void Write(byte[] buffer, int offset, int count) => Append(new ReadOnlySpan<byte>(buffer, offset, count));
 
@@ -85,6 +89,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
             if (bytes.Length >= BufferSize)
             {
                 response.WriteBody(bytes);
+                _sent += bytes.Length;
                 return;
             }
         }
@@ -100,6 +105,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         if (_length == 0) return;
 
         response.WriteBody(_buffer.AsSpan(0, _length));
+        _sent += _length;
         _length = 0;
     }
 

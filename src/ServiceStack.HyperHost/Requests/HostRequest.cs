@@ -87,6 +87,21 @@ internal abstract class HostRequest : IHttpRequest
         set => _operationName = value;
     }
 
+    /// <summary>The verb on the request line, whatever the client wants it to be taken for.</summary>
+    internal string WireMethod => Verb;
+
+    /// <summary>A variable as CGI names it; null if there is none.</summary>
+    internal virtual string? Variable(string name) => name switch
+    {
+        "REQUEST_METHOD" => Verb,
+        "REQUEST_URI" => RawUrl,
+        "QUERY_STRING" => RawUrl.IndexOf('?') is var mark and >= 0 ? RawUrl.Substring(mark + 1) : "",
+        "REMOTE_ADDR" => UserHostAddress,
+        "SERVER_ADDR" => LocalAddress,
+        "CONTENT_TYPE" => ContentType,
+        _ => name.StartsWith("HTTP_", StringComparison.Ordinal) ? Header(name.Substring(5).Replace('_', '-')) : null,
+    };
+
     public string HttpMethod => _method ??= ReadMethod();
 
     public string RawUrl => _rawUrl ??= Target;

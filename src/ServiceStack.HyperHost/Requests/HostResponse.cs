@@ -24,6 +24,12 @@ internal abstract class HostResponse : IHttpResponse
     /// <summary>True once the headers are on their way: status and headers can't be changed any more.</summary>
     public abstract bool HeadersSent { get; }
 
+    /// <summary>Bytes of body so far.</summary>
+    public abstract long BytesWritten { get; }
+
+    /// <summary>First value of a header that was set, or null.</summary>
+    public abstract string? GetHeader(string name);
+
     public ICookies Cookies => _cookies ??= new HostCookies(this);
 
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>

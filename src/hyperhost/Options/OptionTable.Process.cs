@@ -80,6 +80,7 @@ internal static partial class OptionTable
             Value = "FORMAT",
             Default = Server.Logging.AccessFormat.Default,
             Help = "Its lines, with php-fpm's letters: docs/operations.md lists them.",
+            Set = static (_, value) => Server.Logging.AccessFormat.Check(value),
         },
     ];
 }

@@ -22,6 +22,9 @@ internal static partial class Libc
     /// <summary>The process's number.</summary>
     public static int ProcessId => getpid();
 
+    /// <summary>The number of the process that started this one.</summary>
+    public static int ParentId => getppid();
+
     /// <summary>The name of the process's group; its number, if it has no name.</summary>
     public static string GroupName
     {
@@ -115,6 +118,20 @@ internal static partial class Libc
 
     /// <summary>Has this process told to stop when the one that started it ends.</summary>
     public static void StopWithParent() => _ = prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
+
+    /// <summary>Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits.</summary>
+    public static long ThreadTimes()
+    {
+        // struct rusage begins with two struct timeval: seconds, microseconds
+        var usage = new long[18];
+        if (getrusage(1, usage) != 0) return 0;
+
+        return ((usage[0] * 1_000_000) + usage[1]) << 32 | (uint)((usage[2] * 1_000_000) + usage[3]);
+    }
+
+    public static (TimeSpan User, TimeSpan System) Difference(long before, long after) =>
+        (TimeSpan.FromTicks(10L * unchecked((uint)(after >> 32) - (uint)(before >> 32))),
+        TimeSpan.FromTicks(10L * unchecked((uint)after - (uint)before)));
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 

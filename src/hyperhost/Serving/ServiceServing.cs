@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Serving;
@@ -22,18 +23,20 @@ internal sealed class ServiceServing : IServing
     public IReadOnlyList<string> Addresses => [.. (_host?.Addresses ?? _feature!.Addresses).Select(address => address.ToString())];
 
     /// <exception cref="ServingException">The application can't be loaded or started.</exception>
-    public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure)
+    public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure, ServerLog log)
     {
         var host = Create(application);
         if (host is HyperAppHost hyper)
         {
             configure(hyper.Options);
             Init(application, hyper.Init);
+            VirtualPath.Set(application, log);
             hyper.Start([.. addresses]);
             return new ServiceServing(hyper, null);
         }
 
         Init(application, host is AppHostBase web ? web.Init : ((AppHostHttpListenerBase)host).Init);
+        VirtualPath.Set(application, log);
         var feature = new HyperHostFeature();
         configure(feature.Options);
         foreach (var address in addresses) feature.Listen.Add(address);

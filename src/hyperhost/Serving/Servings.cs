@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
 
 namespace ServiceStack.HyperHost.Server.Serving;
 
@@ -11,13 +12,14 @@ internal static partial class Servings
     /// <param name="plan">For the options.</param>
     /// <param name="address">The address under which a host takes one of the unit's.</param>
     /// <param name="configure">Sets the host's options.</param>
-    public static IServing Start(UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
+    /// <param name="log">Gets the server's own lines.</param>
+    public static IServing Start(UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure, ServerLog log)
     {
         if (unit.IsAspNet) return StartAspNet(unit, plan, address, configure);
 
         var addresses = new List<string>();
         foreach (var one in unit.Addresses) addresses.Add(address(one));
-        return ServiceServing.Start(unit.Applications[0], addresses, configure);
+        return ServiceServing.Start(unit.Applications[0], addresses, configure, log);
     }
 
     private static partial IServing StartAspNet(

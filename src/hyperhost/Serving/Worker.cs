@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Server.Serving;
 
 /// <summary>Serves one unit in this process until it is told to stop, or to become a new one.</summary>
-internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, ListeningSockets sockets, Action<HyperHostOptions> configure)
+internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets, Action<HyperHostOptions> configure)
 {
     /// <summary>The application failed; started again it may not.</summary>
     private const int ApplicationFailed = 1;
@@ -34,7 +34,7 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
                         serving.Stop();
                         return 0;
                     case ServerSignal.Reopen:
-                        log.Reopen();
+                        reopen();
                         break;
                     case ServerSignal.Reload when CanReload():
                         manager.Reloading();
@@ -57,7 +57,7 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
         try
         {
             sockets.Open(unit.Addresses);
-            return Servings.Start(unit, plan, sockets.Lend, configure);
+            return Servings.Start(unit, plan, sockets.Lend, configure, log);
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {

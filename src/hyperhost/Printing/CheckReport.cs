@@ -1,0 +1,81 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Server.Printing;
+
+/// <summary>What <c>--check</c> says: every problem with its place, then what would be served where.</summary>
+internal static class CheckReport
+{
+    private const int Wrong = 2;
+
+    private static readonly string[] Written = ["logfile", "access-log", "pidfile"];
+
+    /// <returns>The exit code.</returns>
+    public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)
+    {
+        var problems = plan.Problems.Concat(Further(plan)).ToList();
+        foreach (var line in plan.Findings.Warnings) errors.WriteLine("warning: " + line);
+        foreach (var line in problems) errors.WriteLine("error: " + line);
+
+        foreach (var unit in plan.Units)
+        {
+            foreach (var application in unit.Applications)
+            {
+                output.WriteLine($"{application.Name}: {application.Key} is {application.Path}, on {string.Join(", ", unit.Addresses)}");
+            }
+        }
+
+        if (plan.IsSupervised) output.WriteLine($"{plan.Units.Count} processes, watched by one.");
+        output.WriteLine(problems.Count == 0 ? "The configuration is right." : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
+        return problems.Count == 0 ? 0 : Wrong;
+    }
+
+    // what a start would find out only when it is too late
+    private static IEnumerable<string> Further(ServerPlan plan)
+    {
+        foreach (var unit in plan.Units)
+        {
+            foreach (var address in unit.Addresses.Select(ListenAddress.Parse).Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract))
+            {
+                var folder = Path.GetDirectoryName(address.UnixPath!)!;
+                if (!Directory.Exists(folder)) yield return $"{unit.Applications[0].Where}: folder {folder} of {address} does not exist.";
+                if (folder is "/tmp" or "/var/tmp") plan.Findings.Warning(unit.Applications[0].Where, TempFolder(address));
+            }
+        }
+
+        foreach (var name in Written)
+        {
+            if (plan.Settings.Find(name) is not { } setting || setting.Value == "-") continue;
+
+            var folder = Path.GetDirectoryName(Path.GetFullPath(setting.Value))!;
+            if (!Directory.Exists(folder)) yield return $"{setting.Where}: folder {folder} does not exist.";
+        }
+
+        if (plan.Settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _, out var problem)) yield return $"{levels.Where}: {problem}";
+
+        if (Limits(plan.Settings) is { } limit) yield return limit;
+    }
+
+    private static string? Limits(Settings settings)
+    {
+        var options = new HyperHostOptions();
+        settings.Apply(options);
+        try
+        {
+            options.Validate();
+            return null;
+        }
+        catch (System.Exception error) when (error is System.ArgumentException or System.FormatException)
+        {
+            return error.Message.Split('\n')[0].Trim();
+        }
+    }
+
+    private static string TempFolder(ListenAddress address) =>
+        $"{address}: a service of systemd may have a /tmp of its own, where nginx finds nothing; /run/NAME with RuntimeDirectory=NAME is seen by both.";
+}
