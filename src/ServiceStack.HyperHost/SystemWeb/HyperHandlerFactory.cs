@@ -1,4 +1,5 @@
 using System;
+using System.Text;
 using System.Web;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.ServiceHost;
@@ -20,7 +21,13 @@ namespace ServiceStack.HyperHost.SystemWeb;
 public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
 {
     private static readonly ServiceStackHttpHandlerFactory V3 = new();
-    private static readonly KeptHandlers Handlers = new(request => ChooseAsV3(((SystemWebRequest)request).Context));
+
+    // this project's engine keeps the handlers with their routes by itself, and needs no wrapper of its own to choose one
+    private static readonly Func<IHttpRequest, IHttpHandler> Choose = Engine.IsOurs
+        ? ServiceStackHttpHandlerFactory.GetHandler
+        : new KeptHandlers(request => ChooseAsV3(((SystemWebRequest)request).Context)).For;
+
+    private static Encoding? _headerEncoding;
 
     /// <summary>True: nothing of a request is kept here.</summary>
     public bool IsReusable => true;
@@ -38,22 +45,35 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     public void ProcessRequest(HttpContext context)
     {
         Guard.NotNull(context);
-        if (EndpointHost.Config is null)
+        if (EndpointHost.AppHost is null)
         {
             throw new InvalidOperationException("No AppHost is running: call new AppHost().Init() in Application_Start of Global.asax.");
         }
 
-        var request = new SystemWebRequest(context);
-        var handler = Handlers.For(request);
-        if (handler is not RestHandler { RestPath: { } route } restHandler)
-        {
-            // as v3 does: what is no route may ask System.Web for more than its request tells
-            handler.ProcessRequest(context);
-            return;
-        }
+        // otherwise System.Web reads <globalization> anew for each answer
+        var answer = context.Response;
+        answer.HeaderEncoding = _headerEncoding ??= answer.HeaderEncoding;
 
-        ((IHttpRequest)request).OperationName = route.RequestType.Name;
-        restHandler.ProcessRequest(request, new V3Response(context.Response), route.RequestType.Name);
+        var request = new SystemWebRequest(context);
+        switch (Choose(request))
+        {
+            case RestHandler { RestPath: { } route } handler:
+                Serve(handler, request, answer, route.RequestType.Name);
+                break;
+            case GenericHandler { RequestName: { Length: > 0 } operation } handler:
+                Serve(handler, request, answer, operation);
+                break;
+            case var other:
+                // as v3 does: what is no service may ask System.Web for more than its request tells
+                other.ProcessRequest(context);
+                break;
+        }
+    }
+
+    private static void Serve(EndpointHandlerBase handler, SystemWebRequest request, HttpResponse answer, string operation)
+    {
+        ((IHttpRequest)request).OperationName = operation;
+        handler.ProcessRequest(request, new V3Response(answer), operation);
     }
 
     private static IHttpHandler ChooseAsV3(HttpContext context) =>

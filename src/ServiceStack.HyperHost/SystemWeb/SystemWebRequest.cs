@@ -1,7 +1,4 @@
-using System.Collections.Generic;
 using System.Collections.Specialized;
-using System.IO;
-using System.Net;
 using System.Web;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.ServiceHost;
@@ -9,7 +6,7 @@ using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
-/// <summary>v3's wrapper of a System.Web request, with what it works out again and again worked out once.</summary>
+/// <summary>v3's wrapper of a System.Web request, with what it works out again and again worked out once, and only when it is asked for.</summary>
 /// <remarks>It stays v3's class, since v3 tells its own wrappers by their type, and takes the interface's members over.</remarks>
 internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest
 {
@@ -20,6 +17,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
     private string? _rawUrl;
     private string? _contentType;
     private NameValueCollection? _headers;
+    private NameValueCollection? _query;
     private string? _peer;
     private bool _peerKnown;
 
@@ -33,7 +31,15 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     string IHttpRequest.ContentType => _contentType ??= ContentType;
 
-    NameValueCollection IHttpRequest.Headers => _headers ??= CopyHeaders();
+    NameValueCollection IHttpRequest.Headers => _headers ??= ReadHeaders();
+
+    NameValueCollection IHttpRequest.QueryString => _query ??= QueryString;
+
+    string IHttpRequest.XForwardedFor => Forwarded("X-Forwarded-For")!;
+
+    string IHttpRequest.XRealIp => Forwarded("X-Real-IP")!;
+
+    string IHttpRequest.RemoteIp => Forwarded("X-Forwarded-For") ?? Forwarded("X-Real-IP") ?? ((IHttpRequest)this).UserHostAddress;
 
     string IHttpRequest.UserHostAddress
     {
@@ -52,17 +58,24 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
     // Header, query, form, as v3 has it; but only a body that is a form is parsed for it, which its binding would do anyway.
     private string ReadMethod()
     {
-        if (Request.Headers[MethodOverride] is { Length: > 0 } header) return header;
-        if (Request.QueryString.Count > 0 && Request.QueryString[MethodOverride] is { Length: > 0 } query) return query;
-        if (Request.HttpMethod == "POST" && FormBody.Is(Request.ContentType) && Request.Form[MethodOverride] is { Length: > 0 } form) return form;
+        var header = WorkerHeaders.Of(Context) is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride) : Request.Headers[MethodOverride];
+        if (!string.IsNullOrEmpty(header)) return header!;
+
+        var me = (IHttpRequest)this;
+        if (me.QueryString.Count > 0 && me.QueryString[MethodOverride] is { Length: > 0 } query) return query;
+        if (Request.HttpMethod == "POST" && FormBody.Is(me.ContentType) && Request.Form[MethodOverride] is { Length: > 0 } form) return form;
         return Request.HttpMethod;
     }
 
-    private NameValues CopyHeaders()
+    private NameValues ReadHeaders()
     {
+        if (WorkerHeaders.Of(Context) is { } worker) return WorkerHeaders.Copy(worker);
+
         var from = Request.Headers;
         var headers = new NameValues(from.Count);
         for (var i = 0; i < from.Count; i++) headers.Add(from.GetKey(i), from.Get(i));
         return headers;
     }
+
+    private string? Forwarded(string name) => ((IHttpRequest)this).Headers[name] is { Length: > 0 } value ? value : null;
 }

@@ -56,5 +56,5 @@ internal static class HandlerPathDiscovery
         return mounted == null ? null : (string)mounted.Attribute("path") ?? "";
     }
 
-    private static string Combine(string location, string path) => (location.Trim('/') + "/" + path.TrimEnd('*')).Trim('/');
+    private static string Combine(string location, string path) => (location.Trim('/') + "/" + path.Trim('*').Trim('/')).Trim('/');
 }

@@ -4,6 +4,7 @@ using System;
 using System.Net;
 using System.Web;
 using ServiceStack.Logging;
+using ServiceStack.Pipeline;
 
 public static class HttpResponseStreamExtensions
 {
@@ -32,7 +33,7 @@ public static class HttpResponseStreamExtensions
         try
         {
             // Mono writes what comes after the last chunk when the stream is closed here
-            if (Type.GetType("Mono.Runtime") == null) response.OutputStream.Close();
+            if (!EngineVersion.IsMono) response.OutputStream.Close();
         }
         catch (Exception ex)
         {
