@@ -55,6 +55,12 @@ internal sealed class AspNetDomain : MarshalByRefObject
     /// <returns>Requests that were running.</returns>
     public int Retire(bool hasSuccessor) => ((AspNetHost)_host!).Retire(hasSuccessor);
 
+    /// <summary>After <see cref="Retire"/>: lets the application end, and its domain be unloaded.</summary>
+    public void End()
+    {
+        if (_host is not null) AspNetHost.End();
+    }
+
     /// <summary>Lets the unloading go on that System.Web began.</summary>
     public void LetGo() => ((AspNetHost)_host!).LetGo();
 }

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Threading;
 using System.Threading.Tasks;
+using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.HyperHost.Transport;
@@ -55,7 +56,8 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
     }
 
-    public bool HasSuccessor => _hasSuccessor;
+    // System.Web takes nothing any more from a moment on that is before the domain is told
+    public bool HasSuccessor => _hasSuccessor || SystemWebRuntime.IsUnloading;
 
     public string WarmUp()
     {
@@ -79,11 +81,18 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
 
     public int Retire(bool hasSuccessor)
     {
-        if (Interlocked.Exchange(ref _isRetired, 1) != 0) return 0;
+        if (Interlocked.Exchange(ref _isRetired, 1) != 0) return Drain();
 
         _hasSuccessor = hasSuccessor;
-        _listener.StopAccepting();
         var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
+        _listener.StopAccepting();
+        Drain();
+        return running;
+    }
+
+    private int Drain()
+    {
+        var running = (int)_fastCgi.Counters.RequestsRunning;
         _fastCgi.StopAsync().GetAwaiter().GetResult();
         Dispose();
         return running;
@@ -95,6 +104,9 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
         _listener.Dispose();
         _fastCgi.Dispose();
     }
+
+    /// <summary>Has System.Web run Application_End and unload the domain.</summary>
+    public static void End() => HttpRuntime.UnloadAppDomain();
 
     public void LetGo() => _mayUnload.TrySetResult(true);
 
@@ -120,12 +132,17 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
     // The application called HttpRuntime.UnloadAppDomain, or something that was not taken over did: System.Web answers nothing any more.
     private void OnDomainUnload(object? sender, EventArgs e)
     {
-        if (_isRetired != 0) return;
+        if (Interlocked.Exchange(ref _isRetired, 1) != 0)
+        {
+            _log.Send(DomainLog.Ending, "");
+            return;
+        }
 
         _hasSuccessor = true;
         _handler.PassEverythingOn();
         _listener.StopAccepting();
         _log.Send(DomainLog.Unloading, "System.Web unloads the domain");
         _mayUnload.Task.Wait();
+        _log.Send(DomainLog.Ending, "");
     }
 }

@@ -60,7 +60,6 @@ internal sealed class AspNetSite
             if (_current is not { } last) return;
 
             _current = null;
-            if (!last.IsUnloading) last.Retire(hasSuccessor: false);
             last.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the domain does not unload: {message}"));
             Descriptors.Close(MailboxRead);
             Descriptors.Close(MailboxWrite);
@@ -110,6 +109,9 @@ internal sealed class AspNetSite
             case DomainLog.Unloading:
                 if (from is not null) from.IsUnloading = true;
                 ThreadPool.QueueUserWorkItem(_ => FollowUnloading(from, text));
+                break;
+            case DomainLog.Ending:
+                from?.NoteEnding();
                 break;
             default:
                 _log.Write((HostLogLevel)kind, $"{Name}: {text}");

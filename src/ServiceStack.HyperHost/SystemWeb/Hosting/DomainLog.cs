@@ -18,6 +18,9 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     /// <summary>In place of a level: System.Web unloads the domain, and waits to be let go; the text is the reason.</summary>
     public const byte Unloading = 101;
 
+    /// <summary>In place of a level: the domain's last words.</summary>
+    public const byte Ending = 102;
+
     private const int HeadSize = 5;
     private const int MaxText = 32 * 1024;
 

@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -9,12 +10,16 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 internal sealed class SiteDomain
 {
     private static readonly string OwnAssembly = typeof(SiteDomain).Assembly.Location;
+    private const int DomainLogSize = 64 * 1024;
+    private const int MaxEndMilliseconds = 30_000;
+
     private static int s_count;
 
     private readonly AppDomain _domain;
     private readonly AspNetDomain _door;
     private readonly string _codeFolder;
     private readonly int _logWrite;
+    private readonly TaskCompletionSource<bool> _isEnding = new();
 
     private SiteDomain(AppDomain domain, AspNetDomain door, string codeFolder, int logWrite)
     {
@@ -58,8 +63,9 @@ internal sealed class SiteDomain
         }
         catch
         {
+            if (site is not null) site.Unload(static _ => { });
+            else AppDomain.Unload(domain);
             if (site is null) Descriptors.Close(logWrite);
-            (site ?? new SiteDomain(domain, null!, setup.DynamicBase, logWrite)).Unload(_ => { });
             throw;
         }
     }
@@ -68,6 +74,9 @@ internal sealed class SiteDomain
 
     public int Retire(bool hasSuccessor) => _door.Retire(hasSuccessor);
 
+    /// <summary>It was heard from for the last time.</summary>
+    public void NoteEnding() => _isEnding.TrySetResult(true);
+
     /// <summary>Ends the domain and takes its compiled pages away.</summary>
     /// <param name="fail">Gets what went wrong.</param>
     public void Unload(Action<string> fail)
@@ -75,11 +84,17 @@ internal sealed class SiteDomain
         try
         {
             if (IsUnloading) _door.LetGo();
-            else AppDomain.Unload(_domain);
+            else End();
+
+            if (!_isEnding.Task.Wait(MaxEndMilliseconds)) AppDomain.Unload(_domain);
         }
-        catch (Exception error) when (error is CannotUnloadAppDomainException or AppDomainUnloadedException)
+        catch (AppDomainUnloadedException)
         {
-            if (error is CannotUnloadAppDomainException) fail(error.Message);
+            // so it should be
+        }
+        catch (Exception error)
+        {
+            fail(error.Message);
         }
 
         Descriptors.Close(_logWrite);
@@ -95,7 +110,20 @@ internal sealed class SiteDomain
         }
     }
 
-    private const int DomainLogSize = 64 * 1024;
+    // One whose configuration is broken has no System.Web to end it.
+    private void End()
+    {
+        try
+        {
+            _door.Retire(hasSuccessor: false);
+            _door.End();
+        }
+        catch (Exception error) when (error is not AppDomainUnloadedException)
+        {
+            AppDomain.Unload(_domain);
+            NoteEnding();
+        }
+    }
 
     private static void ReadLog(int readEnd, Action<byte, string> take)
     {

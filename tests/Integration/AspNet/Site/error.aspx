@@ -1,0 +1,1 @@
+<%@ Page Language="C#" %><% throw new InvalidOperationException("told so"); %>

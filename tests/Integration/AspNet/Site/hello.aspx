@@ -1,0 +1,1 @@
+<%@ Page Language="C#" EnableSessionState="false" %><html><body>Hello <%= Request.QueryString["name"] %>!</body></html>
