@@ -47,7 +47,7 @@ internal static class Deployment
     });
 
     /// <summary>The folder of the repository: the tests run where they were built.</summary>
-    public static string Repository => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", ".."));
+    public static string Repository { get; } = FindRepository();
 
     /// <returns>A new empty folder, with a path short enough for a socket in it.</returns>
     public static string NewFolder()
@@ -82,11 +82,18 @@ internal static class Deployment
         return root;
     }
 
-    // …/tests/Integration/bin/Release/net10.0 -> …/src/Example/bin/Release/net10.0
+    private static string FindRepository()
+    {
+        var folder = new DirectoryInfo(AppContext.BaseDirectory);
+        while (folder is not null && !File.Exists(Path.Combine(folder.FullName, "HyperHost.slnx"))) folder = folder.Parent;
+        return folder?.FullName ?? throw new InvalidOperationException("The tests run in the repository that they were built in.");
+    }
+
+    // …/tests/Integration/bin/Release/net10.0 -> …/src/Example/bin/Release/net10.0; bin/v3/Release/net472 with the original assemblies
     private static string OutputOf(string area, string project)
     {
-        var framework = new DirectoryInfo(AppContext.BaseDirectory.TrimEnd('/'));
-        var output = Path.Combine(Repository, area, project, "bin", framework.Parent!.Name, framework.Name);
+        var here = Path.Combine(Repository, "tests", "Integration");
+        var output = Path.Combine(Repository, area, project, AppContext.BaseDirectory.Substring(here.Length).Trim('/'));
         Assert.That(output, Does.Exist, "Build the whole solution first.");
         return output;
     }

@@ -163,5 +163,9 @@ public abstract class AuthProvider : IAuthProvider
     }
 
     private string Setting(IResourceManager appSettings, string name) =>
-        appSettings.GetString("oauth." + Provider + "." + name) ?? FallbackConfig(appSettings.GetString("oauth." + name));
+        Optional(appSettings, "oauth." + Provider + "." + name) ?? FallbackConfig(Optional(appSettings, "oauth." + name));
+
+    // settings that are not of a configuration file throw for what is not there
+    private protected static string Optional(IResourceManager appSettings, string name) =>
+        appSettings is AppSettingsBase settings ? settings.GetNullableString(name) : appSettings.GetString(name);
 }

@@ -34,7 +34,7 @@ public class DigestAuthProvider : AuthProvider
         : base(appSettings, authRealm, oAuthProvider)
     {
         AppSettings = appSettings;
-        PrivateKey = appSettings?.GetString("PrivateKey") ?? Guid.NewGuid().ToString();
+        PrivateKey = (appSettings == null ? null : Optional(appSettings, "PrivateKey")) ?? Guid.NewGuid().ToString();
     }
 
     public DigestAuthProvider(IResourceManager appSettings) : this(appSettings, Realm, Name)

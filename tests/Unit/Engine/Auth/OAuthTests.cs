@@ -23,6 +23,15 @@ public class OAuthTests
         "http://sample/",
         "sample");
 
+    [Test]
+    public void Needs_no_addresses_in_its_settings()
+    {
+        var digest = new DigestAuthProvider(new DictionarySettings());
+
+        Assert.That((digest.CallbackUrl, digest.RedirectUrl), Is.EqualTo(((string?)null, (string?)null)));
+        Assert.That(digest.PrivateKey, Is.Not.Empty);
+    }
+
     [TestCase("Ladies + Gentlemen", "Ladies%20%2B%20Gentlemen")]
     [TestCase("An encoded string!", "An%20encoded%20string%21")]
     [TestCase("Dogs, Cats & Mice", "Dogs%2C%20Cats%20%26%20Mice")]

@@ -122,6 +122,16 @@ public class ServiceClientTests
     }
 
     [Test]
+    public void An_answer_without_a_body_is_null_in_every_format()
+    {
+        _server.Answer = (_, response) => response.ContentLength64 = 0;
+
+        Assert.That(new JsonServiceClient(_server.Url).Send<HelloResponse>(new Hello()), Is.Null);
+        Assert.That(new JsvServiceClient(_server.Url).Send<HelloResponse>(new Hello()), Is.Null);
+        Assert.That(new XmlServiceClient(_server.Url).Send<HelloResponse>(new Hello()), Is.Null);
+    }
+
+    [Test]
     public void An_error_answer_is_an_exception_with_its_status()
     {
         _server.Answer = (_, response) => ClientServer.Write(response, 400, "application/json; charset=utf-8",

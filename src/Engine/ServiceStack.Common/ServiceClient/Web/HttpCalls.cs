@@ -72,6 +72,9 @@ internal static class HttpCalls
             if (typeof(TResponse) == typeof(string)) return (TResponse)(object)stream.ToUtf8String();
             if (typeof(TResponse) == typeof(byte[])) return (TResponse)(object)stream.ToBytes();
 
+            // nothing is no document of any format
+            if (response.ContentLength == 0) return default;
+
             return (TResponse)options.Read(typeof(TResponse), stream);
         }
     }

@@ -1,0 +1,86 @@
+namespace ServiceStack.Common.Extensions;
+
+using System;
+using System.Collections.Generic;
+using System.Net;
+using System.Net.NetworkInformation;
+using System.Net.Sockets;
+
+public static class IPAddressExtensions
+{
+    private const int BytesOfIpv6Prefix = 8;
+
+    /// <returns>The machine's IPv4 addresses with their subnet masks.</returns>
+    public static Dictionary<IPAddress, IPAddress> GetAllNetworkInterfaceIpv4Addresses()
+    {
+        var masks = new Dictionary<IPAddress, IPAddress>();
+        foreach (var own in OwnAddresses(AddressFamily.InterNetwork)) masks[own.Address] = own.IPv4Mask;
+        return masks;
+    }
+
+    public static List<IPAddress> GetAllNetworkInterfaceIpv6Addresses()
+    {
+        var addresses = new List<IPAddress>();
+        foreach (var own in OwnAddresses(AddressFamily.InterNetworkV6)) addresses.Add(own.Address);
+        return addresses;
+    }
+
+    public static IPAddress GetBroadcastAddress(this IPAddress address, IPAddress subnetMask)
+    {
+        var bytes = address.GetAddressBytes();
+        var mask = subnetMask.GetAddressBytes();
+        AssertSameLength(bytes, mask);
+        for (var i = 0; i < bytes.Length; i++) bytes[i] |= (byte)~mask[i];
+        return new IPAddress(bytes);
+    }
+
+    public static IPAddress GetNetworkAddress(this IPAddress address, IPAddress subnetMask) =>
+        new(GetNetworkAddressBytes(address.GetAddressBytes(), subnetMask.GetAddressBytes()));
+
+    public static byte[] GetNetworkAddressBytes(byte[] ipAdressBytes, byte[] subnetMaskBytes)
+    {
+        AssertSameLength(ipAdressBytes, subnetMaskBytes);
+        var network = new byte[ipAdressBytes.Length];
+        for (var i = 0; i < network.Length; i++) network[i] = (byte)(ipAdressBytes[i] & subnetMaskBytes[i]);
+        return network;
+    }
+
+    public static bool IsInSameIpv4Subnet(this byte[] address1Bytes, byte[] address2Bytes, byte[] subnetMaskBytes)
+    {
+        AssertSameLength(address1Bytes, address2Bytes);
+        return GetNetworkAddressBytes(address1Bytes, subnetMaskBytes).AsSpan()
+            .SequenceEqual(GetNetworkAddressBytes(address2Bytes, subnetMaskBytes));
+    }
+
+    public static bool IsInSameIpv4Subnet(this IPAddress address2, IPAddress address, IPAddress subnetMask) =>
+        address2.AddressFamily == AddressFamily.InterNetwork
+        && address.AddressFamily == AddressFamily.InterNetwork
+        && IsInSameIpv4Subnet(address2.GetAddressBytes(), address.GetAddressBytes(), subnetMask.GetAddressBytes());
+
+    public static bool IsInSameIpv6Subnet(this byte[] address1Bytes, byte[] address2Bytes)
+    {
+        AssertSameLength(address1Bytes, address2Bytes);
+        return address1Bytes.AsSpan(0, BytesOfIpv6Prefix).SequenceEqual(address2Bytes.AsSpan(0, BytesOfIpv6Prefix));
+    }
+
+    public static bool IsInSameIpv6Subnet(this IPAddress address2, IPAddress address) =>
+        address2.AddressFamily == AddressFamily.InterNetworkV6
+        && address.AddressFamily == AddressFamily.InterNetworkV6
+        && IsInSameIpv6Subnet(address2.GetAddressBytes(), address.GetAddressBytes());
+
+    private static IEnumerable<UnicastIPAddressInformation> OwnAddresses(AddressFamily family)
+    {
+        foreach (var network in NetworkInterface.GetAllNetworkInterfaces())
+        {
+            foreach (var own in network.GetIPProperties().UnicastAddresses)
+            {
+                if (own.Address.AddressFamily == family) yield return own;
+            }
+        }
+    }
+
+    private static void AssertSameLength(byte[] first, byte[] second)
+    {
+        if (first.Length != second.Length) throw new ArgumentException("Both must be of one kind, IPv4 or IPv6.");
+    }
+}

@@ -1,0 +1,39 @@
+namespace ServiceStack.Common.Extensions;
+
+using System;
+using System.Collections.Generic;
+using Twin = ServiceStack.Common.StringExtensions;
+using Way = ServiceStack.Text.GivesWay;
+
+[Obsolete("Use ServiceStack.Common.StringExtensions.")]
+public static class StringExtensions
+{
+    public static bool ContainsAny<TText>(this TText text, params string[] testMatches) where TText : IEnumerable<char> =>
+        Twin.ContainsAny(Way.Text(text), testMatches);
+
+    public static bool EqualsIgnoreCase(this string value, string other, Way way = default) => Twin.EqualsIgnoreCase(value, other);
+
+    public static bool IsEmpty(this string value, Way way = default) => Twin.IsEmpty(value);
+
+    public static bool IsNullOrEmpty(this string value, Way way = default) => Twin.IsNullOrEmpty(value);
+
+    public static string Join(this List<string> items, Way way = default) => Twin.Join(items);
+
+    public static string Join(this List<string> items, string delimeter, Way way = default) => Twin.Join(items, delimeter);
+
+    public static string ReplaceAll(this string haystack, string needle, string replacement, Way way = default) =>
+        Twin.ReplaceAll(haystack, needle, replacement);
+
+    public static string ReplaceFirst(this string haystack, string needle, string replacement, Way way = default) =>
+        Twin.ReplaceFirst(haystack, needle, replacement);
+
+    public static string SafeVarName(this string text, Way way = default) => Twin.SafeVarName(text);
+
+    public static string SplitCamelCase(this string value, Way way = default) => Twin.SplitCamelCase(value);
+
+    public static string ToEnglish(this string camelCase, Way way = default) => Twin.ToEnglish(camelCase);
+
+    public static T ToEnum<T>(this string value, Way way = default) => Twin.ToEnum<T>(value);
+
+    public static T ToEnumOrDefault<T>(this string value, T defaultValue, Way way = default) => Twin.ToEnumOrDefault(value, defaultValue);
+}
