@@ -38,13 +38,7 @@ internal static class Deployment
     });
 
     /// <summary>The example as a web application.</summary>
-    public static string ExampleWeb => Once("example-web", folder =>
-    {
-        CopyBin(OutputOf("src", "Example"), folder);
-        var web = Path.Combine(Repository, "src", "Example", "SystemWeb");
-        File.Copy(Path.Combine(web, "Global.asax"), Path.Combine(folder, "Global.asax"));
-        File.Copy(Path.Combine(web, "web.config"), Path.Combine(folder, "web.config"));
-    });
+    public static string ExampleWeb => Once("example-web", FillExampleWeb);
 
     /// <summary>The folder of the repository: the tests run where they were built.</summary>
     public static string Repository { get; } = FindRepository();
@@ -54,6 +48,14 @@ internal static class Deployment
     {
         var folder = Path.Combine(Root.Value, Guid.NewGuid().ToString("N").Substring(0, 8));
         Directory.CreateDirectory(folder);
+        return folder;
+    }
+
+    /// <returns>A new folder with the example as a web application, for a test that changes it.</returns>
+    public static string NewExampleWeb()
+    {
+        var folder = NewFolder();
+        FillExampleWeb(folder);
         return folder;
     }
 
@@ -73,6 +75,14 @@ internal static class Deployment
             fill(folder);
             return Folders[name] = folder;
         }
+    }
+
+    private static void FillExampleWeb(string folder)
+    {
+        CopyBin(OutputOf("src", "Example"), folder);
+        var web = Path.Combine(Repository, "src", "Example", "SystemWeb");
+        File.Copy(Path.Combine(web, "Global.asax"), Path.Combine(folder, "Global.asax"));
+        File.Copy(Path.Combine(web, "web.config"), Path.Combine(folder, "web.config"));
     }
 
     private static string CreateRoot()

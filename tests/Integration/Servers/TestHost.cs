@@ -26,7 +26,7 @@ internal abstract class TestHost(string name)
 
     public override string ToString() => Name;
 
-    private protected static void WaitForPort(ServerProcess process, int port)
+    internal static void WaitForPort(ServerProcess process, int port)
     {
         try
         {

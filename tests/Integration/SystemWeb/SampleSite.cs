@@ -1,0 +1,105 @@
+using System;
+using System.IO;
+using System.Text.RegularExpressions;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
+
+/// <summary>The example as a site with one of the samples as its web.config, in a server with the sample of that.</summary>
+internal static class SampleSite
+{
+    public static string Samples => Path.Combine(Deployment.Repository, "web.config.samples");
+
+    /// <returns>A folder with the example and a sample's web.config.</returns>
+    public static string Create(string sample, Func<string, string>? change = null)
+    {
+        var folder = Deployment.NewExampleWeb();
+        var config = File.ReadAllText(Path.Combine(Samples, "mono", sample + ".config"));
+        File.WriteAllText(Path.Combine(folder, "web.config"), change is null ? config : change(config));
+        return folder;
+    }
+
+    /// <param name="server">"fastcgi-mono-server4", "mod_mono" or "xsp4".</param>
+    /// <param name="mount">The path that the site is mounted at.</param>
+    public static RunningServer Start(string server, string folder, string mount) => server switch
+    {
+        "fastcgi-mono-server4" => FastCgiMonoServer(folder, mount),
+        "mod_mono" => ModMono(folder, mount),
+        _ => Xsp(folder, mount),
+    };
+
+    public static RunningServer FastCgiMonoServer(string folder, string mount, params (string Name, string Value)[] environment)
+    {
+        var port = Ports.Free();
+        var process = ServerProcess.Start(
+            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:" + port], environment);
+        TestHost.WaitForPort(process, port);
+        var sample = File.ReadAllText(Path.Combine(Samples, "fastcgi-mono-server4", "nginx.conf"))
+            .Replace("127.0.0.1:9000", "127.0.0.1:" + port)
+            .Replace("/srv/site", folder);
+        var nginx = Nginx.Start("127.0.0.1:" + port, keepAlive: false, config =>
+        {
+            // up to its first param what any nginx needs here; from there on the sample
+            var listen = Regex.Match(config, "listen 127[^;]*;").Value;
+            return config.Substring(0, config.IndexOf("fastcgi_param", StringComparison.Ordinal)) + sample.Replace("listen 80;", listen) + "}";
+        });
+        return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
+    }
+
+    private static RunningServer ModMono(string folder, string mount)
+    {
+        var port = Ports.Free();
+        var own = Deployment.NewFolder();
+        var isRoot = Environment.UserName == "root";
+
+        // Apache's user, who is nobody here, makes its socket in it
+        if (isRoot) Chmod(own, 0x1FF);
+        var sample = File.ReadAllText(Path.Combine(Samples, "mod_mono", "apache.conf"))
+            .Replace("*:80", "127.0.0.1:" + port)
+            .Replace("/:/srv/site", mount + ":/srv/site")
+            .Replace("<Location />", $"<Location {mount}>")
+            .Replace("/srv/site", folder)
+            .Replace("/run/mod_mono", own);
+        File.WriteAllText(Path.Combine(own, "httpd.conf"), $"""
+            ServerRoot {own}
+            PidFile {own}/httpd.pid
+            ErrorLog /dev/stderr
+            ServerName localhost
+            Listen 127.0.0.1:{port}
+            {(isRoot ? "User www-data\nGroup www-data" : "")}
+            LoadModule mpm_worker_module /usr/lib/apache2/modules/mod_mpm_worker.so
+            LoadModule authz_core_module /usr/lib/apache2/modules/mod_authz_core.so
+            LoadModule mono_module /usr/lib/apache2/modules/mod_mono.so
+            {sample}
+            """);
+        var process = ServerProcess.Start("apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"]);
+        TestHost.WaitForPort(process, port);
+        return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process));
+    }
+
+    private static RunningServer Xsp(string folder, string mount)
+    {
+        var port = Ports.Free();
+        var process = ServerProcess.Start(
+            "xsp4", ["--address", "127.0.0.1", "--port", port.ToString(), "--applications", $"{mount}:{folder}", "--nonstop"]);
+        TestHost.WaitForPort(process, port);
+        return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder);
+    }
+
+    private static void Chmod(string path, int mode)
+    {
+        using var chmod = ServerProcess.Start("chmod", [Convert.ToString(mode, 8), path]);
+        chmod.WaitForExit();
+    }
+
+    /// <summary>Ends Apache by a signal, so that its children end too.</summary>
+    private sealed class Stopping(ServerProcess process) : IDisposable
+    {
+        public void Dispose()
+        {
+            process.Terminate();
+            process.WaitForExit();
+        }
+    }
+}
