@@ -23,7 +23,8 @@ public class AnswerComparerTests
         Assert.That(differing.Select(request => request.Id), Is.Empty);
     }
 
-    // ASP.NET adds Cache-Control to each; the number is what the recordings' own comparer gives
+    // ASP.NET adds Cache-Control to each; the number is what the recordings' own comparer gives, less two pages that come under
+    // SOAP's content type and are compared as pages here
     [Test]
     public void Finds_the_recordings_of_the_two_hosts_different()
     {
@@ -33,7 +34,7 @@ public class AnswerComparerTests
         var differing = Recordings.Requests.Select(request => AnswerComparer.Differences(request, selfHost[request.Id], xsp[request.Id])).ToList();
 
         Assert.That(differing, Has.None.Empty);
-        Assert.That(differing.Count(lines => lines.Exists(line => line.StartsWith("body", StringComparison.Ordinal))), Is.EqualTo(86));
+        Assert.That(differing.Count(lines => lines.Exists(line => line.StartsWith("body", StringComparison.Ordinal))), Is.EqualTo(84));
     }
 
     [TestCase("application/json", """{"a":1,"b":[true,null]}""", """{ "b": [true, null], "a": 1 }""", true)]
