@@ -14,6 +14,7 @@ without any, --http http://127.0.0.1:8080/ is taken.
   --http URL       listen for HTTP, http://127.0.0.1:8080/
   --fcgi ADDRESS   listen for FastCGI, 127.0.0.1:9000
   --unix PATH      listen for FastCGI on a Unix socket, /run/example.sock
+  --fd NUMBER      serve FastCGI on a socket that was handed over, 0
   --max-body BYTES largest request body, 134217728 (128 MiB) unless told
   --limit NAME=N   another limit of the host, by its name in FastCgiLimits; times
                    in seconds: MaxRequests=64, KeepAliveTimeout=30
@@ -77,6 +78,7 @@ clean stop, 2 when an option is wrong or an address can't be listened on.";
             case "--http": return "http://";
             case "--fcgi": return "fcgi://";
             case "--unix": return "fcgi+unix:";
+            case "--fd": return "fcgi+fd:";
             default: return null;
         }
     }

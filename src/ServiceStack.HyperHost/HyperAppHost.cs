@@ -86,7 +86,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentOutOfRangeException or FormatException)
         {
-            Console.Error.WriteLine(error.Message);
+            Console.Error.WriteLine(string.Join(" ", error.Message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
             return 2;
         }
 

@@ -197,9 +197,14 @@ internal sealed partial class FastCgiConnection
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Answered with 503.", error);
-            Reject(exchange, 503, close: true);
+            RejectUnspooled(exchange, error);
         }
+    }
+
+    private void RejectUnspooled(FastCgiExchange exchange, Exception error)
+    {
+        Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Answered with 503.", error);
+        Reject(exchange, 503, close: true);
     }
 
     private void FinishBody(FastCgiExchange exchange)
@@ -214,7 +219,16 @@ internal sealed partial class FastCgiConnection
             return;
         }
 
-        exchange.Body.Finish();
+        try
+        {
+            exchange.Body.Finish();
+        }
+        catch (IOException error)
+        {
+            RejectUnspooled(exchange, error);
+            return;
+        }
+
         exchange.State = ExchangeState.Waiting;
         _coming = null;
         switch (_server.Gate.Enter(exchange))
@@ -228,7 +242,7 @@ internal sealed partial class FastCgiConnection
                 break;
             case RequestGate.Entry.Refused:
                 LogLimit(
-                    LimitName.MaxRequests,
+                    _server.Limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests,
                     exchange.Id,
                     "as many requests as allowed are in service and in the queue. Answered with FCGI_OVERLOADED.");
                 _server.Counters.Overloaded();

@@ -137,6 +137,8 @@ internal sealed partial class FastCgiConnection
 
     private void Finish(FastCgiExchange exchange)
     {
+        // Before the client can know: its next request has the place of this one.
+        LeaveGate();
         var ended = false;
         try
         {
@@ -155,7 +157,6 @@ internal sealed partial class FastCgiConnection
         _server.Counters.Ended();
         if (ended && !exchange.IsPassedOn) EndIfLast(exchange.KeepConnection);
         if (!ended) _server.Counters.ClientGone();
-        LeaveGate();
         Release(exchange, mayReuse: ended);
     }
 

@@ -113,6 +113,7 @@ internal sealed partial class RequestBody : Stream
     }
 
     /// <summary>The last byte is there: reading starts at the first.</summary>
+    /// <exception cref="IOException">The temporary file can't be written.</exception>
     internal void Finish()
     {
         _position = 0;
@@ -124,10 +125,23 @@ internal sealed partial class RequestBody : Stream
     {
         if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
         _memory = [];
-        _file?.Dispose();
-        _file = null;
+        CloseFile();
         _length = 0;
         _position = 0;
+    }
+
+    private void CloseFile()
+    {
+        try
+        {
+            _file?.Dispose();
+        }
+        catch (IOException)
+        {
+            // What it could not write to a full disk is not wanted any more.
+        }
+
+        _file = null;
     }
 
     private void Grow(int more, long announced, int most)

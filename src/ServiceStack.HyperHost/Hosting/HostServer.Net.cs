@@ -14,8 +14,8 @@ internal sealed partial class HostServer
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        _http = new HttpRequests(_handler, _options.Limits, _trustedProxies, _options.UnderscoresInHeaders);
-        _listener = new KestrelListener(wanted, _options.Transport, _fastCgi.ServeAsync, _http.ServeAsync, _http.Configure);
+        _http = new HttpRequests(_handler, _options.Limits, _trustedProxies, _options.UnderscoresInHeaders, _log);
+        _listener = new KestrelListener(wanted, _options.Transport, _fastCgi.ServeAsync, _http.ServeAsync, _http.Configure, _http.LimitConnections);
         _listener.StartAsync().GetAwaiter().GetResult();
         return _listener.Addresses;
     }

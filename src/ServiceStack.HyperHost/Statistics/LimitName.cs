@@ -5,6 +5,7 @@ internal enum LimitName
 {
     MaxConnections,
     MaxRequests,
+    MaxQueuedRequests,
     MaxRequestsPerConnection,
     MaxParamsBytes,
     MaxHeaderCount,

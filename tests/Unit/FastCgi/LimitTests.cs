@@ -55,7 +55,7 @@ public class LimitTests(TestTransport transport)
         Assert.That(answer.ProtocolStatus, Is.EqualTo(2));
         Assert.That(answer.Stdout, Is.Empty);
         Assert.That(server.Counters.Overloads, Is.EqualTo(1));
-        Met(server, LimitName.MaxRequests);
+        Met(server, LimitName.MaxQueuedRequests);
         running.Send(new FastCgiRecords().Abort());
         Assert.That(running.Read().HasEnded, Is.True);
         Assert.That(waiting.Read().Text, Is.EqualTo("hello"));

@@ -1,6 +1,7 @@
 using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using ServiceStack.HyperHost.FastCgi;
@@ -10,8 +11,11 @@ using ServiceStack.HyperHost.Requests.Kestrel;
 namespace ServiceStack.HyperHost.Hosting.Kestrel;
 
 /// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
-internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, bool underscores)
+internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, bool underscores, IHostLog log)
 {
+    private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
+
+    private int _connections;
     private int _inFlight;
     private volatile bool _isStopping;
 
@@ -21,10 +25,28 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
         var http = kestrel.Limits;
         http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
         http.MaxRequestHeaderCount = limits.MaxHeaderCount;
-        http.MaxConcurrentConnections = limits.MaxConnections == 0 ? null : limits.MaxConnections;
         http.KeepAliveTimeout = limits.KeepAliveTimeout;
         http.RequestHeadersTimeout = limits.ParamsTimeout;
-        http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, limits.BodyRateGrace);
+        http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
+    }
+
+    /// <summary>Closes an HTTP connection too many. Kestrel's own limit would count those of FastCGI too, and close without a word.</summary>
+    public ConnectionDelegate LimitConnections(ConnectionDelegate next)
+    {
+        if (limits.MaxConnections == 0) return next;
+
+        return async connection =>
+        {
+            try
+            {
+                if (Interlocked.Increment(ref _connections) <= limits.MaxConnections) await next(connection).ConfigureAwait(false);
+                else log.Write(HostLogLevel.Warning, $"{connection.RemoteEndPoint}: MaxConnections: as many HTTP connections as allowed are open. This one is closed.");
+            }
+            finally
+            {
+                Interlocked.Decrement(ref _connections);
+            }
+        };
     }
 
     public Task ServeAsync(HttpContext context)
@@ -51,6 +73,9 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
             await Task.Delay(10).ConfigureAwait(false);
         }
     }
+
+    // Kestrel's must be longer than its heartbeat.
+    private static TimeSpan Grace(TimeSpan wanted) => wanted > LeastGrace ? wanted : LeastGrace;
 
     private async Task EndAsync(ValueTask serving)
     {

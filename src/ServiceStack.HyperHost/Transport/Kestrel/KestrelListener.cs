@@ -29,6 +29,7 @@ internal sealed class KestrelListener : IListener
     private readonly ServeConnection _serve;
     private readonly RequestDelegate? _serveHttp;
     private readonly Action<KestrelServerOptions>? _configure;
+    private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onHttpConnection;
     private readonly ILoggerFactory _log;
     private readonly List<ListenSocket> _sockets = [];
     private ServiceProvider? _services;
@@ -40,12 +41,15 @@ internal sealed class KestrelListener : IListener
     /// <param name="serve">Gets the connections of FastCGI addresses.</param>
     /// <param name="serveHttp">Gets the requests of HTTP addresses; needed if there are any.</param>
     /// <param name="configure">Further settings of Kestrel's, such as its limits for HTTP.</param>
+    /// <param name="onHttpConnection">Stands in front of Kestrel on each connection of an HTTP address.</param>
+    /// <param name="log">Gets Kestrel's lines.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
         ServeConnection serve,
         RequestDelegate? serveHttp = null,
         Action<KestrelServerOptions>? configure = null,
+        Func<ConnectionDelegate, ConnectionDelegate>? onHttpConnection = null,
         ILoggerFactory? log = null)
     {
         if (serveHttp is null && addresses.Any(static address => address.Protocol == ListenProtocol.Http))
@@ -58,6 +62,7 @@ internal sealed class KestrelListener : IListener
         _serve = serve;
         _serveHttp = serveHttp;
         _configure = configure;
+        _onHttpConnection = onHttpConnection;
         _log = log ?? NullLoggerFactory.Instance;
     }
 
@@ -142,6 +147,7 @@ internal sealed class KestrelListener : IListener
                 else
                 {
                     endPoint.Protocols = HttpProtocols.Http1;
+                    if (_onHttpConnection is { } middleware) endPoint.Use(middleware);
                 }
             });
         }
