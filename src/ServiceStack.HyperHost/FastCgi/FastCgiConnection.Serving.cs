@@ -230,6 +230,8 @@ internal sealed partial class FastCgiConnection
 
     private async ValueTask SendRepliesAsync()
     {
+        if (_replies.IsEmpty) return;
+
         await _writing.TakeAsync().ConfigureAwait(false);
         try
         {

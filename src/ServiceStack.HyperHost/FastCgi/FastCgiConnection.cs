@@ -158,24 +158,29 @@ internal sealed partial class FastCgiConnection : IDisposable
             ServeElsewhere(ready);
         }
 
+        // Whatever becomes of the peer, requests in service hold on to the connection until they are done.
+        await TryAsync(SendRepliesAsync).ConfigureAwait(false);
+        while (!await AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
+        await TryAsync(SendRepliesAsync).ConfigureAwait(false);
+        if (_mustLinger && !_isLost) await TryAsync(LingerAsync).ConfigureAwait(false);
+        await _input.CompleteAsync().ConfigureAwait(false);
+        await _output.CompleteAsync().ConfigureAwait(false);
+    }
+
+    private async ValueTask TryAsync(Func<ValueTask> step)
+    {
         try
         {
-            if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
-            while (!await AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
-            if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
-            if (_mustLinger && !_isLost) await LingerAsync().ConfigureAwait(false);
+            await step().ConfigureAwait(false);
         }
         catch (Exception error) when (IsLoss(error))
         {
             Lose(error);
         }
-
-        await _input.CompleteAsync().ConfigureAwait(false);
-        await _output.CompleteAsync().ConfigureAwait(false);
     }
 
     // Closing a socket with unread bytes resets it, and the peer may lose the answer: what is still coming is read and thrown away.
-    private async Task LingerAsync()
+    private async ValueTask LingerAsync()
     {
         var until = Clock.Now + LingerMilliseconds;
         using var watch = new Timer(static input => ((PipeReader)input!).CancelPendingRead(), _input, QuietMilliseconds, QuietMilliseconds);

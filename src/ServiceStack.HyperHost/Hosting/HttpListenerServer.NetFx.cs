@@ -118,6 +118,15 @@ internal sealed class HttpListenerServer(
             return;
         }
 
+        if (context.Request.Headers.Count > limits.MaxHeaderCount)
+        {
+            log.Write(
+                HostLogLevel.Warning,
+                $"{context.Request.RemoteEndPoint}: MaxHeaderCount: more than {limits.MaxHeaderCount} headers came. Answered with 431.");
+            Refuse(context, 431, $"A request may have {limits.MaxHeaderCount} headers here.");
+            return;
+        }
+
         if (!context.Request.HasEntityBody)
         {
             Handle(context, body: null);

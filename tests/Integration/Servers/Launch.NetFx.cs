@@ -1,6 +1,4 @@
-using System.Collections.Generic;
 using System.IO;
-using System.Linq;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
@@ -8,7 +6,5 @@ internal static partial class Launch
 {
     public static partial string Framework => "net472";
 
-    public static partial ServerProcess Start(
-        string folder, string assembly, IEnumerable<string> arguments, params (string Name, string Value)[] environment) =>
-        ServerProcess.Start("mono", arguments.Prepend(Path.Combine(folder, assembly + ".exe")), environment);
+    private static partial string[] Program(string folder, string assembly) => ["mono", Path.Combine(folder, assembly + ".exe")];
 }
