@@ -10,9 +10,6 @@ internal sealed partial class FastCgiConnection
     private const int LingerMilliseconds = 2000;
     private const int QuietMilliseconds = 100;
 
-    // A connection that was accepted just before a stop has its first request on the way.
-    private const int FirstRequestMilliseconds = 500;
-
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;
@@ -50,8 +47,9 @@ internal sealed partial class FastCgiConnection
         }
     }
 
+    // A web server that does not know of the stop yet may be sending a request on a connection that it kept, or just made.
     private bool MayStop(long now) =>
-        _isStopping && (_hasReceived || now - Volatile.Read(ref _stopSince) > FirstRequestMilliseconds);
+        _isStopping && now - Volatile.Read(ref _stopSince) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
 
     // A connection without requests.
     private LimitName? Idle(long now)

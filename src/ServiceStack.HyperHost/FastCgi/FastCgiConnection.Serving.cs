@@ -155,14 +155,14 @@ internal sealed partial class FastCgiConnection
         }
 
         _server.Counters.Ended();
-        if (ended && !exchange.IsPassedOn) EndIfLast(exchange.KeepConnection);
+        if (ended && !exchange.IsPassedOn) EndIfLast(exchange);
         if (!ended) _server.Counters.ClientGone();
         Release(exchange, mayReuse: ended);
     }
 
-    private void EndIfLast(bool keepConnection)
+    private void EndIfLast(FastCgiExchange exchange)
     {
-        if (!keepConnection || _isClosing || (_isStopping && _server.Mover is not { HasSuccessor: true })) CloseSoon();
+        if (!exchange.KeepConnection || exchange.IsLast || _isClosing) CloseSoon();
         else if (_isStopping) _input.CancelPendingRead();
     }
 
@@ -171,7 +171,8 @@ internal sealed partial class FastCgiConnection
         ArraySegment<byte> bytes;
         try
         {
-            bytes = exchange.Output.End(appStatus: 0);
+            exchange.IsLast = exchange.KeepConnection && _isStopping && _server.Mover is not { HasSuccessor: true };
+            bytes = exchange.Output.End(appStatus: 0, exchange.IsLast);
         }
         catch (InvalidOperationException error) when (!exchange.Output.HasStarted)
         {

@@ -136,6 +136,9 @@ internal sealed class FastCgiExchange
 
     internal bool IsCancelAsked { get; set; }
 
+    /// <summary>The connection closes after it, though the web server would keep it.</summary>
+    internal bool IsLast { get; set; }
+
     internal void Begin(ushort id, bool keepConnection, long now)
     {
         Id = id;
@@ -213,6 +216,7 @@ internal sealed class FastCgiExchange
         IsDetached = false;
         IsCancelAsked = false;
         IsPassedOn = false;
+        IsLast = false;
     }
 
     private void Cancel()

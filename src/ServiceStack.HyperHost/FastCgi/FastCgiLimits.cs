@@ -95,6 +95,12 @@ public sealed class FastCgiLimits
     /// <summary>Time for requests in flight to finish when the server stops; default 30 s (the .NET host's shutdown timeout).</summary>
     public TimeSpan DrainTimeout { get; set; } = TimeSpan.FromSeconds(30);
 
+    /// <summary>
+    /// When the server stops: how long a kept connection without a request is left open for one that the web server is sending just then;
+    /// default 500 ms. With its answer the connection closes.
+    /// </summary>
+    public TimeSpan IdleDrainTime { get; set; } = TimeSpan.FromMilliseconds(500);
+
     /// <exception cref="ArgumentOutOfRangeException">A value makes no sense; the message names it and the least value.</exception>
     internal void Check()
     {
@@ -115,5 +121,6 @@ public sealed class FastCgiLimits
         Guard.AtLeast(ServiceGrace.Ticks, 0, nameof(ServiceGrace));
         Guard.AtLeast(WriteTimeout.Ticks, 1, nameof(WriteTimeout));
         Guard.AtLeast(DrainTimeout.Ticks, 0, nameof(DrainTimeout));
+        Guard.AtLeast(IdleDrainTime.Ticks, 0, nameof(IdleDrainTime));
     }
 }

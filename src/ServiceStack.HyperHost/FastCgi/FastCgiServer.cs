@@ -11,6 +11,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 internal sealed class FastCgiServer : IDisposable
 {
     private static readonly TimeSpan HeartbeatInterval = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
 
     private readonly ServerContext _context;
     private readonly AllowedClients _allowed;
@@ -65,8 +66,8 @@ internal sealed class FastCgiServer : IDisposable
     }
 
     /// <summary>
-    /// Ends the connections: idle ones at once, the others when their requests have ended, those that are left after
-    /// <paramref name="drain"/> by force. Listeners are to be closed before.
+    /// Ends the connections: those with requests when these have ended, idle ones after <see cref="FastCgiLimits.IdleDrainTime"/>,
+    /// those that are left after <paramref name="drain"/> by force. Listeners are to be closed before.
     /// </summary>
     /// <param name="drain">Null for <see cref="FastCgiLimits.DrainTimeout"/>.</param>
     public async Task StopAsync(TimeSpan? drain = null)
@@ -74,7 +75,14 @@ internal sealed class FastCgiServer : IDisposable
         _isStopping = true;
         var until = Clock.Now + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
         foreach (var connection in _context.Snapshot()) connection.Stop();
-        while (Counters.ConnectionsOpen > 0 && Clock.Now < until) await Task.Delay(10).ConfigureAwait(false);
+
+        // The first look comes after a pause: what was accepted last may be on its way here.
+        do
+        {
+            await Task.Delay(StopInterval).ConfigureAwait(false);
+            Beat();
+        }
+        while (Counters.ConnectionsOpen > 0 && Clock.Now < until);
 
         var left = _context.Snapshot();
         if (left.Length > 0)

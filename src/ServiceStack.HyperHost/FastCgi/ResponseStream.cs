@@ -20,7 +20,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
 {
     private const int HeadRoom = 2048;
-    private const int TailRoom = 7 + RecordHeader.Size + EndRequest.RecordSize;
+    private const int TailRoom = 7 + RecordHeader.Size + EndRequest.RecordSize + RecordHeader.Size;
     private const int FirstSize = 8 * 1024;
     private const int LastSize = 64 * 1024;
 
@@ -203,10 +203,21 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     public override void SetLength(long value) => throw new NotSupportedException("An answer is written from start to end.");
 
     /// <summary>Frames all that is left, with the records that end the request.</summary>
-    internal ArraySegment<byte> End(uint appStatus)
+    /// <param name="appStatus">For END_REQUEST.</param>
+    /// <param name="isLast">
+    /// Whether the connection closes after this though the web server would keep it. An empty management record behind END_REQUEST
+    /// tells: nginx takes no connection for its next request that has bytes left to read, and so never meets the closed one.
+    /// </param>
+    internal ArraySegment<byte> End(uint appStatus, bool isLast = false)
     {
         Room(0);
         var bytes = Frame(last: true, appStatus);
+        if (isLast)
+        {
+            new RecordHeader(RecordType.GetValuesResult, 0, 0, 0).Write(_buffer.AsSpan(bytes.Offset + bytes.Count));
+            bytes = new ArraySegment<byte>(_buffer, bytes.Offset, bytes.Count + RecordHeader.Size);
+        }
+
         _ended = true;
         return bytes;
     }

@@ -1,12 +1,15 @@
 using System;
 using System.Net;
 using System.Net.Sockets;
+using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport;
 
 /// <summary>A socket that listens on one address.</summary>
 internal sealed class ListenSocket : IDisposable
 {
+    private const int MaxTries = 200;
+
     private readonly UnixSocketFile? _file;
 
     private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file)
@@ -45,11 +48,34 @@ internal sealed class ListenSocket : IDisposable
     /// <summary>Takes the socket's file away, so that nobody finds it any more.</summary>
     public void Hide() => _file?.Remove();
 
+    /// <summary>
+    /// Before the end: waits until every connection that the system has made already is taken by whoever accepts, since closing resets it.
+    /// </summary>
+    public async Task SettleAsync()
+    {
+        if (IsShared) return;
+
+        Hide();
+        for (var tries = 0; tries < MaxTries && HasWaiting(); tries++) await Task.Delay(1).ConfigureAwait(false);
+    }
+
     public void Dispose()
     {
         _file?.Remove();
         if (IsShared) InheritedSocket.Close(Socket);
         else Socket.Dispose();
+    }
+
+    private bool HasWaiting()
+    {
+        try
+        {
+            return Socket.Poll(0, SelectMode.SelectRead);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
+        }
     }
 
     private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options)

@@ -17,6 +17,9 @@ internal sealed class Nginx : IDisposable
 
     public IPEndPoint EndPoint { get; }
 
+    /// <summary>Its error log.</summary>
+    public string[] Lines => _process.Lines;
+
     /// <param name="upstream">"127.0.0.1:9000" or "unix:/path".</param>
     /// <param name="keepAlive">Whether connections to the app are kept.</param>
     /// <param name="change">Changes the configuration further.</param>

@@ -293,6 +293,48 @@ public class LimitTests(TestTransport transport)
     }
 
     [Test]
+    public void Serves_a_request_that_comes_just_after_the_stop_on_a_connection_kept_before()
+    {
+        using var server = Serve();
+        using var client = server.Connect();
+        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+
+        var stopping = server.Server.StopAsync(TimeSpan.FromSeconds(20));
+
+        Assert.That(client.Post("/echo", [1, 2, 3]).Body, Is.EqualTo(new byte[] { 1, 2, 3 }));
+        Assert.That(client.IsClosedWithin(5000), Is.True);
+        Assert.That(stopping.Wait(5000), Is.True);
+    }
+
+    [Test]
+    public void Leaves_bytes_behind_the_last_answer_so_that_the_web_server_does_not_keep_the_connection([Values] bool isStopping)
+    {
+        using var server = Serve();
+        using var client = server.Connect();
+        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+
+        var stopping = isStopping ? server.Server.StopAsync(TimeSpan.FromSeconds(20)) : System.Threading.Tasks.Task.CompletedTask;
+        client.Get("/hello", keep: isStopping);
+
+        Assert.That(client.TryReadRecord(out var type, out var id, out var content), Is.EqualTo(isStopping));
+        if (isStopping) Assert.That((type, id, content.Length), Is.EqualTo((FastCgiRecords.GetValuesResult, (ushort)0, 0)));
+        Assert.That(stopping.Wait(5000), Is.True);
+    }
+
+    [Test]
+    public void Closes_idle_connections_at_once_where_they_have_no_time_left()
+    {
+        using var server = Serve(limits => limits.IdleDrainTime = TimeSpan.Zero);
+        using var client = server.Connect();
+        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+
+        var stopping = server.Server.StopAsync(TimeSpan.FromSeconds(20));
+
+        Assert.That(client.IsClosedWithin(5000), Is.True);
+        Assert.That(stopping.Wait(5000), Is.True);
+    }
+
+    [Test]
     public void Refuses_values_that_make_no_sense()
     {
         var limits = new FastCgiLimits { MaxBodyBytes = -1 };

@@ -89,12 +89,11 @@ internal sealed class KestrelListener : IListener
         }
     }
 
-    public Task StopListeningAsync()
+    // Kestrel lets connections go on until it is told to stop them.
+    public async Task StopListeningAsync()
     {
-        // Kestrel closes its sockets and lets connections go on until it is told to stop them.
+        await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync())).ConfigureAwait(false);
         foreach (var socket in _sockets) socket.Dispose();
-
-        return Task.CompletedTask;
     }
 
     public async Task StopAsync()

@@ -64,10 +64,10 @@ internal sealed class SocketListener : IListener
         return Task.CompletedTask;
     }
 
-    public Task StopListeningAsync()
+    public async Task StopListeningAsync()
     {
+        await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync())).ConfigureAwait(false);
         CloseSockets();
-        return Task.CompletedTask;
     }
 
     public Task StopAsync()

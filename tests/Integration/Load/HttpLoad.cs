@@ -1,0 +1,110 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using System.Threading;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Load;
+
+/// <summary>Clients that ask a web server without a pause, GET and POST in turn, each on a connection of its own that it keeps.</summary>
+internal sealed class HttpLoad : IDisposable
+{
+    private const int StackSize = 256 * 1024;
+    private static readonly byte[] Body = Encoding.ASCII.GetBytes(new string('x', 512));
+
+    private readonly HttpSender _http;
+    private readonly Thread[] _clients;
+    private readonly List<string> _failures = [];
+    private int _answered;
+    private volatile bool _isOver;
+
+    public HttpLoad(IPEndPoint server, int clients)
+    {
+        _http = new HttpSender(server);
+        _clients = [.. Enumerable.Range(0, clients).Select(i => new Thread(() => Ask(i), StackSize) { IsBackground = true })];
+        foreach (var client in _clients) client.Start();
+    }
+
+    public int Answered => Volatile.Read(ref _answered);
+
+    /// <summary>What went wrong, one line each.</summary>
+    public string[] Failures
+    {
+        get
+        {
+            lock (_failures) return [.. _failures];
+        }
+    }
+
+    /// <summary>Ends when every client has its last answer.</summary>
+    public void Dispose()
+    {
+        _isOver = true;
+        foreach (var client in _clients) client.Join();
+    }
+
+    private void Ask(int turn)
+    {
+        NetworkStream? stream = null;
+        for (; !_isOver; turn++)
+        {
+            try
+            {
+                stream ??= _http.Open();
+                var answer = turn % 2 == 0 ? Get(stream, turn) : Post(stream);
+                if (answer.Header("Connection") == "close")
+                {
+                    stream.Dispose();
+                    stream = null;
+                }
+            }
+            catch (Exception error)
+            {
+                Fail(error.Message);
+                stream?.Dispose();
+                stream = null;
+            }
+        }
+
+        stream?.Dispose();
+    }
+
+    private RawAnswer Get(NetworkStream stream, int turn)
+    {
+        HttpSender.WriteHead(stream, "GET", "/hello/" + turn, [new("Host", _http.Authority), new("Connection", "keep-alive")]);
+        return Check(HttpSender.Read(stream), "{\"Result\":\"Hello, " + turn + "!\"}");
+    }
+
+    private RawAnswer Post(NetworkStream stream)
+    {
+        HttpSender.WriteHead(
+            stream,
+            "POST",
+            "/echo",
+            [
+                new("Host", _http.Authority),
+                new("Connection", "keep-alive"),
+                new("Content-Type", "text/plain"),
+                new("Content-Length", Body.Length.ToString()),
+            ]);
+        stream.Write(Body, 0, Body.Length);
+        return Check(HttpSender.Read(stream, "POST"), Encoding.ASCII.GetString(Body));
+    }
+
+    private RawAnswer Check(RawAnswer answer, string wanted)
+    {
+        if (answer.Status != 200 || answer.Text != wanted) throw new InvalidDataException($"{answer.Status} {answer.Text}");
+
+        Interlocked.Increment(ref _answered);
+        return answer;
+    }
+
+    private void Fail(string what)
+    {
+        lock (_failures) _failures.Add(what);
+    }
+}
