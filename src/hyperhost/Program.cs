@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Server;
 
 internal static class Program
 {
-    private static int Main(string[] args)
+    internal static int Main(string[] args)
     {
         Home.Prepare();
         return Run(args);

@@ -21,7 +21,7 @@ internal static class XmlText
         }
         catch (XmlException error)
         {
-            problem = $"{path}:{error.LineNumber}: {error.Message}";
+            problem = error.LineNumber == 0 ? $"{path}: {error.Message}" : $"{path}:{error.LineNumber}: {error.Message}";
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

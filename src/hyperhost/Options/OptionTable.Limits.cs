@@ -84,6 +84,7 @@ internal static partial class OptionTable
         Time("drain-timeout", "30s", "For requests in flight when the server stops.", (o, time) => o.Limits.DrainTimeout = time),
         Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),
         Addresses("trusted-proxies", "Proxies whose X-Forwarded-… headers count, besides those of this machine.", o => o.TrustedProxies),
+        Flag("underscores-in-headers", "Lets headers in whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on, OptionGroup.Trust),
     ];
 
     private static Option Number(
@@ -104,8 +105,9 @@ internal static partial class OptionTable
     private static Option Time(string name, string standard, string help, Action<HyperHostOptions, TimeSpan> set) =>
         new(OptionGroup.Limits, OptionKind.Time, name) { Default = standard, Help = help, Set = (options, value) => set(options, OptionValue.Time(value)) };
 
-    private static Option Flag(string name, string help, Action<HyperHostOptions, bool> set) =>
-        new(OptionGroup.Connections, OptionKind.Flag, name) { Default = "False", Help = help, Set = (options, value) => set(options, OptionValue.Flag(value)) };
+    private static Option Flag(
+        string name, string help, Action<HyperHostOptions, bool> set, OptionGroup group = OptionGroup.Connections) =>
+        new(group, OptionKind.Flag, name) { Default = "False", Help = help, Set = (options, value) => set(options, OptionValue.Flag(value)) };
 
     private static Option Text(string name, string help, Action<HyperHostOptions, string> set) =>
         new(OptionGroup.Connections, OptionKind.Text, name) { Default = "the process's own", Help = help, Set = set };

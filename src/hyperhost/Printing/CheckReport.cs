@@ -72,7 +72,7 @@ internal static class CheckReport
         }
         catch (System.Exception error) when (error is System.ArgumentException or System.FormatException)
         {
-            return error.Message.Split('\n')[0].Trim();
+            return Serving.ServingException.OneLine(error);
         }
     }
 

@@ -12,6 +12,7 @@ namespace ServiceStack.HyperHost.Server.Printing;
 internal static class NginxConfig
 {
     private const int HttpPort = 80;
+    private const int TlsPort = 443;
     private const int KeptConnections = 32;
 
     // what every request carries; not from fastcgi_params, which differs from one installation to the next
@@ -50,6 +51,7 @@ internal static class NginxConfig
             to.WriteLine();
             to.WriteLine("server {");
             to.WriteLine($"    listen {server.Key.Port.ToString(CultureInfo.InvariantCulture)}{(server.Key.Host is null ? " default_server" : "")};");
+            if (server.Key.Port == TlsPort) to.WriteLine("    # with TLS: listen 443 ssl; and ssl_certificate, ssl_certificate_key");
             to.WriteLine($"    server_name {server.Key.Host ?? "_"};");
             to.WriteLine($"    client_max_body_size {limit.ToString(CultureInfo.InvariantCulture)};");
             foreach (var (unit, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length)) WriteLocation(unit, application, to);

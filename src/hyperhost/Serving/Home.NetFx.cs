@@ -25,6 +25,7 @@ internal static partial class Home
 
         // the application's own engine and host before the server's of the same name: one of each is in a domain
         foreach (var file in Directory.GetFiles(application, "ServiceStack*.dll").OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
+        DomainConfiguration.Keep();
     }
 
     public static int RunInDomain(string assembly, string[] arguments)
@@ -34,7 +35,7 @@ internal static partial class Home
         var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
         domain.SetData(Key, Path.GetDirectoryName(program));
         domain.SetData(Application, assembly);
-        return domain.ExecuteAssembly(program, arguments);
+        return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);
     }
 
     private static Assembly? Find(string folder, string name)

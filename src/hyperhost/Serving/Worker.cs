@@ -61,7 +61,7 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {
-            log.Error(error.Message);
+            log.Error(ServingException.OneLine(error));
         }
         catch (ServingException error)
         {

@@ -23,6 +23,11 @@ internal static class Deployment
 
     public static string Example => Once("example", folder => CopyFolder(OutputOf("src", "Example"), folder));
 
+    public static string HyperHost => Once("hyperhost", folder => CopyFolder(OutputOf("src", "hyperhost"), folder));
+
+    /// <summary>An app that knows nothing of the host.</summary>
+    public static string PlainApp => Once("plain", folder => CopyFolder(OutputOf(Path.Combine("tests", "Integration"), "PlainApp"), folder));
+
     /// <summary>The recorded services as a web application.</summary>
     /// <param name="handlerFactory">The type in web.config.</param>
     public static string SamplesWeb(string handlerFactory) => Once("samples-" + handlerFactory.Split(',')[0], folder =>

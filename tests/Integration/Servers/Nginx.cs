@@ -36,8 +36,30 @@ internal sealed class Nginx : IDisposable
         if (!keepAlive) config = config.Replace("fastcgi_keep_conn on;", "").Replace("keepalive 64;", "");
         if (Environment.UserName == "root") config = "user root;\n" + config;
 
+        return Start(folder, change is null ? config : change(config), port);
+    }
+
+    /// <param name="included">Lines for the http level.</param>
+    /// <param name="port">The port that they listen on.</param>
+    public static Nginx StartWith(string[] included, int port)
+    {
+        var folder = Deployment.NewFolder();
+        Directory.CreateDirectory(Path.Combine(folder, "temp"));
+        var config = $"{(Environment.UserName == "root" ? "user root;\n" : "")}pid nginx.pid;\nevents {{ }}\nhttp {{\naccess_log off;\n"
+            + "client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; uwsgi_temp_path temp/u; scgi_temp_path temp/s;\n"
+            + string.Join("\n", included) + "\n}\n";
+        return Start(folder, config, port);
+    }
+
+    private static Nginx Start(string folder, string config, int port)
+    {
         var file = Path.Combine(folder, "nginx.conf");
-        File.WriteAllText(file, change is null ? config : change(config));
+        File.WriteAllText(file, config);
+        using (var test = ServerProcess.Start("nginx", ["-t", "-e", "stderr", "-p", folder + "/", "-c", file]))
+        {
+            if (test.WaitForExit() != 0) throw new InvalidOperationException(string.Join("\n", test.Lines));
+        }
+
         var process = ServerProcess.Start("nginx", ["-e", "stderr", "-p", folder + "/", "-c", file, "-g", "daemon off;"]);
         try
         {

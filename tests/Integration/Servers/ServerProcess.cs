@@ -40,6 +40,9 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
+    /// <summary>Its standard input.</summary>
+    public StreamWriter Input => _process.StandardInput;
+
     public bool HasExited => _process.HasExited;
 
     public static ServerProcess Start(string program, IEnumerable<string> arguments, params (string Name, string Value)[] environment)

@@ -1,0 +1,189 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net.Sockets;
+using System.Text;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>Logs, systemd, nginx, checks.</summary>
+public class OperationsTests
+{
+    [Test]
+    public void Writes_an_access_log_and_opens_it_again()
+    {
+        var folder = Deployment.NewFolder();
+        string log = Path.Combine(folder, "server.log"), access = Path.Combine(folder, "access.log");
+        using var server = HyperHost.Start(
+            "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--logfile", log, "--access-log", access,
+            "--access-format", "%R|%u|%m|%r|%Q%q|%s|%l|%n|%p|%e{HTTP_HOST}|%{Content-Type}o|%d|%t");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        HyperHost.Get(address, "/where?format=json&\"x\\\u0001=\u007f");
+        Assert.That(() => File.ReadAllText(access), Does.EndWith("\n").After(10_000, 20));
+        var line = File.ReadAllLines(access).Single();
+        Assert.That(line, Does.Match(
+            @"^127\.0\.0\.1\|-\|GET\|/where\|\?format=json&\\x22x\\x5C\\x01=\\x7F\|200\|0\|PlainApp\|" + server.Id
+            + @"\|localhost:8081\|application/json; charset=utf-8\|\d+\.\d{3}\|\d\d/\w{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$"));
+
+        File.Move(access, access + ".1");
+        File.Move(log, log + ".1");
+        server.Signal(10);
+        Assert.That(() => File.Exists(access) && File.Exists(log), Is.True.After(10_000, 20));
+        Assert.That(HyperHost.Get(address, "/nothing"), Does.StartWith("404"));
+        Assert.That(() => File.ReadAllText(access), Does.Contain("|/nothing||404|").After(10_000, 20));
+        Assert.That(File.ReadAllText(log + ".1"), Does.Contain("Listening on "));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero);
+        Assert.That(File.ReadAllText(log), Does.Contain("Stopped."));
+    }
+
+    [Test]
+    public void A_full_disk_leaves_it_serving_and_is_told_in_one_line()
+    {
+        using var server = HyperHost.Start(
+            "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--logfile", "/dev/full", "--access-log", "/dev/full");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        for (var i = 0; i < 5; i++) Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(server.Id));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero);
+        Assert.That(server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(2), "one for each log");
+    }
+
+    [Test]
+    public void A_bad_level_is_told_and_the_default_kept()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--loglevels", "Loud");
+
+        HyperHost.Addresses(server, 1);
+
+        Assert.That(server.Lines, Has.Some.Contains("'Loud' is no log level"));
+    }
+
+    [Test]
+    public void Tells_systemd_how_it_is()
+    {
+        var path = Path.Combine(Deployment.NewFolder(), "notify");
+        using var socket = new Socket(AddressFamily.Unix, SocketType.Dgram, ProtocolType.Unspecified);
+        socket.Bind(UnixAddress.Create(path));
+        socket.ReceiveTimeout = 60_000;
+        using var server = HyperHost.StartWith(
+            [("NOTIFY_SOCKET", path), ("WATCHDOG_USEC", "200000")], "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
+
+        var ready = Receive(socket);
+        Assert.That(ready, Does.StartWith("READY=1\nSTATUS=Serving PlainApp on fcgi://127.0.0.1:"));
+        Assert.That(ready, Does.EndWith("MAINPID=" + server.Id));
+        Assert.That(Receive(socket), Is.EqualTo("WATCHDOG=1"));
+
+        server.Signal(1);
+        Assert.That(ReceiveUntil(socket, "RELOADING=1"), Does.Match(@"^RELOADING=1\nMONOTONIC_USEC=\d+$"));
+        Assert.That(ReceiveUntil(socket, "READY=1"), Does.EndWith("MAINPID=" + server.Id));
+
+        server.Terminate();
+        Assert.That(ReceiveUntil(socket, "STOPPING=1"), Is.EqualTo("STOPPING=1"));
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Takes_the_sockets_that_systemd_has_opened()
+    {
+        // what systemd does: a listening socket as descriptor 3, and the number of the process that it is for
+        const string Manager = "use Socket; use POSIX; $^F = 9;"
+            + " socket(S, PF_INET, SOCK_STREAM, 0) && bind(S, sockaddr_in(0, INADDR_LOOPBACK)) && listen(S, 9) or die;"
+            + " my ($port) = sockaddr_in(getsockname(S)); $| = 1; print qq(port $port.\\n); POSIX::dup2(fileno(S), 3);"
+            + " $ENV{LISTEN_PID} = $$; $ENV{LISTEN_FDS} = 1; exec @ARGV or die;";
+        using var server = ServerProcess.Start("perl", ["-e", Manager, HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.Plain]);
+        var port = Regex.Match(server.WaitForLines("port ", 1)[0], @"\d+").Value;
+
+        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(server.Id));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [TestCase(false)]
+    [TestCase(true)]
+    public void Prints_an_nginx_configuration_that_works(bool isTcp)
+    {
+        var address = isTcp ? $"fcgi://127.0.0.1:{Ports.Free()}" : HyperHost.Socket();
+        var port = Ports.Free();
+        string[] options = ["--applications", $"localhost:{port}:/api:{HyperHost.Plain}", "--listen", address];
+        var (code, lines) = HyperHost.Run([.. options, "--print-nginx"]);
+        Assert.That(code, Is.Zero, string.Join("\n", lines));
+
+        using var server = HyperHost.Start(options);
+        HyperHost.Addresses(server, 1);
+        using var nginx = Nginx.StartWith(lines, port);
+
+        var answer = new HttpSender(nginx.EndPoint).Send("GET", "/api/where?format=json", [new("Host", "localhost:" + port)], null);
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(HyperHost.Json(answer.Text)["Base"], Does.StartWith(Deployment.PlainApp));
+        Assert.That(new HttpSender(nginx.EndPoint).Send("GET", "/api", [new("Host", "localhost:" + port)], null).Status, Is.EqualTo(301));
+    }
+
+    [Test]
+    public void Prints_a_systemd_unit()
+    {
+        var (code, lines) = HyperHost.Run(
+            "--app", HyperHost.Plain, "--listen", "fcgi+unix:/run/shop/app.sock", "--name", "shop", "--drain-timeout", "20", "--logfile", "/var/log/shop/a.log", "--print-systemd");
+
+        Assert.That(code, Is.Zero);
+        Assert.That(lines, Has.Some.EqualTo("Type=notify"));
+        Assert.That(lines, Has.Some.EqualTo("RuntimeDirectory=shop"));
+        Assert.That(lines, Has.Some.EqualTo("TimeoutStopSec=35"));
+        Assert.That(lines, Has.Some.EqualTo("ReadWritePaths=/var/log/shop"));
+        Assert.That(lines.Single(line => line.StartsWith("ExecStart=", StringComparison.Ordinal)), Does.Match(
+            @"^ExecStart=/\S+ " + Regex.Escape(HyperHost.Program) + " --app " + Regex.Escape(HyperHost.Plain) + @" --listen fcgi\+unix:/run/shop/app\.sock .*"));
+        Assert.That(lines, Has.None.Contains("print-systemd"));
+    }
+
+    [Test]
+    public void Checks_a_configuration()
+    {
+        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000");
+
+        Assert.That(code, Is.Zero);
+        Assert.That(lines, Is.EqualTo(new[] { $"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000", "The configuration is right." }));
+    }
+
+    [Test]
+    public void Says_everything_that_is_wrong_with_a_configuration()
+    {
+        var file = Path.Combine(Deployment.NewFolder(), "a.webapp");
+        File.WriteAllText(file, "<apps>\n<web-application><path>/no/such</path></web-application>\n<web-application><vport>x</vport></web-application></apps>");
+
+        var (code, lines) = HyperHost.Run(
+            "--check", "--appconfigfile", file, "--app", HyperHost.Plain, "--listen", "fcgi+unix:/no/run/a.sock", "--max-params", "1", "--loglevels", "Loud");
+
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(lines, Has.Some.StartsWith($"error: {file}:2: "));
+        Assert.That(lines, Has.Some.StartsWith($"error: {file}:3: "));
+        Assert.That(lines, Has.Some.Contains("/no/run"));
+        Assert.That(lines, Has.Some.Contains("MaxParamsBytes"));
+        Assert.That(lines, Has.Some.Contains("'Loud'"));
+        Assert.That(lines, Has.Some.EqualTo("The configuration has 5 errors."));
+    }
+
+    private static string Receive(Socket socket)
+    {
+        var bytes = new byte[4096];
+        return Encoding.UTF8.GetString(bytes, 0, socket.Receive(bytes));
+    }
+
+    private static string ReceiveUntil(Socket socket, string beginning)
+    {
+        while (true)
+        {
+            var message = Receive(socket);
+            if (message.StartsWith(beginning, StringComparison.Ordinal)) return message;
+        }
+    }
+}

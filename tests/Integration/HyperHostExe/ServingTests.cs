@@ -1,0 +1,138 @@
+using System.IO;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>One application.</summary>
+public class ServingTests
+{
+    [Test]
+    public void Serves_an_app_that_knows_nothing_of_it()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        var text = HyperHost.Get(address, "/where?format=json");
+        var answer = HyperHost.Json(text);
+
+        Assert.That(answer["Base"], Is.EqualTo(Deployment.PlainApp + "/").Or.EqualTo(Deployment.PlainApp));
+        Assert.That(answer["Setting"], Is.EqualTo("from its own file"));
+        Assert.That(HyperHost.ProcessIn(text), Is.EqualTo(server.Id), "one application needs no second process");
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Serves_the_nearest_of_several_AppHosts_on_FastCGI_and_HTTP()
+    {
+        var socket = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Example, "--listen", socket, "--listen", "http://127.0.0.1:0/");
+        server.WaitForLines("Listening on http", 1);
+
+        Assert.That(HyperHost.Get(socket, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+    }
+
+    [Test]
+    public void Takes_the_options_of_fastcgi_mono_server()
+    {
+        var socket = HyperHost.Socket().Substring("fcgi+unix:".Length);
+        using var server = HyperHost.StartWith(
+            [("MONO_FCGI_MAXREQS", "10")], "/socket=unix:" + socket, "/applications=/:" + HyperHost.Plain, "/printlog=True", "/multiplex=False", "/verbose");
+
+        Assert.That(HyperHost.Addresses(server, 1)[0], Is.EqualTo("fcgi+unix:" + socket));
+        Assert.That(HyperHost.Get("fcgi+unix:" + socket, "/where?format=json"), Does.Contain("Base"));
+    }
+
+    [Test]
+    public void Answers_404_outside_of_its_path_and_says_what_it_knows()
+    {
+        using var server = HyperHost.Start("--applications", "example.org:8443:/api:" + HyperHost.Plain, "--port=0");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        Assert.That(HyperHost.Get(address, "/api/where?format=json"), Does.Contain("Base"));
+        Assert.That(HyperHost.Get(address, "/apix/where"), Does.StartWith("404"));
+        server.WaitForLines("Not found: GET localhost:8081:/apix/where; known is example.org:8443:/api.", 1);
+    }
+
+    [Test]
+    public void A_reload_keeps_the_process_and_fails_no_request()
+    {
+        var socket = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket);
+        Assert.That(HyperHost.Addresses(server, 1)[0], Is.EqualTo(socket));
+        var before = HyperHost.ProcessOf(socket);
+
+        server.Signal(1);
+        server.WaitForLines("Stopped.", 1);
+        for (var i = 0; i < 20; i++) Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(before));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(File.Exists(socket.Substring("fcgi+unix:".Length)), Is.False);
+    }
+
+    [Test]
+    public void Enter_stops_a_stoppable_server()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--stoppable");
+        HyperHost.Addresses(server, 1);
+
+        server.Input.WriteLine();
+        server.Input.Flush();
+
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void The_end_of_input_stops_nobody()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--stoppable");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        server.Input.Close();
+
+        Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(server.Id));
+    }
+
+    [Test]
+    public void A_pid_file_holds_the_number_until_the_end()
+    {
+        var file = Path.Combine(Deployment.NewFolder(), "server.pid");
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--pidfile", file);
+        HyperHost.Addresses(server, 1);
+
+        Assert.That(File.ReadAllText(file).Trim(), Is.EqualTo(server.Id.ToString()));
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero);
+        Assert.That(File.Exists(file), Is.False);
+    }
+
+    [TestCase("--frob", 2, "unknown option")]
+    [TestCase("--app /no/such.dll", 2, "/no/such.dll does not exist")]
+    [TestCase("--app {plain},PlainApp.Nobody", 2, "has no AppHost named 'PlainApp.Nobody'")]
+    [TestCase("--app {plain} --listen fcgi+unix:/no/such/folder/a.sock", 2, "/no/such/folder")]
+    [TestCase("--app {plain} --listen nowhere", 2, "nowhere")]
+    [TestCase("--app {plain} --listen fcgi://127.0.0.1:0 --max-params 1", 2, "MaxParamsBytes")]
+    [TestCase("--app {engine} --listen fcgi://127.0.0.1:0", 2, "has no public class")]
+    [TestCase("--help", 0, "usage:")]
+    [TestCase("--version", 0, "hyperhost ")]
+    public void Ends_with_its_code(string options, int code, string said)
+    {
+        var engine = Path.Combine(Deployment.PlainApp, "ServiceStack.Common.dll");
+        var (ended, lines) = HyperHost.Run(options.Replace("{plain}", HyperHost.Plain).Replace("{engine}", engine).Split(' '));
+
+        Assert.That(ended, Is.EqualTo(code), string.Join("\n", lines));
+        Assert.That(lines, Has.Some.Contains(said));
+    }
+
+    [Test]
+    public void An_app_that_fails_in_its_start_ends_with_1()
+    {
+        using var server = HyperHost.StartWith([("PLAIN_FAILS", "1")], "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
+
+        Assert.That(server.WaitForExit(), Is.EqualTo(1));
+        Assert.That(server.Lines, Has.Some.Contains("failed in its Init: InvalidOperationException: no database"));
+    }
+}

@@ -1,0 +1,109 @@
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>Several applications, each in a process of its own.</summary>
+public class SeveralApplicationsTests
+{
+    [Test]
+    public void A_crash_of_one_leaves_the_other_and_is_mended()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        server.WaitForLines("is served by process", 2);
+        var before = HyperHost.ProcessOf(one);
+        Assert.That(before, Is.Not.EqualTo(server.Id));
+        using var other = FastCgiClient.Connect(two);
+        Assert.That(other.Get("/hello/World").Status, Is.EqualTo(200));
+
+        using (var client = FastCgiClient.Connect(one)) Assert.That(client.Get("/crash").IsCut, Is.True);
+
+        // a client that comes while it starts anew waits
+        Assert.That(HyperHost.ProcessOf(one), Is.Not.EqualTo(before));
+        Assert.That(other.Get("/hello/World").Status, Is.EqualTo(200), "on the connection of before");
+        Assert.That(server.WaitForLines("PlainApp: its process ", 1)[0], Does.EndWith("It is started again at once."));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(File.Exists(one.Substring("fcgi+unix:".Length)), Is.False);
+    }
+
+    [Test]
+    public void A_reload_takes_new_processes_without_a_request_that_fails()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        server.WaitForLines("is served by process", 2);
+        var before = HyperHost.ProcessOf(one);
+        var isOver = false;
+        var asking = Task.Run(() =>
+        {
+            var count = 0;
+            for (; !isOver; count++) Assert.That(HyperHost.Get(two, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+            return count;
+        });
+
+        server.Signal(1);
+        server.WaitForLines("is served by a new process", 2);
+        server.WaitForLines("] Stopped.", 2);
+        isOver = true;
+
+        Assert.That(asking.Result, Is.Positive);
+        Assert.That(HyperHost.ProcessOf(one), Is.Not.EqualTo(before));
+    }
+
+    [Test]
+    public void A_bad_application_leaves_the_others_and_comes_with_a_reload()
+    {
+        var folder = Deployment.NewFolder();
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        File.WriteAllText(Path.Combine(folder, "a.webapp"), WebApp("a", HyperHost.Plain, one));
+        File.WriteAllText(Path.Combine(folder, "b.webapp"), "<web-application>");
+        using var server = HyperHost.Start("--appconfigdir", folder);
+        HyperHost.Addresses(server, 1);
+        Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
+        Assert.That(server.Lines, Has.Some.Contains("b.webapp:1: "));
+
+        File.WriteAllText(Path.Combine(folder, "b.webapp"), WebApp("b", HyperHost.Example, two));
+        server.Signal(1);
+        server.WaitForLines("b is served by process", 1);
+
+        Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
+        Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
+    }
+
+    [Test]
+    public void An_application_that_cannot_start_leaves_the_others()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start(
+            "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", one, "--app", HyperHost.Example, "--listen", two);
+
+        server.WaitForLines("PlainApp is not served: its configuration is wrong", 1);
+
+        Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
+    }
+
+    [Test]
+    public void The_processes_end_with_their_supervisor()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        server.WaitForLines("is served by process", 2);
+        var worker = HyperHost.ProcessOf(one);
+
+        server.Signal(9);
+        server.WaitForExit();
+
+        Assert.That(() => Process.GetProcesses().Any(process => process.Id == worker), Is.False.After(10_000, 50));
+    }
+
+    private static string WebApp(string name, string assembly, string listen) =>
+        $"<web-application><name>{name}</name><assembly>{assembly}</assembly><listen>{listen}</listen></web-application>";
+}

@@ -1,0 +1,57 @@
+using System;
+using System.Configuration;
+using System.Threading;
+using Funq;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.WebHost.Endpoints;
+
+namespace PlainApp;
+
+public class AppHost : AppHostHttpListenerBase
+{
+    public AppHost() : base("Plain", typeof(AppHost).Assembly)
+    {
+    }
+
+    public override void Configure(Container container)
+    {
+        if (Environment.GetEnvironmentVariable("PLAIN_FAILS") == "1") throw new InvalidOperationException("no database");
+    }
+}
+
+[Route("/where")]
+public class Where : IReturn<WhereResponse>
+{
+}
+
+public class WhereResponse
+{
+    public string Base { get; set; }
+
+    public string Setting { get; set; }
+
+    public int Process { get; set; }
+}
+
+[Route("/crash")]
+public class Crash
+{
+}
+
+public class PlainService : Service
+{
+    public object Any(Where request) => new WhereResponse
+    {
+        Base = AppDomain.CurrentDomain.BaseDirectory,
+        Setting = ConfigurationManager.AppSettings["plain"],
+        Process = System.Diagnostics.Process.GetCurrentProcess().Id,
+    };
+
+    public object Any(Crash request)
+    {
+        new Thread(() => throw new InvalidOperationException("a thread of the app's own failed")).Start();
+        Thread.Sleep(Timeout.Infinite);
+        return null;
+    }
+}

@@ -1,0 +1,71 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+/// <summary>What options set in the host's own.</summary>
+public class HostOptionsTests
+{
+    private static readonly (string Option, Func<HyperHostOptions, object?> Value, object? Expected)[] Cases =
+    [
+        ("maxconns=7", o => o.Limits.MaxConnections, 7),
+        ("maxreqs=8", o => o.Limits.MaxRequests, 8),
+        ("max-queued-requests=9", o => o.Limits.MaxQueuedRequests, 9),
+        ("max-requests-per-connection=3", o => o.Limits.MaxRequestsPerConnection, 3),
+        ("multiplex=False", o => o.Limits.MaxRequestsPerConnection, 1),
+        ("multiplex=True", o => o.Limits.MaxRequestsPerConnection, 100),
+        ("backlog=64", o => o.Transport.Backlog, 64),
+        ("minthreads=5,6", o => o.Transport.MinThreads, 5),
+        ("maxthreads=50", o => o.Transport.MaxThreads, 50),
+        ("usethreadpool=True", o => o.Transport.UseThreadPool, true),
+        ("serve-on-socket-threads", o => o.Transport.ServeOnSocketThreads, true),
+        ("socket-mode=666", o => o.Transport.UnixMode, 0x1B6),
+        ("socket-owner=joe", o => o.Transport.UnixOwner, "joe"),
+        ("socket-group=www", o => o.Transport.UnixGroup, "www"),
+        ("max-params=32k", o => o.Limits.MaxParamsBytes, 32768),
+        ("max-headers=50", o => o.Limits.MaxHeaderCount, 50),
+        ("max-body=30M", o => o.Limits.MaxBodyBytes, 31457280L),
+        ("spool-threshold=1M", o => o.Limits.SpoolThreshold, 1048576),
+        ("spool-folder=/var/spool", o => o.Limits.SpoolFolder, "/var/spool"),
+        ("min-body-rate=100", o => o.Limits.MinBodyRate, 100),
+        ("body-rate-grace=2s", o => o.Limits.BodyRateGrace, TimeSpan.FromSeconds(2)),
+        ("first-byte-timeout=500ms", o => o.Limits.FirstByteTimeout, TimeSpan.FromMilliseconds(500)),
+        ("params-timeout=10", o => o.Limits.ParamsTimeout, TimeSpan.FromSeconds(10)),
+        ("keepalive-timeout=2m", o => o.Limits.KeepAliveTimeout, TimeSpan.FromMinutes(2)),
+        ("service-timeout=1h", o => o.Limits.ServiceTimeout, TimeSpan.FromHours(1)),
+        ("service-grace=1.5s", o => o.Limits.ServiceGrace, TimeSpan.FromSeconds(1.5)),
+        ("write-timeout=20", o => o.Limits.WriteTimeout, TimeSpan.FromSeconds(20)),
+        ("drain-timeout=0", o => o.Limits.DrainTimeout, TimeSpan.Zero),
+        ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
+        ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
+        ("trusted-proxies=10.0.0.6", o => o.TrustedProxies.Single(), "10.0.0.6"),
+    ];
+
+    [Test]
+    public void An_option_sets_its_member([ValueSource(nameof(Cases))] (string Option, Func<HyperHostOptions, object?> Value, object? Expected) known)
+    {
+        using var plans = new Plans();
+
+        var plan = plans.WithApp("--" + known.Option);
+
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(known.Value(Plans.Options(plan)), Is.EqualTo(known.Expected));
+    }
+
+    [Test]
+    public void Every_member_of_the_hosts_options_can_be_set()
+    {
+        var set = OptionTable.All.Count(option => option is { Set: not null, Group: not OptionGroup.Logging });
+
+        Assert.That(Cases.Select(known => known.Option.Split('=')[0]).Distinct().Count(), Is.EqualTo(set));
+
+        // the two that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind
+        var members = typeof(FastCgiLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
+            + typeof(HyperHostOptions).GetProperties().Length - 6;
+        Assert.That(set - 1, Is.EqualTo(members), "multiplex sets a member that has an option of its own");
+    }
+}

@@ -1,0 +1,106 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Logging;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+public class LoggingTests
+{
+    [TestCase("Standard", HostLogLevels.Standard)]
+    [TestCase("debug,ERROR", HostLogLevels.Debug | HostLogLevels.Error)]
+    [TestCase("Notice|Warning", HostLogLevels.Notice | HostLogLevels.Warning)]
+    [TestCase("All", HostLogLevels.All)]
+    public void Levels_have_names(string text, HostLogLevels expected)
+    {
+        Assert.That(LogLevelNames.TryParse(text, out var levels, out _), Is.True);
+        Assert.That(levels, Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void A_bad_level_is_told()
+    {
+        Assert.That(LogLevelNames.TryParse("Debug,Loud", out _, out var problem), Is.False);
+        Assert.That(problem, Does.StartWith("'Loud' is no log level"));
+    }
+
+    [TestCase("%", "stands at the end")]
+    [TestCase("%{x", "not closed")]
+    [TestCase("%y", "%y is not known")]
+    [TestCase("%e", "%e does not take")]
+    [TestCase("%{hours}d", "%d does not take '{hours}'")]
+    [TestCase("%{x}s", "%s does not take '{x}'")]
+    public void A_bad_format_is_told(string format, string expected)
+    {
+        Assert.That(() => new AccessFormat(format), Throws.TypeOf<FormatException>().With.Message.Contains(expected));
+    }
+
+    [TestCase("%d/%b/%Y:%H:%M:%S", "03/Feb/2013:04:05:06")]
+    [TestCase("%Y-%m-%dT%H:%M:%S%%", "2013-02-03T04:05:06%")]
+    [TestCase("%a %e %B %y, %j, %F %T %R %p %q", "Sun  3 February 13, 034, 2013-02-03 04:05:06 04:05 AM %q")]
+    public void Times_are_written_as_strftime_does(string format, string expected)
+    {
+        var text = new StringBuilder();
+
+        StrFTime.Append(text, new DateTime(2013, 2, 3, 4, 5, 6), format);
+
+        Assert.That(text.ToString(), Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void A_full_disk_is_told_once_and_harms_nothing()
+    {
+        var told = new List<string>();
+        using var file = new AppendFile("/dev/full", told.Add);
+        file.Reopen();
+
+        for (var i = 0; i < 3; i++) file.WriteLine("a line");
+
+        Assert.That(told, Has.Count.EqualTo(1));
+        Assert.That(told[0], Does.StartWith("/dev/full can't be written: "));
+    }
+
+    [Test]
+    public void A_log_that_can_be_opened_later_is_told_twice()
+    {
+        var folder = Path.Combine(Path.GetTempPath(), "hhl-" + Guid.NewGuid().ToString("N"));
+        var told = new List<string>();
+        using var file = new AppendFile(Path.Combine(folder, "a.log"), told.Add);
+        file.Reopen();
+        file.WriteLine("lost");
+
+        Directory.CreateDirectory(folder);
+        try
+        {
+            file.Reopen();
+            file.WriteLine("kept");
+
+            Assert.That(told, Has.Count.EqualTo(2));
+            Assert.That(told[0], Does.Contain("can't be opened"));
+            Assert.That(told[1], Does.EndWith("is written again; 1 lines are missing."));
+            Assert.That(File.ReadAllText(file.Path), Is.EqualTo("kept\n"));
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [Test]
+    public void A_line_of_one_of_several_applications_says_whose_it_is()
+    {
+        var console = new StringWriter();
+        using var log = new ServerLog(null, console, console, HostLogLevels.Standard, "[two] ");
+
+        log.WriteLine("2026-01-01T00:00:00.000Z notice Listening");
+        log.Notice("Hello");
+        log.Debug("not wanted");
+
+        var lines = console.ToString().Split(['\n'], StringSplitOptions.RemoveEmptyEntries);
+        Assert.That(lines, Has.Length.EqualTo(2));
+        Assert.That(lines[0].TrimEnd(), Is.EqualTo("2026-01-01T00:00:00.000Z notice [two] Listening"));
+        Assert.That(lines[1], Does.Contain(" notice [two] Hello"));
+    }
+}

@@ -1,0 +1,157 @@
+using System.IO;
+using System.Linq;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+/// <summary>Which applications are served where.</summary>
+public class PlanTests
+{
+    private Plans _plans = null!;
+
+    [SetUp]
+    public void SetUp() => _plans = new Plans();
+
+    [TearDown]
+    public void TearDown() => _plans.Dispose();
+
+    [TestCase("--socket=pipe", "fcgi+fd:0")]
+    [TestCase("--socket=pipe:", "fcgi+fd:0")]
+    [TestCase("--socket=unix:/run/a.sock", "fcgi+unix:/run/a.sock")]
+    [TestCase("--socket=file:/run/a.sock", "fcgi+unix:/run/a.sock")]
+    [TestCase("--socket=unix:///run/a.sock", "fcgi+unix:/run/a.sock")]
+    [TestCase("--socket=file:///run/a.sock", "fcgi+unix:/run/a.sock")]
+    [TestCase("--socket=unix:@name", "fcgi+unix:@name")]
+    [TestCase("--socket=unix --filename=/run/b.sock", "fcgi+unix:/run/b.sock")]
+    [TestCase("--filename=/run/b.sock", "fcgi+unix:/run/b.sock")]
+    [TestCase("--socket=tcp", "fcgi://127.0.0.1:9000")]
+    [TestCase("--socket=tcp:9001", "fcgi://127.0.0.1:9001")]
+    [TestCase("--socket=tcp:10.0.0.1:9001", "fcgi://10.0.0.1:9001")]
+    [TestCase("--socket=tcp:[::1]:9001", "fcgi://[::1]:9001")]
+    [TestCase("--socket=tcp://127.0.0.1:9001", "fcgi://127.0.0.1:9001")]
+    [TestCase("--socket=tcp --address=0.0.0.0 --port=50000", "fcgi://*:50000")]
+    [TestCase("--address=::1", "fcgi://[::1]:9000")]
+    [TestCase("--port=65535", "fcgi://127.0.0.1:65535")]
+    [TestCase("", "fcgi://127.0.0.1:9000")]
+    public void Knows_the_older_ways_to_name_an_address(string words, string expected)
+    {
+        var plan = _plans.WithApp(words.Split(' ').Where(word => word.Length > 0).ToArray());
+
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(plan.Units.Single().Addresses, Is.EqualTo(new[] { expected }));
+    }
+
+    [Test]
+    public void The_mode_of_a_socket_may_stand_in_its_uri()
+    {
+        Assert.That(Plans.Options(_plans.WithApp("--socket=unix://666@/run/a.sock")).Transport.UnixMode, Is.EqualTo(0x1B6));
+    }
+
+    [TestCase("--socket=carrier-pigeon", "no kind of socket")]
+    [TestCase("--socket=unix", "needs a path")]
+    [TestCase("--port=65536", "'65536' is no port")]
+    [TestCase("--socket=tcp:somewhere:9000", "'somewhere' is no IP address")]
+    public void A_bad_address_keeps_it_from_starting(string words, string expected)
+    {
+        var plan = _plans.WithApp(words);
+
+        Assert.That(plan.CanStart, Is.False);
+        Assert.That(plan.Problems, Has.Some.Contains(expected));
+    }
+
+    [Test]
+    public void An_address_belongs_to_the_application_before_it()
+    {
+        var other = _plans.Write("Other.dll", "");
+
+        var plan = _plans.Build("--app", _plans.App, "--listen", "fcgi://127.0.0.1:1", "--listen=fcgi://127.0.0.1:2", "--app", other, "--listen", "fcgi://127.0.0.1:3");
+
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(plan.IsSupervised, Is.True);
+        Assert.That(plan.Units.Select(unit => unit.Name + " " + string.Join(" ", unit.Addresses)), Is.EqualTo(new[]
+        {
+            "App fcgi://127.0.0.1:1 fcgi://127.0.0.1:2", "Other fcgi://127.0.0.1:3",
+        }));
+    }
+
+    [Test]
+    public void Applications_without_an_address_of_their_own_are_told()
+    {
+        var other = _plans.Write("Other.dll", "");
+
+        var plan = _plans.Build("--listen", "fcgi://127.0.0.1:1", "--app", _plans.App, "--app", other);
+
+        Assert.That(plan.CanStart, Is.False);
+        Assert.That(plan.Problems.Count(), Is.EqualTo(2));
+        Assert.That(plan.Problems, Has.All.Contains("needs an address of its own"));
+    }
+
+    [Test]
+    public void Of_two_applications_with_one_address_the_first_is_served()
+    {
+        var other = _plans.Write("Other.dll", "");
+
+        var plan = _plans.Build("--app", _plans.App, "--listen=fcgi://127.0.0.1:1", "--app", other, "--listen=fcgi://127.0.0.1:1");
+
+        Assert.That(plan.Units.Select(unit => unit.Name), Is.EqualTo(new[] { "App" }));
+        Assert.That(plan.Problems.Single(), Does.Contain("App and Other have the same address"));
+    }
+
+    [Test]
+    public void Sockets_of_systemd_go_by_name()
+    {
+        var other = _plans.Write("Other.dll", "");
+        _plans.Inherited = [(3, "App"), (4, "Other")];
+
+        var plan = _plans.Build("--app", _plans.App, "--app", other);
+
+        Assert.That(plan.Units.Select(unit => unit.Name + " " + unit.Addresses.Single()), Is.EqualTo(new[] { "App fcgi+fd:3", "Other fcgi+fd:4" }));
+    }
+
+    [Test]
+    public void Nothing_to_serve_is_told()
+    {
+        Directory.SetCurrentDirectory(Directory.CreateDirectory(Path.Combine(_plans.Folder, "empty")).FullName);
+
+        Assert.That(_plans.Build().Problems.Single(), Does.Contain("There is no application"));
+    }
+
+    [TestCase("/:{0}", "*:*:/")]
+    [TestCase("api/:{0}", null)]
+    [TestCase("example.org:/api/:{0}", "example.org:*:/api")]
+    [TestCase("example.org:65535:/:{0}", "example.org:65535:/")]
+    [TestCase("example.org:65536:/:{0}", null)]
+    [TestCase("[::1]:8080:/a/b:{0}", "[::1]:8080:/a/b")]
+    [TestCase("*:80:/:{0}", "*:80:/")]
+    [TestCase("/:", null)]
+    [TestCase("nothing", null)]
+    public void Reads_applications(string text, string? expected)
+    {
+        var plan = _plans.Build("--applications", text.Replace("{0}", _plans.App));
+
+        if (expected is null) Assert.That(plan.Problems.First(), Does.StartWith("--applications: application '" + text.Split('{')[0]));
+        else Assert.That(plan.Applications.Single().Key + plan.Applications.Single().Path, Is.EqualTo(expected + _plans.App), Plans.Lines(plan));
+    }
+
+    [Test]
+    public void A_bad_webapp_leaves_the_others()
+    {
+        _plans.Write("apps/a.webapp", $"<apps><web-application><name>good</name><vhost>a.org</vhost><vport>443</vport><assembly>{_plans.App}</assembly></web-application></apps>");
+        var bad = _plans.Write("apps/b.webapp", "<web-application>\n<name>");
+        _plans.Write("apps/c.webapp", $"<web-application><path>{_plans.App}</path><enabled>false</enabled></web-application>");
+        _plans.Write("apps/d.webapp", "<web-application>\n<path>/no/such/folder</path></web-application>");
+        _plans.Write("apps/e.webapp", "<web-application>\n<path>x</path><vport>70000</vport></web-application>");
+        _plans.Write("apps/f.webapp", "<web-application>\n<pth>x</pth></web-application>");
+
+        var plan = _plans.Build("--appconfigdir", Path.Combine(_plans.Folder, "apps"));
+
+        Assert.That(plan.CanStart, Is.True);
+        Assert.That(plan.Applications.Select(application => application.Name + application.Key), Is.EqualTo(new[] { "gooda.org:443:/" }));
+        Assert.That(plan.Problems.Count(), Is.EqualTo(4), Plans.Lines(plan));
+        Assert.That(plan.Problems, Has.One.StartsWith(bad + ":2: "));
+        Assert.That(plan.Problems, Has.One.Contains("/no/such/folder does not exist"));
+        Assert.That(plan.Problems, Has.One.Contains("<vport> is '70000'"));
+        Assert.That(plan.Problems, Has.One.Contains("has neither <path> nor <assembly>"));
+        Assert.That(plan.Findings.Warnings.Single(), Does.Contain("f.webapp:2: unknown element <pth>. Did you mean path?"));
+    }
+}

@@ -1,0 +1,66 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+/// <summary>Plans made of options, with a folder of their own and no environment but the one given.</summary>
+internal sealed class Plans : IDisposable
+{
+    private readonly string _before = Directory.GetCurrentDirectory();
+
+    public Plans()
+    {
+        Folder = Path.Combine(Path.GetTempPath(), "hhx-" + Guid.NewGuid().ToString("N").Substring(0, 8));
+        Directory.CreateDirectory(Folder);
+        App = Write("App.dll", "");
+    }
+
+    public string Folder { get; }
+
+    /// <summary>A file that stands for an assembly.</summary>
+    public string App { get; }
+
+    public Dictionary<string, string> Environment { get; } = [];
+
+    public string? Settings { get; set; }
+
+    public IReadOnlyList<(int Descriptor, string Name)> Inherited { get; set; } = [];
+
+    public string Write(string name, string text)
+    {
+        var path = Path.Combine(Folder, name);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        File.WriteAllText(path, text);
+        return path;
+    }
+
+    public ServerPlan Build(params string[] arguments) => new PlanBuilder(new Surroundings
+    {
+        Variable = name => Environment.TryGetValue(name, out var value) ? value : null,
+        StandardSettings = Settings,
+        User = "joe",
+        Group = "staff",
+        Inherited = Inherited,
+    }).Build(arguments);
+
+    /// <summary>A plan with one application besides.</summary>
+    public ServerPlan WithApp(params string[] arguments) => Build([.. arguments, "--app", App]);
+
+    public static HyperHostOptions Options(ServerPlan plan)
+    {
+        var options = new HyperHostOptions();
+        plan.Settings.Apply(options);
+        return options;
+    }
+
+    public static string Lines(ServerPlan plan) => string.Join("\n", plan.Problems.Concat(plan.Findings.Warnings));
+
+    public void Dispose()
+    {
+        Directory.SetCurrentDirectory(_before);
+        Directory.Delete(Folder, recursive: true);
+    }
+}
