@@ -133,7 +133,7 @@ internal static class Deployment
         }
     }
 
-    private static void CopyFolder(string from, string to)
+    public static void CopyFolder(string from, string to)
     {
         Directory.CreateDirectory(to);
         foreach (var file in Directory.GetFiles(from)) File.Copy(file, Path.Combine(to, Path.GetFileName(file)));

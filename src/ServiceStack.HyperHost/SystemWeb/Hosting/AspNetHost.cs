@@ -62,10 +62,23 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
     public string WarmUp()
     {
         var path = _settings["warmUp"];
-        var answer = path.Length == 0 ? "" : WarmUpRequest.Send(_site, path, WarmUpTimeout);
+        var answer = path.Length == 0 ? "" : Ask(path);
         _watch = new SiteWatch(reason => _log.Send(DomainLog.ReloadWanted, reason));
         _watch.Look();
         return answer;
+    }
+
+    private string Ask(string path)
+    {
+        try
+        {
+            return WarmUpRequest.Send(_site, path, WarmUpTimeout);
+        }
+        catch (Exception error)
+        {
+            while (error.InnerException is { } inner) error = inner;
+            return "500 " + error.Message;
+        }
     }
 
     public void Begin()

@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -15,6 +16,7 @@ internal sealed class AspNetSite
     private readonly IHostLog _log;
     private readonly object _changing = new();
     private SiteDomain? _current;
+    private Task _unloading = Task.CompletedTask;
     private volatile bool _isStopping;
 
     /// <param name="options">The application.</param>
@@ -61,6 +63,7 @@ internal sealed class AspNetSite
 
             _current = null;
             last.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the domain does not unload: {message}"));
+            _unloading.Wait();
             Descriptors.Close(MailboxRead);
             Descriptors.Close(MailboxWrite);
         }
@@ -95,8 +98,15 @@ internal sealed class AspNetSite
         _log.Write(
             HostLogLevel.Notice,
             $"{Name}: reloaded ({reason}): the new domain answers after {ready} ms, the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
-        ThreadPool.QueueUserWorkItem(_ => old.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the old domain does not unload: {message}")));
+        var before = _unloading;
+        _unloading = Task.Run(() => UnloadAfter(before, old));
         return true;
+    }
+
+    private void UnloadAfter(Task before, SiteDomain old)
+    {
+        before.Wait();
+        old.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the old domain does not unload: {message}"));
     }
 
     private void Take(SiteDomain? from, byte kind, string text)

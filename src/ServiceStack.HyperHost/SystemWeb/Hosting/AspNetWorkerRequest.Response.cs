@@ -18,6 +18,7 @@ internal sealed partial class AspNetWorkerRequest
     private int _hasEnded;
     private bool _hasStatus;
     private bool _isTakenUp;
+    private bool _isRefused;
     private bool _isGone;
     private EndOfSendNotification? _endOfSend;
     private object? _endOfSendState;
@@ -26,7 +27,7 @@ internal sealed partial class AspNetWorkerRequest
     /// Whether System.Web took the request up and answered it. While it unloads a domain it answers with 503 by itself, without having
     /// asked what the request is.
     /// </summary>
-    public bool IsAnswered => _isTakenUp && _hasStatus;
+    public bool IsAnswered => _hasStatus && !_isRefused;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
 
@@ -50,7 +51,8 @@ internal sealed partial class AspNetWorkerRequest
     public override void SendStatus(int statusCode, string statusDescription)
     {
         _hasStatus = true;
-        if (_exchange.Output.HasStarted || !_isTakenUp) return;
+        _isRefused = !_isTakenUp && SystemWebRuntime.IsUnloading;
+        if (_exchange.Output.HasStarted || _isRefused) return;
 
         _exchange.Response.Status = statusCode;
         if (statusDescription != HttpWorkerRequest.GetStatusDescription(statusCode)) _exchange.Response.StatusText = statusDescription;
@@ -60,14 +62,14 @@ internal sealed partial class AspNetWorkerRequest
 
     public override void SendUnknownResponseHeader(string name, string value)
     {
-        if (!_exchange.Output.HasStarted && _isTakenUp) _exchange.Response.Add(name, value);
+        if (!_exchange.Output.HasStarted && !_isRefused) _exchange.Response.Add(name, value);
     }
 
     public override void SendCalculatedContentLength(int contentLength) => SendCalculatedContentLength((long)contentLength);
 
     public override void SendCalculatedContentLength(long contentLength)
     {
-        if (!_exchange.Output.HasStarted && _isTakenUp) _exchange.Response.ContentLength = contentLength;
+        if (!_exchange.Output.HasStarted && !_isRefused) _exchange.Response.ContentLength = contentLength;
     }
 
     public override void SendResponseFromMemory(byte[] data, int length) => Append(data.AsSpan(0, length));
@@ -88,7 +90,7 @@ internal sealed partial class AspNetWorkerRequest
 
     public override void FlushResponse(bool finalFlush)
     {
-        if (finalFlush || _isGone || !_isTakenUp) return;
+        if (finalFlush || _isGone || _isRefused) return;
 
         try
         {
@@ -106,6 +108,9 @@ internal sealed partial class AspNetWorkerRequest
         _endOfSendState = extraData;
     }
 
+    // The end of a request that System.Web could not even begin, its configuration being broken.
+    public override void CloseConnection() => EndOfRequest();
+
     public override void EndOfRequest()
     {
         var callback = Interlocked.Exchange(ref _endOfSend, null);
@@ -116,7 +121,7 @@ internal sealed partial class AspNetWorkerRequest
     // An application that goes on writing is not disturbed; it may ask whether its client is still there.
     private void Append(ReadOnlySpan<byte> bytes)
     {
-        if (_isGone || !_isTakenUp) return;
+        if (_isGone || _isRefused) return;
 
         try
         {

@@ -20,6 +20,8 @@ internal sealed class SiteDomain
     private readonly string _codeFolder;
     private readonly int _logWrite;
     private readonly TaskCompletionSource<bool> _isEnding = new();
+    private bool _hasBegun;
+    private bool _isRetired;
 
     private SiteDomain(AppDomain domain, AspNetDomain door, string codeFolder, int logWrite)
     {
@@ -70,9 +72,17 @@ internal sealed class SiteDomain
         }
     }
 
-    public void Begin() => _door.Begin();
+    public void Begin()
+    {
+        _hasBegun = true;
+        _door.Begin();
+    }
 
-    public int Retire(bool hasSuccessor) => _door.Retire(hasSuccessor);
+    public int Retire(bool hasSuccessor)
+    {
+        _isRetired = true;
+        return _door.Retire(hasSuccessor);
+    }
 
     /// <summary>It was heard from for the last time.</summary>
     public void NoteEnding() => _isEnding.TrySetResult(true);
@@ -110,19 +120,18 @@ internal sealed class SiteDomain
         }
     }
 
-    // One whose configuration is broken has no System.Web to end it.
+    // One that never served may have a configuration that leaves no System.Web to end it.
     private void End()
     {
-        try
+        if (!_isRetired) Retire(hasSuccessor: false);
+        if (_hasBegun)
         {
-            _door.Retire(hasSuccessor: false);
             _door.End();
+            return;
         }
-        catch (Exception error) when (error is not AppDomainUnloadedException)
-        {
-            AppDomain.Unload(_domain);
-            NoteEnding();
-        }
+
+        AppDomain.Unload(_domain);
+        NoteEnding();
     }
 
     private static void ReadLog(int readEnd, Action<byte, string> take)

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Net;
 using System.Threading.Tasks;
 using System.Web;
 using System.Web.Hosting;
@@ -31,7 +32,8 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
         var full = site.VirtualPath.Length == 1 ? path : site.VirtualPath + path;
         var request = new WarmUpRequest(site, site.WithDefaultDocument(full), new StringWriter());
         HttpRuntime.ProcessRequest(request);
-        if (!request._ended.Task.Wait(timeout)) return $"504 {path} did not answer in {timeout.TotalSeconds} s";
+        var isBroken = request._status >= 500;
+        if (!isBroken && !request._ended.Task.Wait(timeout)) return $"504 {path} did not answer in {timeout.TotalSeconds} s";
 
         return request._status < 500 ? request._status.ToString() : $"{request._status} {Summary(request._text.ToString())}";
     }
@@ -63,15 +65,13 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
         _ended.TrySetResult(true);
     }
 
-    // Mono's pages end with the exceptions in a comment; the innermost is the last.
+    // Mono's pages name the exceptions, the innermost last: "[Type]: words" in a comment, or "---> Type: words".
     private static string Summary(string page)
     {
-        var comment = page.LastIndexOf("<!--", StringComparison.Ordinal);
-        var at = comment < 0 ? -1 : page.LastIndexOf("]: ", StringComparison.Ordinal);
-        if (at < comment || at < 0) return "";
-
-        var start = at + 3;
+        var inner = page.LastIndexOf("---> ", StringComparison.Ordinal);
+        var listed = page.LastIndexOf("]: ", StringComparison.Ordinal);
+        var start = inner >= 0 ? inner + 5 : listed >= 0 ? listed + 3 : page.Length;
         var end = page.IndexOfAny(['\r', '\n', '<'], start);
-        return HttpUtility.HtmlDecode(end < 0 ? page.Substring(start) : page.Substring(start, end - start)).Trim();
+        return WebUtility.HtmlDecode(end < 0 ? page.Substring(start) : page.Substring(start, end - start)).Trim();
     }
 }

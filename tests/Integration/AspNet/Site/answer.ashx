@@ -16,7 +16,7 @@ public class AnswerHandler : IHttpHandler
             case "chunked": response.AddHeader("Transfer-Encoding", "chunked"); response.Write("plain"); break;
             case "none": response.StatusCode = 204; break;
             case "large": response.ContentType = "application/octet-stream"; var bytes = new byte[100000]; for (var i = 0; i < 100; i++) response.OutputStream.Write(bytes, 0, bytes.Length); break;
-            case "file": response.ContentType = "text/plain"; response.TransmitFile("file.txt"); break;
+            case "file": response.ContentType = "text/plain"; response.TransmitFile(context.Server.MapPath("file.txt")); break;
         }
     }
 }

@@ -9,6 +9,7 @@ public class StreamHandler : IHttpHandler
     {
         context.Response.ContentType = "text/plain";
         context.Response.BufferOutput = false;
+        context.Response.AddHeader("X-Accel-Buffering", "no");
         if (context.Request.QueryString["gone"] != null) { context.Response.Write(Gone.WaitOne(10000) ? "gone" : "still there"); return; }
         context.Response.Write("first\n");
         context.Response.Flush();
