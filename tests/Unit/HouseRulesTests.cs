@@ -127,6 +127,7 @@ public class HouseRulesTests
     [TestCase("test")]
     [TestCase(".ci/run")]
     [TestCase("benchmarks/Load/run")]
+    [TestCase("benchmarks/Load/systemweb")]
     public void A_command_can_be_run(string path)
     {
         Assert.That(Access(Path.Combine(SourceTree.Root, path), Executable), Is.Zero);
