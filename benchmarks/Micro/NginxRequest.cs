@@ -6,9 +6,9 @@ namespace Micro;
 /// <summary>The bytes of a request as nginx sends it.</summary>
 internal static class NginxRequest
 {
-    public static IEnumerable<KeyValuePair<string, string>> Pairs => FastCgiRecords.NginxParams("GET", "/hello/World", null);
-
-    public static byte[] Bytes => new FastCgiRecords().Request("GET", "/hello/World").ToArray();
+    private static IEnumerable<KeyValuePair<string, string>> Pairs => FastCgiRecords.NginxParams("GET", "/hello/World", null);
 
     public static byte[] Params => FastCgiRecords.Pairs(Pairs);
+
+    public static byte[] Bytes(string uri) => new FastCgiRecords().Request("GET", uri).ToArray();
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Threading.Tasks;
 using BenchmarkDotNet.Attributes;
 using Example;
@@ -5,60 +6,52 @@ using ServiceStack.HyperHost;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Requests;
-using ServiceStack.HyperHost.Tests.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace Micro;
 
-/// <summary>A whole request without a socket: records in, records out, on one kept connection.</summary>
+/// <summary>A whole request without a socket: records in, records out, on one kept connection, all on one thread.</summary>
 [MemoryDiagnoser]
 public class PipelineBenchmarks
 {
+    private static readonly Lazy<AppHost> Host = new(static () =>
+    {
+        var host = new AppHost();
+        host.Init();
+        return host;
+    });
+
     private FastCgiServer _bareServer = null!;
     private FastCgiServer _appServer = null!;
-    private FastCgiClient _bare = null!;
-    private FastCgiClient _app = null!;
-    private readonly byte[] _request = NginxRequest.Bytes;
+    private LoopConnection _bare = null!;
+    private LoopConnection _hello = null!;
+    private LoopConnection _order = null!;
 
     [GlobalSetup]
     public void Start()
     {
-        new AppHost().Init();
+        _ = Host.Value;
         _bareServer = new FastCgiServer(new FastCgiLimits(), AllowedClients.Any, new Nothing(), NullHostLog.Instance);
         _appServer = new FastCgiServer(new FastCgiLimits(), AllowedClients.Any, new App(), NullHostLog.Instance);
-        _bare = Connect(_bareServer);
-        _app = Connect(_appServer);
+        _bare = new LoopConnection(_bareServer, NginxRequest.Bytes("/hello/World"));
+        _hello = new LoopConnection(_appServer, NginxRequest.Bytes("/hello/World"));
+        _order = new LoopConnection(_appServer, NginxRequest.Bytes("/orders/7?currency=USD"));
     }
 
     [GlobalCleanup]
     public void Stop()
     {
-        _bare.Dispose();
-        _app.Dispose();
         _bareServer.Dispose();
         _appServer.Dispose();
     }
 
     [Benchmark(Baseline = true, Description = "FastCGI alone")]
-    public int FastCgiAlone()
-    {
-        _bare.Send(_request);
-        return _bare.Read().ProtocolStatus;
-    }
+    public int FastCgiAlone() => _bare.Ask();
 
-    [Benchmark(Description = "hello, whole pipeline")]
-    public int Hello()
-    {
-        _app.Send(_request);
-        return _app.Read().ProtocolStatus;
-    }
+    [Benchmark(Description = "/hello/World, whole pipeline")]
+    public int Hello() => _hello.Ask();
 
-    private static FastCgiClient Connect(FastCgiServer server)
-    {
-        var connection = new MemoryConnection();
-        _ = Task.Run(() => server.ServeAsync(connection));
-        return new FastCgiClient(connection.Client());
-    }
+    [Benchmark(Description = "/orders/7?currency=USD, whole pipeline")]
+    public int Order() => _order.Ask();
 
     private sealed class Nothing : IExchangeHandler
     {

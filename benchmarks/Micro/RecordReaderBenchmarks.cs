@@ -7,10 +7,19 @@ namespace Micro;
 [MemoryDiagnoser]
 public class RecordReaderBenchmarks
 {
-    private readonly ReadOnlySequence<byte> _request = new(NginxRequest.Bytes);
+    private readonly byte[] _bytes = NginxRequest.Bytes("/hello/World");
+    private readonly ReadOnlySequence<byte> _request = new(NginxRequest.Bytes("/hello/World"));
 
-    [Benchmark]
-    public int RecordsOfOneRequest()
+    [Benchmark(Baseline = true, Description = "records of a request, off an array")]
+    public int OffArray()
+    {
+        var (at, count) = (0, 0);
+        while (RecordReader.TryRead(_bytes, ref at, _bytes.Length, out _)) count++;
+        return count;
+    }
+
+    [Benchmark(Description = "records of a request, off a sequence")]
+    public int OffSequence()
     {
         var buffer = _request;
         var count = 0;
