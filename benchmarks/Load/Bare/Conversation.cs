@@ -6,14 +6,17 @@ namespace Bare;
 /// <summary>The least of FastCGI that answers a web server: waits for the end of STDIN, gives the same answer each time.</summary>
 internal sealed class Conversation
 {
-    public const string Json = "{\"Result\":\"Hello, World!\"}";
-
     private const int HeaderSize = 8;
     private const int Begin = 1;
     private const int Stdin = 5;
 
+    private static byte[]? _answer;
+
+    /// <summary>What is answered; set before the first request.</summary>
+    public static string Json { get; set; } = "{\"Result\":\"Hello, World!\"}";
+
     /// <summary>STDOUT, its end, END_REQUEST, for request 1.</summary>
-    public static readonly byte[] Answer = CreateAnswer();
+    public static byte[] Answer => _answer ??= CreateAnswer();
 
     /// <summary>What the last BEGIN_REQUEST said.</summary>
     public bool KeepsConnection { get; private set; }
