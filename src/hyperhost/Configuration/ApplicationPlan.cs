@@ -39,7 +39,8 @@ internal sealed class ApplicationPlan
     public bool IsAspNet => Assembly is null;
 
     /// <summary>host:port:path, as a request is compared with it.</summary>
-    public string Key => $"{Host ?? "*"}:{(Port is { } port ? port.ToString(System.Globalization.CultureInfo.InvariantCulture) : "*")}:{VirtualPath}";
+    public string Key =>
+        $"{Host ?? "*"}:{(Port is { } port ? port.ToString(System.Globalization.CultureInfo.InvariantCulture) : "*")}:{VirtualPath}";
 
     public override string ToString() => $"{Name} ({Key} -> {Path})";
 }

@@ -13,7 +13,8 @@ internal static class ApplicationsText
 
     public static IEnumerable<ApplicationPlan> Read(string text, string where, Findings findings)
     {
-        foreach (var one in text.Split([','], StringSplitOptions.RemoveEmptyEntries).Select(part => part.Trim()).Where(part => part.Length > 0))
+        foreach (var one in text.Split([','], StringSplitOptions.RemoveEmptyEntries).Select(part => part.Trim())
+            .Where(part => part.Length > 0))
         {
             if (Parse(one, where, findings) is { } application) yield return application;
         }
@@ -32,12 +33,14 @@ internal static class ApplicationsText
             if (rest.Length > 0 && rest[0] != '/')
             {
                 var digits = Take(ref rest);
-                if (digits is null || !TryPort(digits, out port)) return Bad(text, $"'{digits ?? rest}' is no port (0 to 65535)", where, findings);
+                if (digits is null || !TryPort(digits, out port)) return Bad(text, $"'{digits ?? rest}' is no port (0 to 65535)", where,
+                    findings);
             }
         }
 
         var virtualPath = Take(ref rest);
-        if (virtualPath is null || virtualPath.Length == 0 || virtualPath[0] != '/') return Bad(text, "VPATH has to begin with /", where, findings);
+        if (virtualPath is null || virtualPath.Length == 0 || virtualPath[0] != '/') return Bad(text, "VPATH has to begin with /", where,
+            findings);
         if (rest.Length == 0) return Bad(text, "PATH is empty", where, findings);
 
         return ApplicationPlans.Create("", host is "*" or "" ? null : host, port, virtualPath, rest, where);

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
 
@@ -27,7 +28,8 @@ internal static partial class FolderApplications
                     + $"({string.Join(", ", found.Select(Path.GetFileName))}): name the one that is meant with --app or <assembly>.";
             default:
                 return IsAspNet(folder)
-                    ? $"application {application.Name}: {folder} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it."
+                    ? $"application {application.Name}: {folder} is an ASP.NET application, which needs System.Web: "
+                        + "run hyperhost on Mono for it."
                     : $"application {application.Name}: no assembly of {folder} or its bin has an AppHost of ServiceStack v3.";
         }
     }
@@ -43,7 +45,8 @@ internal static partial class FolderApplications
             var reader = image.GetMetadataReader();
             var own = reader.GetAssemblyDefinition().GetAssemblyName().Name ?? "";
             return !own.StartsWith("ServiceStack", StringComparison.Ordinal)
-                && reader.TypeDefinitions.Select(reader.GetTypeDefinition).Any(type => IsPublicClass(type) && Derives(reader, type, depth: 0));
+                && reader.TypeDefinitions.Select(reader.GetTypeDefinition)
+                    .Any(type => IsPublicClass(type) && Derives(reader, type, depth: 0));
         }
         catch (Exception error) when (error is IOException or BadImageFormatException or UnauthorizedAccessException)
         {
@@ -52,7 +55,7 @@ internal static partial class FolderApplications
     }
 
     private static bool IsPublicClass(TypeDefinition type) =>
-        (type.Attributes & (System.Reflection.TypeAttributes.Public | System.Reflection.TypeAttributes.Abstract)) == System.Reflection.TypeAttributes.Public;
+        (type.Attributes & (TypeAttributes.Public | TypeAttributes.Abstract)) == TypeAttributes.Public;
 
     private static bool Derives(MetadataReader reader, TypeDefinition type, int depth)
     {

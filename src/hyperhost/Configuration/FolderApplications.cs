@@ -12,7 +12,9 @@ internal static partial class FolderApplications
     public static bool IsApplication(string folder) =>
         IsAspNet(folder) || Directory.Exists(Path.Combine(folder, "bin"));
 
-    /// <summary>Checks that files and folders are there, and finds the assemblies of folders; what can't be served is noted and left out.</summary>
+    /// <summary>
+    /// Checks that files and folders are there, and finds the assemblies of folders; what can't be served is noted and left out.
+    /// </summary>
     public static void Resolve(List<ApplicationPlan> applications, Findings findings)
     {
         foreach (var application in applications.ToList())

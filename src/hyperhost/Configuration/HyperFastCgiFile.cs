@@ -51,7 +51,8 @@ internal static class HyperFastCgiFile
 
         SetThreads("minthreads", threads, "min-worker", "min-io", path, into);
         SetThreads("maxthreads", threads, "max-worker", "max-io", path, into);
-        foreach (var attribute in threads.Attributes().Where(a => a.Name.LocalName is not ("min-worker" or "max-worker" or "min-io" or "max-io")))
+        foreach (var attribute in threads.Attributes().Where(a =>
+            a.Name.LocalName is not ("min-worker" or "max-worker" or "min-io" or "max-io")))
         {
             into.Findings.Error(XmlText.Where(path, threads), $"<threads> has no attribute '{attribute.Name.LocalName}'.");
         }
@@ -96,7 +97,8 @@ internal static class HyperFastCgiFile
                 break;
             default:
                 into.Findings.Error(
-                    XmlText.Where(path, protocol), $"<protocol> is '{protocol.Value.Trim()}'; InterNetwork, InterNetwork6 and Unix are known.");
+                    XmlText.Where(path, protocol),
+                        $"<protocol> is '{protocol.Value.Trim()}'; InterNetwork, InterNetwork6 and Unix are known.");
                 break;
         }
     }
@@ -127,7 +129,8 @@ internal static class HyperFastCgiFile
         Set("loglevels", appHost.Element("loglevel"), path, into);
         if (appHost.Element("request-type") is { } type)
         {
-            into.Findings.Warning(XmlText.Where(path, type), "<request-type> is not used: services are found by the application's AppHost.");
+            into.Findings.Warning(XmlText.Where(path, type),
+                "<request-type> is not used: services are found by the application's AppHost.");
         }
 
         if (appHost.Element("log") is not { } log) return;
@@ -144,7 +147,8 @@ internal static class HyperFastCgiFile
     {
         if (element is null || element.Value.Trim().Length == 0) return;
 
-        into.Add(OptionTable.Get(option), element.Value.Trim(), SettingSource.File, $"{XmlText.Where(path, element)}: <{element.Name.LocalName}>");
+        into.Add(OptionTable.Get(option), element.Value.Trim(), SettingSource.File,
+            $"{XmlText.Where(path, element)}: <{element.Name.LocalName}>");
     }
 
     private static XElement? One(XElement root, string name, string path, Findings findings)
@@ -152,7 +156,8 @@ internal static class HyperFastCgiFile
         var found = root.Elements(name).ToList();
         if (found.Count == 1) return found[0];
 
-        findings.Error(found.Count == 0 ? path : XmlText.Where(path, found[1]), $"there are {found.Count} <{name}>; exactly one is needed.");
+        findings.Error(found.Count == 0 ? path : XmlText.Where(path, found[1]),
+            $"there are {found.Count} <{name}>; exactly one is needed.");
         return null;
     }
 
@@ -163,7 +168,8 @@ internal static class HyperFastCgiFile
         {
             findings.Error(
                 XmlText.Where(path, child),
-                $"<{element.Name.LocalName}> has no element <{child.Name.LocalName}>." + Suggestion.Sentence(Suggestion.For(child.Name.LocalName, known)));
+                $"<{element.Name.LocalName}> has no element <{child.Name.LocalName}>."
+                    + Suggestion.Sentence(Suggestion.For(child.Name.LocalName, known)));
         }
     }
 }

@@ -23,7 +23,8 @@ internal static class KnownTypes
         ["CombinedAppHostTransport"] = ("apphost-transport", null),
         ["NativeTransport"] = ("apphost-transport", null),
         ["AspNetApplicationHost"] = ("apphost", null),
-        ["RawHost"] = ("apphost", "a request class of HyperFastCgi's own: write it as a service of ServiceStack v3 and serve it with --app."),
+        ["RawHost"] = ("apphost",
+            "a request class of HyperFastCgi's own: write it as a service of ServiceStack v3 and serve it with --app."),
     };
 
     /// <summary>Looks a type attribute up; what is unknown, or stands at the wrong element, is noted.</summary>

@@ -97,7 +97,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
     private static void ReadApplications(ServerPlan plan, IEnumerable<ApplicationPlan> fromConfig)
     {
         var settings = plan.Settings;
-        if (settings.Find("applications") is { } text) plan.Applications.AddRange(ApplicationsText.Read(text.Value, text.Where, plan.Findings));
+        if (settings.Find("applications") is { } text) plan.Applications.AddRange(
+            ApplicationsText.Read(text.Value, text.Where, plan.Findings));
         if (settings.Find("appconfigfile") is { } file) plan.Applications.AddRange(WebApplicationFile.Read(file.Value, plan.Findings));
         if (settings.Find("appconfigdir") is { } folder)
         {
@@ -114,7 +115,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
         else
         {
-            plan.Findings.Error("", "There is no application: name one with --app My.dll or --applications /:/srv/www/app; --help lists all options.");
+            plan.Findings.Error("",
+                "There is no application: name one with --app My.dll or --applications /:/srv/www/app; --help lists all options.");
         }
     }
 
@@ -127,7 +129,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             || settings.Find("address") is not null)
         {
             if (SocketText.Read(settings, out var mode) is { } address) plan.Addresses.Add(address);
-            if (mode is not null) settings.Add(OptionTable.Get("socket-mode"), mode, SettingSource.CommandLine, settings.Find("socket")!.Where);
+            if (mode is not null) settings.Add(OptionTable.Get("socket-mode"), mode, SettingSource.CommandLine,
+                settings.Find("socket")!.Where);
             return;
         }
 
@@ -143,7 +146,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             (owner?.Addresses ?? plan.Addresses).Add("fcgi+fd:" + number.ToString(System.Globalization.CultureInfo.InvariantCulture));
         }
 
-        if (plan.Addresses.Count == 0 && plan.Applications.Count > 0 && plan.Applications.All(application => application.Addresses.Count == 0))
+        if (plan.Addresses.Count == 0 && plan.Applications.Count > 0
+            && plan.Applications.All(application => application.Addresses.Count == 0))
         {
             plan.Addresses.Add(surroundings.IsStandardInputListening ? "fcgi+fd:0" : "fcgi://127.0.0.1:9000");
         }
@@ -155,7 +159,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         foreach (var application in plan.Applications.Where(application => application.Addresses.Count > 0))
         {
             // the server's addresses are those of the only application there is
-            IReadOnlyList<string> addresses = plan.Applications.Count == 1 ? [.. plan.Addresses, .. application.Addresses] : application.Addresses;
+            IReadOnlyList<string> addresses = plan.Applications.Count == 1 ? [.. plan.Addresses, .. application.Addresses]
+                : application.Addresses;
             plan.Units.Add(new UnitPlan([application], addresses));
         }
 
@@ -166,7 +171,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             if (plan.Addresses.Count > 0) plan.Units.Add(new UnitPlan(sharing, plan.Addresses));
             else if (plan.Findings.Errors.Count == 0)
             {
-                plan.Findings.ApplicationError(sharing[0].Where, $"application {sharing[0].Name} has no address: give it one with --listen.");
+                plan.Findings.ApplicationError(sharing[0].Where,
+                    $"application {sharing[0].Name} has no address: give it one with --listen.");
             }
 
             return;

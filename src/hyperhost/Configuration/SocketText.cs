@@ -10,7 +10,8 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 /// <summary>--socket with --address, --port and --filename: the way in which the servers before named their address.</summary>
 internal static class SocketText
 {
-    private const string Forms = "pipe, unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], unix://[MODE@]/PATH, file://PATH, tcp://ADDRESS:PORT";
+    private const string Forms =
+        "pipe, unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], unix://[MODE@]/PATH, file://PATH, tcp://ADDRESS:PORT";
 
     /// <returns>An address as --listen has it; null if something is wrong, which is noted.</returns>
     /// <param name="mode">Octal mode of a Unix socket's file, if the text has one.</param>
@@ -73,7 +74,8 @@ internal static class SocketText
         if (address is "any" or "0.0.0.0" or "::") address = "*";
         if (address is not ("*" or "+") && !IPAddress.TryParse(address, out _))
         {
-            settings.Findings.Error(settings.Find("address")?.Where ?? where, $"'{address}' is no IP address, as in 127.0.0.1 or ::1. Names are not looked up.");
+            settings.Findings.Error(settings.Find("address")?.Where ?? where,
+                $"'{address}' is no IP address, as in 127.0.0.1 or ::1. Names are not looked up.");
             return null;
         }
 

@@ -25,7 +25,8 @@ internal static class WebApplicationFile
             return [];
         }
 
-        return Directory.GetFiles(folder, "*.webapp").OrderBy(file => file, StringComparer.Ordinal).SelectMany(file => Read(file, findings)).ToList();
+        return Directory.GetFiles(folder, "*.webapp").OrderBy(file => file, StringComparer.Ordinal)
+            .SelectMany(file => Read(file, findings)).ToList();
     }
 
     /// <summary>Every enabled application of a file; a problem concerns the applications of this file only.</summary>
@@ -41,7 +42,8 @@ internal static class WebApplicationFile
     {
         var elements = root.DescendantsAndSelf().Where(element => XmlText.Is(element.Name, "web-application")).ToList();
         if (elements.Count == 0) findings.Warning(file, "has no <web-application>.");
-        return elements.Select(element => Read(element, file, Path.GetDirectoryName(Path.GetFullPath(file))!, findings)).OfType<ApplicationPlan>().ToList();
+        return elements.Select(element => Read(element, file, Path.GetDirectoryName(Path.GetFullPath(file))!, findings))
+            .OfType<ApplicationPlan>().ToList();
     }
 
     /// <summary>The same as text, for a process that serves the application alone.</summary>
@@ -93,8 +95,10 @@ internal static class WebApplicationFile
         }
 
         var plan = ApplicationPlans.Create(
-            Text(element, "name") ?? "", Host(Text(element, "vhost")), number, Text(element, "vpath") ?? "/", Path.Combine(folder, path!), where);
-        if (plan.Assembly is not null && Text(element, "path") is { Length: > 0 } content) plan.Folder = Path.GetFullPath(Path.Combine(folder, content));
+            Text(element, "name") ?? "", Host(Text(element, "vhost")), number, Text(element, "vpath") ?? "/",
+                Path.Combine(folder, path!), where);
+        if (plan.Assembly is not null && Text(element, "path") is { Length: > 0 } content) plan.Folder = Path.GetFullPath(
+            Path.Combine(folder, content));
         plan.Addresses.AddRange(element.Elements().Where(child => XmlText.Is(child.Name, "listen")).Select(child => child.Value.Trim()));
         return plan;
     }

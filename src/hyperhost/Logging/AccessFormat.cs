@@ -49,7 +49,8 @@ internal sealed class AccessFormat
                 continue;
             }
 
-            if (Letters.IndexOf(letter) < 0) throw new FormatException($"%{letter} is not known: %% and %{string.Join(" %", Letters.ToCharArray())} are.");
+            if (Letters.IndexOf(letter) < 0) throw new FormatException(
+                $"%{letter} is not known: %% and %{string.Join(" %", Letters.ToCharArray())} are.");
 
             if (argument is null && i + 1 < text.Length && text[i + 1] == '{' && "CdeMotT".IndexOf(letter) >= 0)
             {

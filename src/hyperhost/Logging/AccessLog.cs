@@ -81,7 +81,8 @@ internal sealed class AccessLog : IAccessLog, IDisposable
             batch.Clear().Append(first);
             while (batch.Length < BatchBytes && _waiting.TryTake(out var next)) batch.Append(next);
             Write(batch.ToString());
-            if (Interlocked.Exchange(ref _leftOut, 0) is var left and > 0) _tell($"The access log could not keep up; {left} lines are left out.");
+            if (Interlocked.Exchange(ref _leftOut, 0) is var left and > 0) _tell(
+                $"The access log could not keep up; {left} lines are left out.");
         }
     }
 

@@ -7,7 +7,8 @@ namespace ServiceStack.HyperHost.Server.Logging;
 internal static class LogLevelNames
 {
     private static readonly HostLogLevels[] Known =
-        [HostLogLevels.Debug, HostLogLevels.Notice, HostLogLevels.Warning, HostLogLevels.Error, HostLogLevels.Standard, HostLogLevels.All, HostLogLevels.None];
+        [HostLogLevels.Debug, HostLogLevels.Notice, HostLogLevels.Warning, HostLogLevels.Error, HostLogLevels.Standard,
+            HostLogLevels.All, HostLogLevels.None];
 
     /// <returns>False if a name is unknown; nothing is taken then.</returns>
     public static bool TryParse(string text, out HostLogLevels levels, out string problem)

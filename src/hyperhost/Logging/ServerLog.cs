@@ -77,7 +77,8 @@ internal sealed class ServerLog : TextWriter
     {
         if ((Levels & level) == 0) return;
 
-        WriteLine($"{DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture)} {level.ToString().ToLowerInvariant()} {message}");
+        var now = DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture);
+        WriteLine($"{now} {level.ToString().ToLowerInvariant()} {message}");
     }
 
     // after time and level, which every line begins with

@@ -30,7 +30,8 @@ internal static class CommandLine
 
             if (option is null)
             {
-                into.Findings.Error(prefix + name, "unknown option." + Suggestion.Sentence(OptionTable.Nearest(name), "--") + " --help lists all.");
+                into.Findings.Error(prefix + name, "unknown option." + Suggestion.Sentence(OptionTable.Nearest(name), "--")
+                    + " --help lists all.");
                 continue;
             }
 
@@ -55,7 +56,8 @@ internal static class CommandLine
 
     private static bool TrySplit(string word, out string prefix, out string name, out string? value)
     {
-        prefix = word.StartsWith("--", StringComparison.Ordinal) ? "--" : word.Length > 1 && word[0] is '-' or '/' ? word.Substring(0, 1) : "";
+        prefix = word.StartsWith("--", StringComparison.Ordinal) ? "--" : word.Length > 1 && word[0] is '-' or '/' ? word.Substring(0, 1)
+            : "";
         name = word.Substring(prefix.Length);
         value = null;
         if (prefix.Length == 0 || name.Length == 0) return false;

@@ -37,11 +37,13 @@ internal static class HelpText
         }
 
         to.WriteLine();
-        to.WriteLine("Each option is also read from the environment variable HYPERHOST_NAME (HYPERHOST_MAX_BODY=64M) and the appSetting");
-        to.WriteLine("hyperhost:name. The command line wins over --configfile and --config, these over the environment, that over appSettings.");
-        to.WriteLine("Options of fastcgi-mono-server4 and HyperFastCgi that are not listed are taken, and answered by what to use instead.");
+        to.WriteLine("Each option is also read from the environment variable HYPERHOST_NAME (HYPERHOST_MAX_BODY=64M) and the");
+        to.WriteLine("appSetting hyperhost:name. The command line wins over --configfile and --config, these over the");
+        to.WriteLine("environment, that over appSettings. Options of fastcgi-mono-server4 and HyperFastCgi that are not");
+        to.WriteLine("listed are taken, and answered by what to use instead.");
         to.WriteLine();
-        to.WriteLine("Exit code: 0 after a clean stop, 2 when options, configuration or an address are wrong, 1 when an application failed.");
+        to.WriteLine("Exit code: 0 after a clean stop, 2 when options, configuration or an address are wrong, 1 when an");
+        to.WriteLine("application failed in its start.");
     }
 
     /// <summary>What stands for an option's value.</summary>

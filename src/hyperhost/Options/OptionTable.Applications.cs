@@ -60,7 +60,8 @@ internal static partial class OptionTable
             Default = "True",
             Help = "ASP.NET: answers 404 for files whose name begins with a dot.",
         },
-        new(OptionGroup.Applications, OptionKind.Flag, "no-hidden") { Default = "False", Help = "ASP.NET: the same as --check-hidden-files=False." },
+        new(OptionGroup.Applications, OptionKind.Flag, "no-hidden") { Default = "False",
+            Help = "ASP.NET: the same as --check-hidden-files=False." },
         new(OptionGroup.Addresses, OptionKind.Text, "listen")
         {
             Value = "ADDRESS",

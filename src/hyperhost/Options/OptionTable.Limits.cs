@@ -11,10 +11,12 @@ internal static partial class OptionTable
     [
         Number("maxconns", "0 (no limit)", "Connections open at once.", (o, n) => o.Limits.MaxConnections = n, OptionGroup.Connections,
             ["MONO_FCGI_MAXCONNS"], ["FastCgiMaxConnections"]),
-        Number("maxreqs", "1024", "Requests in service at once; 0 for no limit.", (o, n) => o.Limits.MaxRequests = n, OptionGroup.Connections,
+        Number("maxreqs", "1024", "Requests in service at once; 0 for no limit.", (o, n) => o.Limits.MaxRequests = n,
+            OptionGroup.Connections,
             ["MONO_FCGI_MAXREQS"], ["FastCgiMaxRequests"]),
         Number("max-queued-requests", "1024", "Requests that wait for their turn.", (o, n) => o.Limits.MaxQueuedRequests = n),
-        Number("max-requests-per-connection", "100", "Requests open at once on one connection.", (o, n) => o.Limits.MaxRequestsPerConnection = n),
+        Number("max-requests-per-connection", "100", "Requests open at once on one connection.", (o, n) =>
+            o.Limits.MaxRequestsPerConnection = n),
         new(OptionGroup.Connections, OptionKind.Flag, "multiplex")
         {
             Environment = ["MONO_FCGI_MULTIPLEX"],
@@ -66,14 +68,16 @@ internal static partial class OptionTable
         Size("max-params", "64k", "Bytes of a request's params.", (o, bytes) => o.Limits.MaxParamsBytes = checked((int)bytes)),
         Number("max-headers", "100", "Headers of a request.", (o, n) => o.Limits.MaxHeaderCount = n, OptionGroup.Limits),
         Size("max-body", "30000000", "Bytes of a request's body; 0 for no limit.", (o, bytes) => o.Limits.MaxBodyBytes = bytes),
-        Size("spool-threshold", "64k", "Bytes of a body kept in memory; the rest goes to a file.", (o, bytes) => o.Limits.SpoolThreshold = checked((int)bytes)),
+        Size("spool-threshold", "64k", "Bytes of a body kept in memory; the rest goes to a file.", (o, bytes) =>
+            o.Limits.SpoolThreshold = checked((int)bytes)),
         new(OptionGroup.Limits, OptionKind.Path, "spool-folder")
         {
             Default = "the system's",
             Help = "Folder of those files.",
             Set = (options, value) => options.Limits.SpoolFolder = value,
         },
-        Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) => o.Limits.MinBodyRate = checked((int)bytes)),
+        Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) =>
+            o.Limits.MinBodyRate = checked((int)bytes)),
         Time("body-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.BodyRateGrace = time),
         Time("first-byte-timeout", "30s", "From a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
         Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
@@ -82,9 +86,11 @@ internal static partial class OptionTable
         Time("service-grace", "5s", "From asking a service to stop to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
         Time("write-timeout", "60s", "For the web server to take 64 KiB.", (o, time) => o.Limits.WriteTimeout = time),
         Time("drain-timeout", "30s", "For requests in flight when the server stops.", (o, time) => o.Limits.DrainTimeout = time),
+        Time("idle-drain-time", "500ms", "For a kept connection without a request then.", (o, time) => o.Limits.IdleDrainTime = time),
         Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),
         Addresses("trusted-proxies", "Proxies whose X-Forwarded-… headers count, besides those of this machine.", o => o.TrustedProxies),
-        Flag("underscores-in-headers", "Lets headers in whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on, OptionGroup.Trust),
+        Flag("underscores-in-headers", "Lets headers in whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on,
+            OptionGroup.Trust),
     ];
 
     private static Option Number(
@@ -100,14 +106,17 @@ internal static partial class OptionTable
         };
 
     private static Option Size(string name, string standard, string help, Action<HyperHostOptions, long> set) =>
-        new(OptionGroup.Limits, OptionKind.Size, name) { Default = standard, Help = help, Set = (options, value) => set(options, OptionValue.Size(value)) };
+        new(OptionGroup.Limits, OptionKind.Size, name) { Default = standard, Help = help, Set = (options, value) =>
+            set(options, OptionValue.Size(value)) };
 
     private static Option Time(string name, string standard, string help, Action<HyperHostOptions, TimeSpan> set) =>
-        new(OptionGroup.Limits, OptionKind.Time, name) { Default = standard, Help = help, Set = (options, value) => set(options, OptionValue.Time(value)) };
+        new(OptionGroup.Limits, OptionKind.Time, name) { Default = standard, Help = help, Set = (options, value) =>
+            set(options, OptionValue.Time(value)) };
 
     private static Option Flag(
         string name, string help, Action<HyperHostOptions, bool> set, OptionGroup group = OptionGroup.Connections) =>
-        new(group, OptionKind.Flag, name) { Default = "False", Help = help, Set = (options, value) => set(options, OptionValue.Flag(value)) };
+        new(group, OptionKind.Flag, name) { Default = "False", Help = help, Set = (options, value) =>
+            set(options, OptionValue.Flag(value)) };
 
     private static Option Text(string name, string help, Action<HyperHostOptions, string> set) =>
         new(OptionGroup.Connections, OptionKind.Text, name) { Default = "the process's own", Help = help, Set = set };

@@ -6,7 +6,8 @@ namespace ServiceStack.HyperHost.Server.Options;
 internal static partial class OptionTable
 {
     private const string NoTls = "TLS is the web server's matter: give nginx the certificate and let it pass requests on.";
-    private const string NoFpm = "each application has a process and an address of its own: run one systemd unit an application, with User= and Group=.";
+    private const string NoFpm =
+        "each application has a process and an address of its own: run one systemd unit an application, with User= and Group=.";
     private const string OnDemand = "let systemd listen and start the server on the first connection: a .socket unit (docs/operations.md).";
 
     private static IEnumerable<Option> Replaced() =>
@@ -43,7 +44,8 @@ internal static partial class OptionTable
             Instead = "use --stoppable: without it the server never reads standard input.",
         },
         new(OptionGroup.Replaced, OptionKind.Flag, "quiet") { InsteadWhen = OptionValue.Flag, Instead = "use --printlog=False." },
-        new(OptionGroup.Replaced, OptionKind.Flag, "random-port") { InsteadWhen = OptionValue.Flag, Instead = "use --listen http://127.0.0.1:0/." },
+        new(OptionGroup.Replaced, OptionKind.Flag, "random-port") { InsteadWhen = OptionValue.Flag,
+            Instead = "use --listen http://127.0.0.1:0/." },
         new(OptionGroup.Replaced, OptionKind.Flag, "https") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
         new(OptionGroup.Replaced, OptionKind.Flag, "https-client-accept") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
         new(OptionGroup.Replaced, OptionKind.Flag, "https-client-require") { InsteadWhen = OptionValue.Flag, Instead = NoTls },
@@ -52,8 +54,10 @@ internal static partial class OptionTable
         new(OptionGroup.Replaced, OptionKind.Text, "pkfile") { Instead = NoTls },
         new(OptionGroup.Replaced, OptionKind.Text, "pkpwd") { Instead = NoTls },
         new(OptionGroup.Replaced, OptionKind.Text, "protocol") { Instead = NoTls },
-        new(OptionGroup.Replaced, OptionKind.Flag, "terminate") { Instead = "Apache reaches the server over FastCGI: mod_proxy_fcgi in place of mod_mono." },
-        new(OptionGroup.Replaced, OptionKind.Flag, "master") { Instead = "Apache reaches the server over FastCGI: mod_proxy_fcgi in place of mod_mono." },
+        new(OptionGroup.Replaced, OptionKind.Flag,
+            "terminate") { Instead = "Apache reaches the server over FastCGI: mod_proxy_fcgi in place of mod_mono." },
+        new(OptionGroup.Replaced, OptionKind.Flag,
+            "master") { Instead = "Apache reaches the server over FastCGI: mod_proxy_fcgi in place of mod_mono." },
 
         // mono-fpm
         new(OptionGroup.Replaced, OptionKind.Text, "config-dir") { Instead = "use --appconfigdir with .webapp files; " + NoFpm },

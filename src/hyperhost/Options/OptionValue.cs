@@ -48,7 +48,8 @@ internal static class OptionValue
     public static long Size(string text)
     {
         var trimmed = text.Trim();
-        var shift = trimmed.Length == 0 ? 0 : trimmed[trimmed.Length - 1] switch { 'k' or 'K' => 10, 'm' or 'M' => 20, 'g' or 'G' => 30, _ => 0 };
+        var shift = trimmed.Length == 0 ? 0 : trimmed[trimmed.Length - 1] switch { 'k' or 'K' => 10, 'm' or 'M' => 20, 'g' or 'G' => 30,
+            _ => 0 };
         var digits = shift == 0 ? trimmed : trimmed.Substring(0, trimmed.Length - 1);
         return long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number <= long.MaxValue >> shift
             ? number << shift : throw new FormatException($"'{text}' is not a number of bytes, as in 65536, 64k, 30M or 1G.");
@@ -60,7 +61,8 @@ internal static class OptionValue
         var trimmed = text.Trim().ToLowerInvariant();
         var digits = trimmed.TrimEnd('m', 's', 'h');
         var unit = trimmed.Substring(digits.Length) switch { "" or "s" => 1000, "ms" => 1, "m" => 60_000, "h" => 3_600_000, _ => 0 };
-        return unit > 0 && double.TryParse(digits, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number) && number <= 1_000_000
+        return unit > 0 && double.TryParse(digits, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number)
+            && number <= 1_000_000
             ? TimeSpan.FromMilliseconds(number * unit)
             : throw new FormatException($"'{text}' is not a time, as in 30, 30s, 500ms, 2m or 1h.");
     }

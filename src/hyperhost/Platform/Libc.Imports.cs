@@ -48,7 +48,8 @@ internal static partial class Libc
     private static extern int execve(byte[] path, IntPtr[] arguments, IntPtr[] environment);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int posix_spawnp(out int process, byte[] file, IntPtr actions, IntPtr attributes, IntPtr[] arguments, IntPtr[] environment);
+    private static extern int posix_spawnp(out int process, byte[] file, IntPtr actions, IntPtr attributes, IntPtr[] arguments,
+        IntPtr[] environment);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int waitpid(int process, out int status, int options);

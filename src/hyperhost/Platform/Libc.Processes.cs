@@ -10,7 +10,7 @@ internal static partial class Libc
 {
     private const int Interrupted = 4;
 
-    /// <summary>Starts a program with the descriptors that may be inherited. Its own folder, input and outputs are this process's.</summary>
+    /// <summary>Starts a program with the descriptors that may be inherited, and with this process's folder, input and outputs.</summary>
     /// <returns>Its number.</returns>
     /// <exception cref="InvalidOperationException">It can't be started.</exception>
     public static int Spawn(IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)

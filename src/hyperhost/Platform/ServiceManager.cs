@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics;
 using System.Globalization;
 using System.Text;
 using System.Threading;
@@ -21,8 +22,11 @@ internal sealed class ServiceManager(string? socket) : IDisposable
         _watchdog = new Timer(_ => Send("WATCHDOG=1"), null, TimeSpan.Zero, interval);
     }
 
-    public void Reloading() =>
-        Send($"RELOADING=1\nMONOTONIC_USEC={(System.Diagnostics.Stopwatch.GetTimestamp() * 1_000_000.0 / System.Diagnostics.Stopwatch.Frequency).ToString("0", CultureInfo.InvariantCulture)}");
+    public void Reloading()
+    {
+        var micros = Stopwatch.GetTimestamp() * 1_000_000.0 / Stopwatch.Frequency;
+        Send("RELOADING=1\nMONOTONIC_USEC=" + micros.ToString("0", CultureInfo.InvariantCulture));
+    }
 
     public void Stopping() => Send("STOPPING=1");
 
@@ -33,7 +37,8 @@ internal sealed class ServiceManager(string? socket) : IDisposable
     // half of what systemd waits for, as its manual asks
     private static TimeSpan? WatchdogInterval()
     {
-        if (!long.TryParse(Environment.GetEnvironmentVariable("WATCHDOG_USEC"), NumberStyles.None, CultureInfo.InvariantCulture, out var micros)) return null;
+        if (!long.TryParse(Environment.GetEnvironmentVariable("WATCHDOG_USEC"), NumberStyles.None, CultureInfo.InvariantCulture,
+            out var micros)) return null;
         if (micros < 2000) return null;
 
         var process = Environment.GetEnvironmentVariable("WATCHDOG_PID");

@@ -31,7 +31,8 @@ internal static class CheckReport
         }
 
         if (plan.IsSupervised) output.WriteLine($"{plan.Units.Count} processes, watched by one.");
-        output.WriteLine(problems.Count == 0 ? "The configuration is right." : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
+        output.WriteLine(problems.Count == 0 ? "The configuration is right."
+            : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
         return problems.Count == 0 ? 0 : Wrong;
     }
 
@@ -40,7 +41,8 @@ internal static class CheckReport
     {
         foreach (var unit in plan.Units)
         {
-            foreach (var address in unit.Addresses.Select(ListenAddress.Parse).Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract))
+            foreach (var address in unit.Addresses.Select(ListenAddress.Parse)
+                .Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract))
             {
                 var folder = Path.GetDirectoryName(address.UnixPath!)!;
                 if (!Directory.Exists(folder)) yield return $"{unit.Applications[0].Where}: folder {folder} of {address} does not exist.";
@@ -56,7 +58,8 @@ internal static class CheckReport
             if (!Directory.Exists(folder)) yield return $"{setting.Where}: folder {folder} does not exist.";
         }
 
-        if (plan.Settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _, out var problem)) yield return $"{levels.Where}: {problem}";
+        if (plan.Settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _,
+            out var problem)) yield return $"{levels.Where}: {problem}";
 
         if (Limits(plan.Settings) is { } limit) yield return limit;
     }
@@ -77,5 +80,6 @@ internal static class CheckReport
     }
 
     private static string TempFolder(ListenAddress address) =>
-        $"{address}: a service of systemd may have a /tmp of its own, where nginx finds nothing; /run/NAME with RuntimeDirectory=NAME is seen by both.";
+        $"{address}: a service of systemd may have a /tmp of its own, where nginx finds nothing; "
+        + "/run/NAME with RuntimeDirectory=NAME is seen by both.";
 }

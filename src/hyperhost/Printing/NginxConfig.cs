@@ -50,11 +50,17 @@ internal static class NginxConfig
         {
             to.WriteLine();
             to.WriteLine("server {");
-            to.WriteLine($"    listen {server.Key.Port.ToString(CultureInfo.InvariantCulture)}{(server.Key.Host is null ? " default_server" : "")};");
+            var isDefault = server.Key.Host is null ? " default_server" : "";
+            to.WriteLine($"    listen {server.Key.Port.ToString(CultureInfo.InvariantCulture)}{isDefault};");
             if (server.Key.Port == TlsPort) to.WriteLine("    # with TLS: listen 443 ssl; and ssl_certificate, ssl_certificate_key");
             to.WriteLine($"    server_name {server.Key.Host ?? "_"};");
             to.WriteLine($"    client_max_body_size {limit.ToString(CultureInfo.InvariantCulture)};");
-            foreach (var (unit, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length)) WriteLocation(unit, application, to);
+            foreach (var (unit, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length))
+            {
+                WriteLocation(unit, application, to);
+            }
+
+
             to.WriteLine("}");
         }
     }
@@ -106,7 +112,8 @@ internal static class NginxConfig
     private static List<ListenAddress> Spoken(UnitPlan unit)
     {
         var all = unit.Addresses.Select(ListenAddress.Parse).ToList();
-        var known = all.Where(address => address.Protocol == ListenProtocol.FastCgi && address.Kind != ListenKind.Descriptor && !address.IsAbstract).ToList();
+        var known = all.Where(address => address.Protocol == ListenProtocol.FastCgi && address.Kind != ListenKind.Descriptor
+            && !address.IsAbstract).ToList();
         if (known.Count > 0) return known;
 
         var http = all.Where(address => address.Protocol == ListenProtocol.Http).ToList();
@@ -116,7 +123,8 @@ internal static class NginxConfig
     private static string Server(ListenAddress address) => address.Kind switch
     {
         ListenKind.Unix when !address.IsAbstract => "unix:" + address.UnixPath,
-        ListenKind.Tcp => (address.IsAnyHost ? "127.0.0.1" : Host(address)) + ":" + address.EndPoint!.Port.ToString(CultureInfo.InvariantCulture),
+        ListenKind.Tcp => (address.IsAnyHost ? "127.0.0.1" : Host(address)) + ":"
+            + address.EndPoint!.Port.ToString(CultureInfo.InvariantCulture),
         _ => "unix:/run/hyperhost.sock; # the address of the socket that is handed to hyperhost",
     };
 

@@ -19,7 +19,8 @@ internal static class SystemdUnit
     public static void Write(ServerPlan plan, IReadOnlyList<string> command, TextWriter to)
     {
         var folders = RuntimeFolders(plan).ToList();
-        to.WriteLine($"# put it into /etc/systemd/system/{plan.Name}.service, then: systemctl daemon-reload && systemctl enable --now {plan.Name}");
+        to.WriteLine($"# put it into /etc/systemd/system/{plan.Name}.service, then:");
+        to.WriteLine($"# systemctl daemon-reload && systemctl enable --now {plan.Name}");
         to.WriteLine("[Unit]");
         to.WriteLine($"Description={plan.Name}: {string.Join(", ", plan.Applications.Select(application => application.Name))}");
         to.WriteLine("After=network.target");
@@ -47,7 +48,8 @@ internal static class SystemdUnit
         to.WriteLine("PrivateTmp=true");
         to.WriteLine("PrivateDevices=true");
         to.WriteLine("ProtectSystem=strict");
-        if (WritableFolders(plan).ToList() is { Count: > 0 } writable) to.WriteLine($"ReadWritePaths={string.Join(" ", writable.Select(Quote))}");
+        var writable = string.Join(" ", WritableFolders(plan).Select(Quote));
+        if (writable.Length > 0) to.WriteLine("ReadWritePaths=" + writable);
         to.WriteLine("ProtectHome=read-only");
         to.WriteLine("ProtectKernelTunables=true");
         to.WriteLine("ProtectKernelModules=true");
@@ -73,7 +75,8 @@ internal static class SystemdUnit
     private static IEnumerable<string> WritableFolders(ServerPlan plan) =>
         Written.Select(name => (Name: name, Path: plan.Settings.Text(name)))
             .Where(setting => setting.Path is not null and not "-")
-            .Select(setting => setting.Name == "spool-folder" ? Path.GetFullPath(setting.Path!) : Path.GetDirectoryName(Path.GetFullPath(setting.Path!))!)
+            .Select(setting => setting.Name == "spool-folder" ? Path.GetFullPath(setting.Path!)
+                : Path.GetDirectoryName(Path.GetFullPath(setting.Path!))!)
             .Where(folder => !folder.StartsWith(Run, StringComparison.Ordinal))
             .Distinct();
 

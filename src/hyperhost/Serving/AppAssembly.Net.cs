@@ -30,7 +30,8 @@ internal static partial class AppAssembly
             return File.Exists(file) ? context.LoadFromAssemblyPath(file) : null;
         };
         AssemblyLoadContext.Default.ResolvingUnmanagedDll += (_, name) =>
-            dependencies.ResolveUnmanagedDllToPath(name) is { } file ? System.Runtime.InteropServices.NativeLibrary.Load(file) : IntPtr.Zero;
+            dependencies.ResolveUnmanagedDllToPath(name) is { } file ? System.Runtime.InteropServices.NativeLibrary.Load(file)
+                : IntPtr.Zero;
         return AssemblyLoadContext.Default.LoadFromAssemblyPath(path);
     }
 }

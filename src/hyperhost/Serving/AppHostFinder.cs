@@ -33,7 +33,8 @@ internal static class AppHostFinder
             1 => candidates[0],
             0 => throw Wrong(
                 assembly,
-                "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost."),
+                "has no public class with a constructor without arguments "
+                + "that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost."),
             _ => throw Wrong(assembly, "has several AppHosts: say which, as in --app FILE,TYPE" + List(candidates)),
         };
     }

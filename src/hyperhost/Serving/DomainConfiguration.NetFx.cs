@@ -16,7 +16,8 @@ internal static class DomainConfiguration
     {
         _ = ConfigurationManager.AppSettings;
         var system = Array.Find(
-            typeof(ConfigurationManager).GetFields(BindingFlags.Static | BindingFlags.NonPublic), field => field.FieldType.Name == "IInternalConfigSystem");
+            typeof(ConfigurationManager).GetFields(BindingFlags.Static | BindingFlags.NonPublic), field =>
+                field.FieldType.Name == "IInternalConfigSystem");
         var own = system?.GetValue(null);
         _ = HttpRuntime.UsingIntegratedPipeline;
         system?.SetValue(null, own);

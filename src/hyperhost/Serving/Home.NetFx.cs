@@ -24,7 +24,8 @@ internal static partial class Home
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
         // the application's own engine and host before the server's of the same name: one of each is in a domain
-        foreach (var file in Directory.GetFiles(application, "ServiceStack*.dll").OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
+        foreach (var file in Directory.GetFiles(application, "ServiceStack*.dll")
+            .OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
         DomainConfiguration.Keep();
     }
 

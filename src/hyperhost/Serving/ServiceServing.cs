@@ -23,7 +23,8 @@ internal sealed class ServiceServing : IServing
     public IReadOnlyList<string> Addresses => [.. (_host?.Addresses ?? _feature!.Addresses).Select(address => address.ToString())];
 
     /// <exception cref="ServingException">The application can't be loaded or started.</exception>
-    public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure, ServerLog log)
+    public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure,
+        ServerLog log)
     {
         var host = Create(application);
         if (host is HyperAppHost hyper)
@@ -90,5 +91,6 @@ internal sealed class ServiceServing : IServing
     }
 
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
-        new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}", error) { IsOfApplication = true };
+        new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}",
+            error) { IsOfApplication = true };
 }

@@ -7,5 +7,6 @@ internal static partial class Servings
 {
     private static partial IServing StartAspNet(
         UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
-        throw new ServingException($"{unit.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");
+        throw new ServingException(
+            $"{unit.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");
 }

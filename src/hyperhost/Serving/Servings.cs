@@ -13,7 +13,8 @@ internal static partial class Servings
     /// <param name="address">The address under which a host takes one of the unit's.</param>
     /// <param name="configure">Sets the host's options.</param>
     /// <param name="log">Gets the server's own lines.</param>
-    public static IServing Start(UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure, ServerLog log)
+    public static IServing Start(UnitPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure,
+        ServerLog log)
     {
         if (unit.IsAspNet) return StartAspNet(unit, plan, address, configure);
 

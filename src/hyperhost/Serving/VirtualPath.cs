@@ -40,7 +40,7 @@ internal static class VirtualPath
         var authority = request.Headers["Host"] ?? "";
         var colon = authority.LastIndexOf(':');
         var hasPort = colon > authority.LastIndexOf(']');
-        var text = $"{(hasPort ? authority.Substring(0, colon) : authority)}:{(hasPort ? authority.Substring(colon + 1) : "80")}:{request.RawUrl}";
+        var text = (hasPort ? authority : authority + ":80") + ":" + request.RawUrl;
         return new string(Array.ConvertAll(text.ToCharArray(), static c => char.IsControl(c) ? '?' : c));
     }
 

@@ -9,7 +9,8 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Server.Serving;
 
 /// <summary>Serves one unit in this process until it is told to stop, or to become a new one.</summary>
-internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets, Action<HyperHostOptions> configure)
+internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets,
+    Action<HyperHostOptions> configure)
 {
     /// <summary>The application failed; started again it may not.</summary>
     private const int ApplicationFailed = 1;

@@ -81,7 +81,8 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     public string HandOver()
     {
         foreach (var held in _held.Values) Libc.SetInherited(held.Descriptor, isInherited: true);
-        return string.Join(";", _held.Values.Select(held => $"{held.Wanted}|{held.Address}|{held.Descriptor.ToString(CultureInfo.InvariantCulture)}"));
+        return string.Join(";", _held.Values.Select(held =>
+            $"{held.Wanted}|{held.Address}|{held.Descriptor.ToString(CultureInfo.InvariantCulture)}"));
     }
 
     public void Dispose()
@@ -102,7 +103,8 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         if (address.Kind == ListenKind.Descriptor) return;
 
         log.Notice($"Listening on {address} (FastCGI)");
-        if (address.IsLocal || options.AllowedClients.Count > 0 || Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") is { Length: > 0 }) return;
+        if (address.IsLocal || options.AllowedClients.Count > 0
+            || Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") is { Length: > 0 }) return;
 
         log.Warning(
             $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: "

@@ -16,7 +16,8 @@ internal sealed class ReadyMessages : IDisposable
     {
         Name = $"@hyperhost-{Libc.ProcessId}-{Guid.NewGuid():N}";
         _socket = Libc.OpenDatagrams(Name);
-        if (_socket < 0) throw new InvalidOperationException("A socket for the applications' processes can't be opened: " + Libc.Describe(Libc.LastError));
+        if (_socket < 0) throw new InvalidOperationException("A socket for the applications' processes can't be opened: "
+            + Libc.Describe(Libc.LastError));
 
         new Thread(() => Hear(ready)) { IsBackground = true, Name = "ready messages" }.Start();
     }
@@ -42,7 +43,8 @@ internal sealed class ReadyMessages : IDisposable
             foreach (var line in Encoding.UTF8.GetString(bytes, 0, count).Split('\n'))
             {
                 if (line == "READY=1") isReady = true;
-                if (line.StartsWith("MAINPID=", StringComparison.Ordinal)) int.TryParse(line.Substring(8), NumberStyles.None, CultureInfo.InvariantCulture, out process);
+                if (line.StartsWith("MAINPID=", StringComparison.Ordinal)) int.TryParse(line.Substring(8), NumberStyles.None,
+                    CultureInfo.InvariantCulture, out process);
             }
 
             if (isReady) ready(process);

@@ -15,7 +15,8 @@ namespace ServiceStack.HyperHost.Server.Supervision;
 /// while an application starts anew its clients wait.
 /// </summary>
 /// <remarks>All that happens is put into one queue and done on one thread.</remarks>
-internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log, ListeningSockets sockets)
+internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
+    ListeningSockets sockets)
 {
     private const int UserSignal1 = 10;
     private const int HangUp = 1;
@@ -169,7 +170,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 
         unit.IsStarting = false;
         var wait = unit.Backoff.Next(process.Ran);
-        log.Error($"{unit.Name}: its process {Describe(code, problem)}. It is started again {(wait == TimeSpan.Zero ? "at once" : $"in {wait.TotalSeconds:0} s")}.");
+        var when = wait == TimeSpan.Zero ? "at once" : $"in {wait.TotalSeconds:0} s";
+        log.Error($"{unit.Name}: its process {Describe(code, problem)}. It is started again {when}.");
         Later(wait, () =>
         {
             if (!_isStopping && !unit.IsRemoved && unit.Serving is null) unit.Serving = StartProcess(unit);

@@ -25,11 +25,14 @@ internal sealed class UnitProcess
 
     public TimeSpan Ran => _clock.Elapsed;
 
-    /// <summary>Starts it on a thread that lives as long as it does: a process is told to stop when the thread that started it ends.</summary>
+    /// <summary>
+    /// Starts it on a thread that lives as long as it does: a process is told to stop when the thread that started it ends.
+    /// </summary>
     /// <param name="inherited">Sockets that it gets.</param>
     /// <param name="ended">Gets the exit code, and what kept it from starting.</param>
     public void Start(
-        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited, Action<UnitProcess, int, string?> ended)
+        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited, Action<UnitProcess, int,
+            string?> ended)
     {
         new Thread(Run) { IsBackground = true, Name = "process" }.Start();
 

@@ -8,20 +8,22 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Supervision;
 
-/// <summary>How a process is started that serves one unit: the server's own program, told everything and left nothing to look for.</summary>
+/// <summary>How a process that serves one unit is started: the server's own program, told everything.</summary>
 internal static class WorkerCommand
 {
     // what the plan has made of these is said in another way
     private static readonly string[] PlanOptions =
     [
-        "app", "applications", "appconfigfile", "appconfigdir", "listen", "socket", "address", "port", "filename", "pidfile", "stoppable", "name", "root",
+        "app", "applications", "appconfigfile", "appconfigdir", "listen", "socket", "address", "port", "filename", "pidfile",
+            "stoppable", "name", "root",
     ];
 
     /// <summary>The options that hold for every process.</summary>
     public static IReadOnlyList<string> Arguments(ServerPlan plan) =>
     [
         .. from setting in plan.Settings.Effective()
-           where setting.Option is { IsCommandLineOnly: false, Group: not OptionGroup.Replaced } && !PlanOptions.Contains(setting.Option.Name)
+           where setting.Option is { IsCommandLineOnly: false, Group: not OptionGroup.Replaced }
+               && !PlanOptions.Contains(setting.Option.Name)
            select $"--{setting.Option.Name}={Value(setting)}",
     ];
 
@@ -34,7 +36,8 @@ internal static class WorkerCommand
             element.Elements("listen").Remove();
             return element;
         }).ToList();
-        var worker = new XElement("web-applications", new XAttribute("name", unit.Name), elements, unit.Addresses.Select(one => new XElement("listen", address(one))));
+        var worker = new XElement("web-applications", new XAttribute("name", unit.Name), elements,
+            unit.Addresses.Select(one => new XElement("listen", address(one))));
         return Self.Environ(
             (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
             ("NOTIFY_SOCKET", notifySocket),

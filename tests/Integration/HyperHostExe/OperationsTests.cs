@@ -133,7 +133,8 @@ public class OperationsTests
     public void Prints_a_systemd_unit()
     {
         var (code, lines) = HyperHost.Run(
-            "--app", HyperHost.Plain, "--listen", "fcgi+unix:/run/shop/app.sock", "--name", "shop", "--drain-timeout", "20", "--logfile", "/var/log/shop/a.log", "--print-systemd");
+            "--app", HyperHost.Plain, "--listen", "fcgi+unix:/run/shop/app.sock", "--name", "shop", "--drain-timeout", "20", "--logfile",
+                "/var/log/shop/a.log", "--print-systemd");
 
         Assert.That(code, Is.Zero);
         Assert.That(lines, Has.Some.EqualTo("Type=notify"));
@@ -141,7 +142,8 @@ public class OperationsTests
         Assert.That(lines, Has.Some.EqualTo("TimeoutStopSec=35"));
         Assert.That(lines, Has.Some.EqualTo("ReadWritePaths=/var/log/shop"));
         Assert.That(lines.Single(line => line.StartsWith("ExecStart=", StringComparison.Ordinal)), Does.Match(
-            @"^ExecStart=/\S+ " + Regex.Escape(HyperHost.Program) + " --app " + Regex.Escape(HyperHost.Plain) + @" --listen fcgi\+unix:/run/shop/app\.sock .*"));
+            @"^ExecStart=/\S+ " + Regex.Escape(HyperHost.Program) + " --app " + Regex.Escape(HyperHost.Plain)
+                + @" --listen fcgi\+unix:/run/shop/app\.sock .*"));
         Assert.That(lines, Has.None.Contains("print-systemd"));
     }
 
@@ -151,17 +153,20 @@ public class OperationsTests
         var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000");
 
         Assert.That(code, Is.Zero);
-        Assert.That(lines, Is.EqualTo(new[] { $"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000", "The configuration is right." }));
+        Assert.That(lines, Is.EqualTo(new[] { $"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000",
+            "The configuration is right." }));
     }
 
     [Test]
     public void Says_everything_that_is_wrong_with_a_configuration()
     {
         var file = Path.Combine(Deployment.NewFolder(), "a.webapp");
-        File.WriteAllText(file, "<apps>\n<web-application><path>/no/such</path></web-application>\n<web-application><vport>x</vport></web-application></apps>");
+        File.WriteAllText(file,
+            "<apps>\n<web-application><path>/no/such</path></web-application>\n<web-application><vport>x</vport></web-application></apps>");
 
         var (code, lines) = HyperHost.Run(
-            "--check", "--appconfigfile", file, "--app", HyperHost.Plain, "--listen", "fcgi+unix:/no/run/a.sock", "--max-params", "1", "--loglevels", "Loud");
+            "--check", "--appconfigfile", file, "--app", HyperHost.Plain, "--listen", "fcgi+unix:/no/run/a.sock", "--max-params", "1",
+                "--loglevels", "Loud");
 
         Assert.That(code, Is.EqualTo(2));
         Assert.That(lines, Has.Some.StartsWith($"error: {file}:2: "));

@@ -39,7 +39,8 @@ public class ServingTests
     {
         var socket = HyperHost.Socket().Substring("fcgi+unix:".Length);
         using var server = HyperHost.StartWith(
-            [("MONO_FCGI_MAXREQS", "10")], "/socket=unix:" + socket, "/applications=/:" + HyperHost.Plain, "/printlog=True", "/multiplex=False", "/verbose");
+            [("MONO_FCGI_MAXREQS", "10")], "/socket=unix:" + socket, "/applications=/:" + HyperHost.Plain, "/printlog=True",
+                "/multiplex=False", "/verbose");
 
         Assert.That(HyperHost.Addresses(server, 1)[0], Is.EqualTo("fcgi+unix:" + socket));
         Assert.That(HyperHost.Get("fcgi+unix:" + socket, "/where?format=json"), Does.Contain("Base"));

@@ -41,7 +41,8 @@ public class CommandLineTests
     }
 
     [Test]
-    public void Suggests_nothing_for_what_is_like_nothing() => Assert.That(Read("--zzzzzzzz").Findings.Errors[0], Does.Not.Contain("Did you mean"));
+    public void Suggests_nothing_for_what_is_like_nothing() =>
+        Assert.That(Read("--zzzzzzzz").Findings.Errors[0], Does.Not.Contain("Did you mean"));
 
     [TestCase("--port", "a value is needed")]
     [TestCase("--port --printlog", "a value is needed")]

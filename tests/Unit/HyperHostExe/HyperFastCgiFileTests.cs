@@ -89,8 +89,10 @@ public class HyperFastCgiFileTests
     }
 
     [TestCase("NativeListener", "NativeListner", "hfc.xml:7: <listener> names type", "Did you mean NativeListener?")]
-    [TestCase("HyperFastCgi.AppHosts.AspNet.AspNetApplicationHost", "HyperFastCgi.AppHosts.Raw.RawHost", "hfc.xml:16:", "serve it with --app")]
-    [TestCase("HyperFastCgi.AppHosts.AspNet.AspNetApplicationHost", "HyperFastCgi.Listeners.NativeListener", "hfc.xml:16:", "is a <listener>, not a <apphost>")]
+    [TestCase("HyperFastCgi.AppHosts.AspNet.AspNetApplicationHost", "HyperFastCgi.AppHosts.Raw.RawHost", "hfc.xml:16:",
+        "serve it with --app")]
+    [TestCase("HyperFastCgi.AppHosts.AspNet.AspNetApplicationHost", "HyperFastCgi.Listeners.NativeListener", "hfc.xml:16:",
+        "is a <listener>, not a <apphost>")]
     [TestCase("<port>50000</port>", "<prt>50000</prt>", "hfc.xml:14: <listener> has no element <prt>.", "Did you mean port?")]
     [TestCase("<port>50000</port>", "<port>70000</port>", "hfc.xml:14: <port>", "'70000' is no port")]
     [TestCase("ThreadPool", "Fibers", "hfc.xml:10: <multithreading> is 'Fibers'", "Single")]

@@ -64,7 +64,8 @@ public class PlanTests
     {
         var other = _plans.Write("Other.dll", "");
 
-        var plan = _plans.Build("--app", _plans.App, "--listen", "fcgi://127.0.0.1:1", "--listen=fcgi://127.0.0.1:2", "--app", other, "--listen", "fcgi://127.0.0.1:3");
+        var plan = _plans.Build("--app", _plans.App, "--listen", "fcgi://127.0.0.1:1", "--listen=fcgi://127.0.0.1:2", "--app", other,
+            "--listen", "fcgi://127.0.0.1:3");
 
         Assert.That(plan.Problems, Is.Empty);
         Assert.That(plan.IsSupervised, Is.True);
@@ -105,7 +106,8 @@ public class PlanTests
 
         var plan = _plans.Build("--app", _plans.App, "--app", other);
 
-        Assert.That(plan.Units.Select(unit => unit.Name + " " + unit.Addresses.Single()), Is.EqualTo(new[] { "App fcgi+fd:3", "Other fcgi+fd:4" }));
+        Assert.That(plan.Units.Select(unit => unit.Name + " " + unit.Addresses.Single()),
+            Is.EqualTo(new[] { "App fcgi+fd:3", "Other fcgi+fd:4" }));
     }
 
     [Test]
@@ -130,13 +132,16 @@ public class PlanTests
         var plan = _plans.Build("--applications", text.Replace("{0}", _plans.App));
 
         if (expected is null) Assert.That(plan.Problems.First(), Does.StartWith("--applications: application '" + text.Split('{')[0]));
-        else Assert.That(plan.Applications.Single().Key + plan.Applications.Single().Path, Is.EqualTo(expected + _plans.App), Plans.Lines(plan));
+        else Assert.That(plan.Applications.Single().Key + plan.Applications.Single().Path, Is.EqualTo(expected + _plans.App),
+            Plans.Lines(plan));
     }
 
     [Test]
     public void A_bad_webapp_leaves_the_others()
     {
-        _plans.Write("apps/a.webapp", $"<apps><web-application><name>good</name><vhost>a.org</vhost><vport>443</vport><assembly>{_plans.App}</assembly></web-application></apps>");
+        _plans.Write("apps/a.webapp",
+            $"<apps><web-application><name>good</name><vhost>a.org</vhost><vport>443</vport>"
+            + $"<assembly>{_plans.App}</assembly></web-application></apps>");
         var bad = _plans.Write("apps/b.webapp", "<web-application>\n<name>");
         _plans.Write("apps/c.webapp", $"<web-application><path>{_plans.App}</path><enabled>false</enabled></web-application>");
         _plans.Write("apps/d.webapp", "<web-application>\n<path>/no/such/folder</path></web-application>");

@@ -17,7 +17,8 @@ public class PrecedenceTests
     {
         Assert.That(_plans.WithApp().Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9000" }));
 
-        _plans.Settings = _plans.Write("hyperhost.config", "<configuration><appSettings><add key='MonoServerPort' value='9001' /></appSettings></configuration>");
+        _plans.Settings = _plans.Write("hyperhost.config",
+            "<configuration><appSettings><add key='MonoServerPort' value='9001' /></appSettings></configuration>");
         Assert.That(_plans.WithApp().Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9001" }));
 
         _plans.Environment["MONO_FCGI_PORT"] = "9002";
@@ -41,9 +42,11 @@ public class PrecedenceTests
     [Test]
     public void A_listing_has_file_user_and_group_filled_in()
     {
-        var file = _plans.Write("shop.xml", "<Settings><Setting Name='filename' Value='/run/$(user)/$(group)/$(filename).sock' /></Settings>");
+        var file = _plans.Write("shop.xml",
+            "<Settings><Setting Name='filename' Value='/run/$(user)/$(group)/$(filename).sock' /></Settings>");
 
-        Assert.That(_plans.WithApp("--config-file", file).Units[0].Addresses, Is.EqualTo(new[] { "fcgi+unix:/run/joe/staff/shop.xml.sock" }));
+        Assert.That(_plans.WithApp("--config-file", file).Units[0].Addresses,
+            Is.EqualTo(new[] { "fcgi+unix:/run/joe/staff/shop.xml.sock" }));
     }
 
     [TestCase("<Settings><Setting Name='prt' Value='1' /></Settings>", "list.xml:1: unknown setting 'prt'. Did you mean port?")]
@@ -69,8 +72,11 @@ public class PrecedenceTests
     [Test]
     public void An_unknown_setting_of_ours_in_appSettings_is_told()
     {
-        _plans.Settings = _plans.Write("x.config", "<configuration><appSettings>\n<add key='hyperhost:max-bdy' value='1' /><add key='other' value='2' /></appSettings></configuration>");
+        _plans.Settings = _plans.Write("x.config",
+            "<configuration><appSettings>\n<add key='hyperhost:max-bdy' value='1' />"
+            + "<add key='other' value='2' /></appSettings></configuration>");
 
-        Assert.That(_plans.WithApp().Findings.Errors, Is.EqualTo(new[] { _plans.Settings + ":2: hyperhost:max-bdy: unknown option. Did you mean hyperhost:max-body?" }));
+        Assert.That(_plans.WithApp().Findings.Errors, Is.EqualTo(
+            new[] { _plans.Settings + ":2: hyperhost:max-bdy: unknown option. Did you mean hyperhost:max-body?" }));
     }
 }
