@@ -285,6 +285,7 @@ public class ExampleOptionsTests
         using (var client = Connect(app, Sockets[0]))
         {
             client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
+            Assert.That(client.TryReadRecord(out _, out _, out _), Is.True);
             client.Reset();
         }
 

@@ -248,6 +248,17 @@ public class ExampleSecurityTests(string kind)
     }
 
     [Test]
+    public void Refuses_a_form_of_very_many_fields()
+    {
+        var form = Encoding.ASCII.GetBytes(string.Concat(Enumerable.Repeat("a&", 200_000)));
+
+        var answer = new ParamList("POST", "/todos", form).Set("CONTENT_TYPE", "application/x-www-form-urlencoded").SendOn(_client);
+
+        Assert.That(answer.Status, Is.EqualTo(400), answer.Text);
+        Assert.That(answer.Text, Does.Contain("fields"));
+    }
+
+    [Test]
     public void Nothing_of_a_request_is_seen_by_another()
     {
         var secret = Encoding.ASCII.GetBytes(string.Concat(Enumerable.Repeat("SECRET", 3000)));

@@ -93,6 +93,15 @@ public class HouseRulesTests
     }
 
     [Test]
+    public void The_host_looks_up_no_names()
+    {
+        var found = Sources("src/ServiceStack.HyperHost")
+            .Where(path => Regex.IsMatch(SourceTree.Code(path), @"\bDns\b|\bDnsEndPoint\b|\bIPHostEntry\b"));
+
+        Assert.That(found, Is.Empty, "A look-up holds a request for seconds; addresses are compared as they are.");
+    }
+
+    [Test]
     public void FastCgi_names_no_type_of_ServiceStack()
     {
         var found = Sources("src/ServiceStack.HyperHost/FastCgi")

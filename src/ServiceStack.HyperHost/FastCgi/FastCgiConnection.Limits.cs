@@ -32,6 +32,17 @@ internal sealed partial class FastCgiConnection
         if (IsOverdue(now)) _input.CancelPendingRead();
     }
 
+    /// <summary>The server's stop does not wait any longer: says which requests are not done.</summary>
+    public void LogUndone()
+    {
+        const string reason = "the request was not done when the server stopped. The connection is closed.";
+        lock (_gate)
+        {
+            for (var i = 0; i < _openCount; i++) LogLimit(LimitName.DrainTimeout, _open[i]!.Id, reason);
+            if (_openCount == 0) LogLimit(LimitName.DrainTimeout, 0, "the connection had not ended when the server stopped. It is closed.");
+        }
+    }
+
     private bool IsOverdue(long now)
     {
         lock (_gate)

@@ -254,6 +254,7 @@ internal sealed partial class FastCgiConnection
 
     private void TakeAbort(FastCgiExchange exchange)
     {
+        var hasStarted = exchange.Output.HasStarted;
         if (!TryDetach(exchange)) return;
 
         _server.Counters.Aborted();
@@ -261,6 +262,8 @@ internal sealed partial class FastCgiConnection
         var (id, keep) = (exchange.Id, exchange.KeepConnection);
         var mustRelease = exchange.State < ExchangeState.Waiting;
         exchange.Abort();
+        // A stream that was begun is ended, §5.3 and §3.3.
+        if (hasStarted || exchange.Output.HasStarted) _replies.Record(RecordType.Stdout, id, default);
         Refuse(id, ProtocolStatus.RequestComplete, keep);
         if (mustRelease) Release(exchange);
     }

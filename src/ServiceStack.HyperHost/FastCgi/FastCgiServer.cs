@@ -85,13 +85,7 @@ internal sealed class FastCgiServer : IDisposable
         while (Counters.ConnectionsOpen > 0 && Clock.Now < until);
 
         var left = _context.Snapshot();
-        if (left.Length > 0)
-        {
-            Counters.Met(LimitName.DrainTimeout);
-            _context.Log.Write(
-                HostLogLevel.Warning, $"{LimitName.DrainTimeout}: {left.Length} connections still had requests and are closed.");
-        }
-
+        foreach (var connection in left) connection.LogUndone();
         foreach (var connection in left) connection.Abort();
         _heartbeat.Dispose();
     }

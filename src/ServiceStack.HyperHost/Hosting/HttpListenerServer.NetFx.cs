@@ -137,12 +137,20 @@ internal sealed class HttpListenerServer(
         try
         {
             if (TryReadBody(context.Request, body)) Handle(context, body);
-            else Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
+            else RefuseBody(context);
         }
         finally
         {
             body.Reset();
         }
+    }
+
+    private void RefuseBody(HttpListenerContext context)
+    {
+        log.Write(
+            HostLogLevel.Warning,
+            $"{context.Request.RemoteEndPoint}: MaxBodyBytes: a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
+        Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
     }
 
     private void Handle(HttpListenerContext context, RequestBody? body)

@@ -3,6 +3,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.ServiceHost;
@@ -130,7 +131,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null)
             return default;
         }
 
-        log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
+        if (error is HttpError) log.Write(HostLogLevel.Notice, $"{Describe(request)}: {error.Message}");
+        else log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
         if (response.HeadersSent)
         {
             response.Abort();
@@ -142,12 +144,14 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null)
         return response.CompleteAsync();
     }
 
-    // as v3's self-host answers what nothing else has answered: 500, in the format that was asked for
+    // as v3's self-host answers what nothing else has answered: 500, or the status of what was refused here, in the format that was asked for
     private static void WriteError(HostRequest request, HostResponse response, Exception error)
     {
         var answer = new ErrorResponse
         {
-            ResponseStatus = new ResponseStatus { ErrorCode = error.GetType().Name, Message = error.Message, StackTrace = error.StackTrace },
+            ResponseStatus = error is HttpError refusal
+                ? new ResponseStatus { ErrorCode = refusal.ErrorCode, Message = refusal.Message }
+                : new ResponseStatus { ErrorCode = error.GetType().Name, Message = error.Message, StackTrace = error.StackTrace },
         };
 
         var context = new HttpRequestContext(request, response, answer);
@@ -158,7 +162,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null)
             serialize = EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType);
         }
 
-        response.StatusCode = 500;
+        response.StatusCode = error is HttpError { Status: var status } ? status : 500;
         response.ContentType = contentType;
         serialize(context, answer, response);
     }

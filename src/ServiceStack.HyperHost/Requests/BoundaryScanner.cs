@@ -42,7 +42,7 @@ internal sealed class BoundaryScanner
 
         // from the boundary line's end, so that a part without headers has the empty line too
         if (!TryFind(EndOfHeaders, _at, out var content)) return false;
-        if (content - _at > maxHeaderBytes) throw MultipartForm.TooMuch($"a part with more than {maxHeaderBytes} bytes of headers");
+        if (content - _at > maxHeaderBytes) throw FormBody.TooMuch($"a part with more than {maxHeaderBytes} bytes of headers");
 
         var bytes = new byte[content - _at];
         ReadAt(_at, bytes);

@@ -1,4 +1,6 @@
 using System;
+using System.Net;
+using ServiceStack.Common.Web;
 
 namespace ServiceStack.HyperHost.Requests;
 
@@ -10,6 +12,10 @@ internal static class FormBody
     public static bool IsUrlEncoded(string? contentType) => IsMediaType(contentType, "application/x-www-form-urlencoded");
 
     public static bool IsMultipart(string? contentType) => IsMediaType(contentType, "multipart/form-data");
+
+    /// <returns>What a form is answered with that has more than a form may have.</returns>
+    public static HttpError TooMuch(string what) => new(
+        HttpStatusCode.BadRequest, "FormTooLarge", $"The form has {what}. Send fewer or smaller parts, or the data as the body itself.");
 
     private static bool IsMediaType(string? contentType, string mediaType) =>
         contentType is not null

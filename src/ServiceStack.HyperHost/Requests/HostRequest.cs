@@ -266,6 +266,11 @@ internal abstract class HostRequest : IHttpRequest
         {
             using var reader = new StreamReader(InputStream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 4096, leaveOpen: true);
             var text = reader.ReadToEnd();
+            if (text.Length > 2 * UrlEncodedFields.MaxFields && UrlEncodedFields.Count(text) > UrlEncodedFields.MaxFields)
+            {
+                throw FormBody.TooMuch($"more than {UrlEncodedFields.MaxFields} fields");
+            }
+
             if (text.Length > 0) UrlEncodedFields.Read(text, form);
         }
 

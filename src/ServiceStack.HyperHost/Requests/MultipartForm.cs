@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.IO;
-using System.Net;
 using System.Text;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
@@ -35,7 +34,7 @@ internal static class MultipartForm
         var parts = 0;
         while (scanner.TryNextPart(MaxHeaderBytes, out var headers, out var start, out var length))
         {
-            if (++parts > MaxParts) throw TooMuch($"more than {MaxParts} parts");
+            if (++parts > MaxParts) throw FormBody.TooMuch($"more than {MaxParts} parts");
             Add(body, headers, start, length, fields, files);
         }
 
@@ -62,9 +61,6 @@ internal static class MultipartForm
 
         return null;
     }
-
-    internal static HttpError TooMuch(string what) => new(
-        HttpStatusCode.BadRequest, "FormTooLarge", $"The multipart form has {what}. Send fewer or smaller parts, or the data as the body itself.");
 
     private static string ReadValue(string header, ref int at)
     {
@@ -109,7 +105,7 @@ internal static class MultipartForm
             return;
         }
 
-        if (length > MaxFieldBytes) throw TooMuch($"a field of {length} bytes, more than {MaxFieldBytes}");
+        if (length > MaxFieldBytes) throw FormBody.TooMuch($"a field of {length} bytes, more than {MaxFieldBytes}");
         fields.Add(name, ReadText(body, start, (int)length));
     }
 

@@ -8,6 +8,9 @@ namespace ServiceStack.HyperHost.Requests;
 /// <summary>Reads <c>application/x-www-form-urlencoded</c> text: query strings and form bodies.</summary>
 internal static class UrlEncodedFields
 {
+    /// <summary>Fields of one form: ten times as many as ASP.NET Core's FormOptions.ValueCountLimit, since v3 has no limit.</summary>
+    public const int MaxFields = 10_240;
+
     /// <summary>Adds every field of <paramref name="text"/>, which has no leading '?', to <paramref name="fields"/>.</summary>
     /// <remarks>A part without '=' is a value without a name, as HttpListener has it.</remarks>
     public static void Read(string text, NameValueCollection fields)

@@ -183,6 +183,7 @@ public class ProtocolEdgeTests(TestTransport transport)
 
         var answer = client.Read();
         Assert.That(answer.HasEnded, Is.True);
+        Assert.That(answer.HasStdoutEnd, Is.True);
         Assert.That(answer.Stdout, Has.Length.LessThan(50_000_000));
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
     }

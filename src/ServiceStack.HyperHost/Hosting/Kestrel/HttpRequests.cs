@@ -97,6 +97,13 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
             await ReadAsync(context.Request, body).ConfigureAwait(false);
             await ServeAsync(context, body).ConfigureAwait(false);
         }
+        catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode is 413 or 408)
+        {
+            var limit = error.StatusCode == 413 ? "MaxBodyBytes" : "MinBodyRate";
+            var peer = new System.Net.IPEndPoint(context.Connection.RemoteIpAddress ?? System.Net.IPAddress.None, context.Connection.RemotePort);
+            log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {error.Message} Answered with {error.StatusCode}.");
+            throw;
+        }
         finally
         {
             body.Reset();

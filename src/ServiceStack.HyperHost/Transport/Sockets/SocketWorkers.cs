@@ -104,7 +104,7 @@ internal sealed class SocketWorkers : IDisposable
             }
             catch (Exception error)
             {
-                _log.Write(HostLogLevel.Error, "A connection failed.", error);
+                _log.Write(HostLogLevel.Error, $"{job.Connection?.Peer ?? "request"}: the connection failed.", error);
                 job.Connection?.Abort();
             }
 
