@@ -6,7 +6,7 @@ using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
-/// <summary>v3's wrapper of a System.Web request, with what it works out again and again worked out once, and only when it is asked for.</summary>
+/// <summary>v3's wrapper of a System.Web request. What v3 works out again and again is worked out once, and only when it is asked for.</summary>
 /// <remarks>It stays v3's class, since v3 tells its own wrappers by their type, and takes the interface's members over.</remarks>
 internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest
 {
@@ -58,13 +58,16 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
     // Header, query, form, as v3 has it; but only a body that is a form is parsed for it, which its binding would do anyway.
     private string ReadMethod()
     {
-        var header = WorkerHeaders.Of(Context) is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride) : Request.Headers[MethodOverride];
+        var worker = WorkerHeaders.Of(Context);
+        var header = worker is null ? Request.Headers[MethodOverride] : WorkerHeaders.Unknown(worker, MethodOverride);
         if (!string.IsNullOrEmpty(header)) return header!;
 
         var me = (IHttpRequest)this;
         if (me.QueryString.Count > 0 && me.QueryString[MethodOverride] is { Length: > 0 } query) return query;
-        if (Request.HttpMethod == "POST" && FormBody.Is(me.ContentType) && Request.Form[MethodOverride] is { Length: > 0 } form) return form;
-        return Request.HttpMethod;
+
+        var verb = Request.HttpMethod;
+        if (verb == "POST" && FormBody.Is(me.ContentType) && Request.Form[MethodOverride] is { Length: > 0 } form) return form;
+        return verb;
     }
 
     private NameValues ReadHeaders()

@@ -12,7 +12,7 @@ internal static class WorkerHeaders
 {
     private static readonly bool IsMono = Type.GetType("Mono.Runtime") is not null;
 
-    /// <returns>The worker request, or null where the headers are to be read from System.Web: modules of IIS may have changed them.</returns>
+    /// <returns>The worker request, or null where System.Web is to be asked: modules of IIS may have changed the headers.</returns>
     public static HttpWorkerRequest? Of(HttpContext context) =>
         IsMono ? ((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest : null;
 
@@ -34,7 +34,8 @@ internal static class WorkerHeaders
         var headers = new NameValues(16);
         for (var i = 0; i < HttpWorkerRequest.RequestHeaderMaximum; i++)
         {
-            if (worker.GetKnownRequestHeader(i) is { Length: > 0 } value) headers.Add(HttpWorkerRequest.GetKnownRequestHeaderName(i), value);
+            var value = worker.GetKnownRequestHeader(i);
+            if (!string.IsNullOrEmpty(value)) headers.Add(HttpWorkerRequest.GetKnownRequestHeaderName(i), value);
         }
 
         foreach (var header in worker.GetUnknownRequestHeaders() ?? [])
