@@ -219,8 +219,11 @@ internal abstract class HostRequest : IHttpRequest
         {
             if (!value || _buffered is not null) return;
 
+            // a method override in the form has been looked for before any filter runs
+            if (_isConsumed && Body.CanSeek) Body.Position = 0;
+
             var copy = new MemoryStream();
-            InputStream.CopyTo(copy);
+            Body.CopyTo(copy);
             copy.Position = 0;
             _buffered = copy;
         }

@@ -64,6 +64,22 @@ public class HyperAppHostTests
     }
 
     [Test]
+    public void Buffers_a_form_that_was_searched_for_its_method_before()
+    {
+        var raw = "";
+        _host.PreRequestFilters.Add((request, _) => request.UseBufferedStream = true);
+        _host.RequestFilters.Add((request, _, _) => raw = request.GetRawBody() + request.GetRawBody());
+        _host.Start("fcgi://127.0.0.1:0");
+        using var client = Connect();
+
+        client.Send(new FastCgiRecords().Request(
+            "POST", "/hosted/World", Encoding.ASCII.GetBytes("Name=Form"), more: [new("CONTENT_TYPE", "application/x-www-form-urlencoded")]));
+
+        Assert.That(client.Read().Status, Is.EqualTo(200));
+        Assert.That(raw, Is.EqualTo("Name=FormName=Form"));
+    }
+
+    [Test]
     public void Awaits_a_task_and_serves_others_on_the_connection_meanwhile()
     {
         _host.Start("fcgi://127.0.0.1:0");

@@ -25,6 +25,7 @@ internal sealed class Engine
         CatchAllHandlers = new List<HttpHandlerResolverDelegate>();
         ViewEngines = new List<IViewEngine>();
         StartedAt = DateTime.UtcNow;
+        RuntimeTypes.AllowThoseOfTheApp();
     }
 
     public IAppHost AppHost { get; set; }

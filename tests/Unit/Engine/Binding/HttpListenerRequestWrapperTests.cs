@@ -67,6 +67,22 @@ public class HttpListenerRequestWrapperTests
         });
     }
 
+    [TestCase(Form, "a=1&b=2")]
+    [TestCase("multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\n2\r\n--x--\r\n")]
+    public void Buffers_a_body_that_was_read_as_a_form_before(string contentType, string body)
+    {
+        Ask(ListenerExchange.Post("/x", contentType, body), r =>
+        {
+            Assert.That(r.FormData["b"], Is.EqualTo("2"));
+
+            r.UseBufferedStream = true;
+
+            Assert.That(r.GetRawBody(), Is.EqualTo(body));
+            Assert.That(new StreamReader(r.InputStream).ReadToEnd(), Is.EqualTo(body));
+            return true;
+        });
+    }
+
     [Test]
     public void Reads_a_buffered_body_as_often_as_needed()
     {

@@ -28,6 +28,7 @@ public partial class HttpListenerRequestWrapper
     private NameValueCollection form;
     private HttpFileCollection uploads;
     private bool formConsumedBody;
+    private ArraySegment<byte> formBody;
 
     public NameValueCollection Form
     {
@@ -66,6 +67,7 @@ public partial class HttpListenerRequestWrapper
         {
             using (var stream = Request.InputStream) body = FormParser.ReadAll(stream, Request.ContentLength64);
             formConsumedBody = true;
+            formBody = body;
         }
 
         if (FormParser.IsUrlEncoded(contentType))

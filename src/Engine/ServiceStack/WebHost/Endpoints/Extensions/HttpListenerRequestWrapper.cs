@@ -114,7 +114,8 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
             }
 
             if (bufferedStream != null) return;
-            var body = FormParser.ReadAll(InputStream, Request.ContentLength64);
+            // a method override in the form has been looked for before any filter runs
+            var body = formConsumedBody ? formBody : FormParser.ReadAll(InputStream, Request.ContentLength64);
             bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
         }
     }
