@@ -1,0 +1,57 @@
+using System.IO;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
+
+/// <summary>ASP.NET applications by hyperhost's options, on Mono.</summary>
+public class AspNetApplicationTests
+{
+    [Test]
+    public void The_only_application_is_the_default_one_and_reloads_in_its_process()
+    {
+        var folder = Site("one");
+        using var server = HyperHost.Start("--applications=nobody.example.org:443:/:" + folder, "--socket=tcp:0");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("one"));
+
+        server.Signal(1);
+        server.WaitForLines("reloaded (the server was told to reload)", 1);
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("one"));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void Several_share_an_address_and_are_told_apart()
+    {
+        using var server = HyperHost.Start(
+            $"--applications=localhost:/shop:{Site("shop")},example.org:/:{Site("example")}", "--listen", "fcgi://127.0.0.1:0");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        Assert.That(HyperHost.Get(address, "/shop/a.aspx"), Is.EqualTo("shop"));
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Does.StartWith("404"));
+        server.WaitUntil(() => System.Array.Exists(server.Lines, line => line.Contains("/a.aspx") && line.Contains("localhost")));
+    }
+
+    [Test]
+    public void Lives_beside_a_v3_application()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start("--applications=/:" + Site("site"), "--listen", two, "--app", HyperHost.Plain, "--listen", one);
+        server.WaitForLines("is served by process", 2);
+
+        Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
+        Assert.That(HyperHost.Get(two, "/a.aspx"), Is.EqualTo("site"));
+    }
+
+    private static string Site(string says)
+    {
+        var folder = Deployment.NewFolder();
+        File.WriteAllText(Path.Combine(folder, "web.config"), "<configuration><system.web><compilation /></system.web></configuration>");
+        File.WriteAllText(Path.Combine(folder, "a.aspx"), "<%@ Page Language=\"C#\" %>" + says);
+        return folder;
+    }
+}
