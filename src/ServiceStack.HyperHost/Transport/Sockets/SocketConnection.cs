@@ -108,11 +108,11 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         var mine = BeginStint();
         _ = ServeAsync(serve);
-        if (CanGoOn(mine)) Work(mine);
+        if (CanGoOn(mine)) Work(mine, hasBytes: false);
     }
 
     /// <summary>There is something to read, or a reason to look. On a worker.</summary>
-    public void Continue() => Work(BeginStint());
+    public void Continue() => Work(BeginStint(), hasBytes: true);
 
     /// <summary>Takes the reading from a worker that is busy with a request.</summary>
     public void TakeOver()
@@ -162,16 +162,18 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         return mine;
     }
 
-    private void Work(SocketTurn mine)
+    // Where others wait for a worker, none waits for bytes; those that have come are taken all the same.
+    private void Work(SocketTurn mine, bool hasBytes)
     {
         do
         {
-            if ((_workers.IsShort && !_reader.IsCancelAsked) || !_reader.Bring(_socket, _io))
+            if ((_workers.IsShort && !hasBytes && !_reader.IsCancelAsked) || !_reader.Bring(_socket, _io))
             {
                 Park();
                 return;
             }
 
+            hasBytes = false;
             Volatile.Write(ref _served, _served + 1);
         }
         while (CanGoOn(mine));
