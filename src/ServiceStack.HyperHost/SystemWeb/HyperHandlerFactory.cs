@@ -64,7 +64,9 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
                 Serve(handler, request, answer, operation);
                 break;
             case var other:
-                // as v3 does: what is no service may ask System.Web for more than its request tells
+                // as v3 does: what is no service may ask System.Web for more than its request tells, and its pages show what was chosen for
+                ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =
+                    context.Request.RequestType + "|" + context.Request.Path + "|" + context.Request.PhysicalPath;
                 other.ProcessRequest(context);
                 break;
         }
