@@ -92,6 +92,24 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    public void Goes_on_when_a_thread_of_the_application_crashes()
+    {
+        using var server = WebApplications.Start(WebApplications.NewSite());
+
+        server.Get("/domain.ashx?crash=1");
+
+        Assert.That(server.App.WaitForLines("web: a thread ended with an exception that nobody caught", 1), Is.Not.Empty);
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
+
+        server.App.Tell("reload web");
+        server.App.WaitForLines("reloaded: True", 1);
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-2 "));
+
+        server.App.Tell("stop");
+        Assert.That(server.App.WaitForExit(), Is.Zero, string.Join("\n", server.App.Lines));
+    }
+
+    [Test]
     public void Runs_application_end_when_it_stops()
     {
         var site = WebApplications.NewSite();

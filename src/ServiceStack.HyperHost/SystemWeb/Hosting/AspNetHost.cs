@@ -28,6 +28,7 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
     private readonly TaskCompletionSource<bool> _mayUnload = new();
     private SiteWatch? _watch;
     private volatile bool _hasSuccessor;
+    private volatile bool _hasCrashed;
     private int _isRetired;
 
     public AspNetHost(DomainSettings settings)
@@ -54,6 +55,7 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
         _listener = new DomainListener(
             Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse), transport, _fastCgi.ServeAsync, _log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
+        AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
 
     // System.Web takes nothing any more from a moment on that is before the domain is told
@@ -147,7 +149,7 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
     {
         if (Interlocked.Exchange(ref _isRetired, 1) != 0)
         {
-            _log.Send(DomainLog.Ending, "");
+            LastWords();
             return;
         }
 
@@ -156,6 +158,25 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
         _listener.StopAccepting();
         _log.Send(DomainLog.Unloading, "System.Web unloads the domain");
         _mayUnload.Task.Wait();
+        LastWords();
+    }
+
+    private void LastWords()
+    {
         _log.Send(DomainLog.Ending, "");
+        if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
+    }
+
+    // The process ends when this returns, and when the domain is unloaded: so the thread stays here, and the domain too.
+    private void OnCrash(object sender, UnhandledExceptionEventArgs e)
+    {
+        _hasCrashed = true;
+        _log.Send(DomainLog.Crashed, "");
+        _log.Write(
+            HostLogLevel.Error,
+            "a thread ended with an exception that nobody caught; the application goes on without it",
+            e.ExceptionObject as Exception);
+        Thread.CurrentThread.IsBackground = true;
+        Thread.Sleep(Timeout.Infinite);
     }
 }

@@ -120,6 +120,9 @@ internal sealed class AspNetSite
                 if (from is not null) from.IsUnloading = true;
                 ThreadPool.QueueUserWorkItem(_ => FollowUnloading(from, text));
                 break;
+            case DomainLog.Crashed:
+                from?.NoteCrash();
+                break;
             case DomainLog.Ending:
                 from?.NoteEnding();
                 break;

@@ -21,6 +21,9 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     /// <summary>In place of a level: the domain's last words.</summary>
     public const byte Ending = 102;
 
+    /// <summary>In place of a level: the domain can't be unloaded any more without ending the process.</summary>
+    public const byte Crashed = 103;
+
     private const int HeadSize = 5;
     private const int MaxText = 32 * 1024;
 

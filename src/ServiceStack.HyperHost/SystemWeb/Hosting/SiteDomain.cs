@@ -14,6 +14,7 @@ internal sealed class SiteDomain
     private const int MaxEndMilliseconds = 30_000;
 
     private static int s_count;
+    private static int s_hasCrashed;
 
     private readonly AppDomain _domain;
     private readonly AspNetDomain _door;
@@ -22,6 +23,7 @@ internal sealed class SiteDomain
     private readonly TaskCompletionSource<bool> _isEnding = new();
     private bool _hasBegun;
     private bool _isRetired;
+    private volatile bool _hasCrashed;
 
     private SiteDomain(AppDomain domain, AspNetDomain door, string codeFolder, int logWrite)
     {
@@ -84,6 +86,13 @@ internal sealed class SiteDomain
         return _door.Retire(hasSuccessor);
     }
 
+    /// <summary>It stays until the process ends: unloading it would end that.</summary>
+    public void NoteCrash()
+    {
+        _hasCrashed = true;
+        if (Interlocked.Exchange(ref s_hasCrashed, 1) == 0) AppDomain.CurrentDomain.ProcessExit += EndProcess;
+    }
+
     /// <summary>It was heard from for the last time.</summary>
     public void NoteEnding() => _isEnding.TrySetResult(true);
 
@@ -91,6 +100,12 @@ internal sealed class SiteDomain
     /// <param name="fail">Gets what went wrong.</param>
     public void Unload(Action<string> fail)
     {
+        if (_hasCrashed)
+        {
+            if (!_isRetired && !IsUnloading) Retire(hasSuccessor: false);
+            return;
+        }
+
         try
         {
             if (IsUnloading) _door.LetGo();
@@ -133,6 +148,9 @@ internal sealed class SiteDomain
         AppDomain.Unload(_domain);
         NoteEnding();
     }
+
+    // Mono would wait for the threads that crashed, which never end.
+    private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
     private static void ReadLog(int readEnd, Action<byte, string> take)
     {

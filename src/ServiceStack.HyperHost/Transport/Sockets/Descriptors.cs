@@ -99,6 +99,9 @@ internal static class Descriptors
         }
     }
 
+    /// <summary>Ends the process now, whatever its threads are doing.</summary>
+    public static void ExitProcess(int code) => _exit(code);
+
     /// <summary>A socket for a connection's descriptor, which is the socket's own from then on.</summary>
     /// <remarks>Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.</remarks>
     public static Socket Wrap(int descriptor)
@@ -163,6 +166,9 @@ internal static class Descriptors
         public short Events;
         public short Returned;
     }
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern void _exit(int code);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int pipe2(int[] ends, int flags);
