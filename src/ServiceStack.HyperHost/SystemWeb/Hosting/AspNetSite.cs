@@ -41,7 +41,16 @@ internal sealed class AspNetSite
         lock (_changing)
         {
             var watch = Stopwatch.StartNew();
-            _current = SiteDomain.Start(_options, _settings(), Take);
+            try
+            {
+                _current = SiteDomain.Start(_options, _settings(), Take);
+            }
+            catch (Exception error)
+            {
+                _log.Write(HostLogLevel.Error, $"{Name}: does not start: {FirstLine(error)}. The other applications go on.", error);
+                return;
+            }
+
             if (IsError(_current.WarmUpAnswer)) _log.Write(HostLogLevel.Warning, $"{Name}: started, but answers its warm-up with {_current.WarmUpAnswer}");
             _current.Begin();
             _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms");
