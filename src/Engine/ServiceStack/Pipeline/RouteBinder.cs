@@ -50,21 +50,20 @@ internal sealed class RouteBinder
     private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
     {
         var path = request.PathInfo;
-        var hasParameters = HasParameters(request);
-        if (!hasParameters && route is RestPath { VariablesCount: 0 }) return dto;
+        var query = request.QueryString.Count == 0 ? null : request.QueryString;
+        var hasForm = HasForm(request);
+        if (query == null && !hasForm && route is RestPath { VariablesCount: 0 }) return dto;
 
         // a wildcard takes a format's suffix as well
         var length = route.IsWildCardPath ? path.Length : _engine.Dispatcher.WithoutFormat(path, out _);
-        if (!hasParameters && route is RestPath plain && plain.TryPopulate(path, length, dto)) return dto;
+        if (!hasForm && route is RestPath plain && plain.TryPopulate(path, length, query, dto)) return dto;
 
         if (length != path.Length) path = path.Substring(0, length);
         return route.CreateRequest(path, request.GetRequestParams(), dto);
     }
 
-    private static bool HasParameters(IHttpRequest request)
+    private static bool HasForm(IHttpRequest request)
     {
-        if (request.QueryString.Count != 0) return true;
-
         var method = request.HttpMethod;
         return (method == HttpMethods.Post || method == HttpMethods.Put) && request.FormData.Count != 0;
     }

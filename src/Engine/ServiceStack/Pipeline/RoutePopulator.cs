@@ -2,6 +2,7 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Collections.Generic;
+using System.Collections.Specialized;
 using ServiceStack.ServiceModel.Serialization;
 
 /// <summary>Puts a route's variables into a request. The deserializer of the type is made at the first request, not at start.</summary>
@@ -18,9 +19,10 @@ internal sealed class RoutePopulator
     public object Populate(Dictionary<string, string> values, object instance) =>
         Deserializer.PopulateFromMap(instance, values ?? new Dictionary<string, string>());
 
-    /// <summary>The variables of a path, where nothing else speaks: no dictionary, only the texts themselves.</summary>
+    /// <summary>The variables of a path and the values of a query string over them: no dictionary, only the texts themselves.</summary>
+    /// <param name="query">Null where there is none.</param>
     /// <returns>False when the path has not the route's number of components; the instance is as it was.</returns>
-    public bool TryPopulate(RouteComponent[] components, string path, int length, object instance)
+    public bool TryPopulate(RouteComponent[] components, string path, int length, NameValueCollection query, object instance)
     {
         var search = new RouteSearch(null, path, length);
         if (search.CountSegments() != components.Length) return false;
@@ -30,10 +32,35 @@ internal sealed class RoutePopulator
         for (var i = 0; i < components.Length; i++)
         {
             search.TryReadSegment(ref at, out var end);
-            if (!components[i].IsLiteral) Deserializer.Populate(instance, members[i], components[i].Variable, path.Substring(at, end - at));
+            if (!components[i].IsLiteral)
+            {
+                var variable = components[i].Variable;
+                Deserializer.Populate(instance, members[i], variable, query?[variable] ?? path.Substring(at, end - at));
+            }
             at = end;
         }
+
+        if (query != null) PopulateRest(components, query, instance);
         return true;
+    }
+
+    private void PopulateRest(RouteComponent[] components, NameValueCollection query, object instance)
+    {
+        for (var i = 0; i < query.Count; i++)
+        {
+            // a query such as "?x" comes as a value without a name
+            var name = query.GetKey(i);
+            if (name != null && !IsVariable(components, name)) Deserializer.Populate(instance, name, query.Get(i));
+        }
+    }
+
+    private static bool IsVariable(RouteComponent[] components, string name)
+    {
+        foreach (var component in components)
+        {
+            if (!component.IsLiteral && string.Equals(component.Variable, name, StringComparison.OrdinalIgnoreCase)) return true;
+        }
+        return false;
     }
 
     private StringMapTypeDeserializer.Member[] FindMembers(RouteComponent[] components) =>

@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
+using System.Collections.Specialized;
 using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
@@ -185,9 +186,10 @@ public class RestPath : IRestPath
         + Math.Max(10 - VariablesCount, 1) * 100
         + (httpMethod == AllowedVerbs ? 10 : 1);
 
-    /// <summary>Fills a request from the path alone, where the path is of the plain kind.</summary>
-    internal bool TryPopulate(string path, int length, object instance) =>
-        !IsWildCardPath && PathComponentsCount == TotalComponentsCount && _populator.TryPopulate(_components, path, length, instance);
+    /// <summary>Fills a request from the path and a query string, which may be null, where the path is of the plain kind.</summary>
+    internal bool TryPopulate(string path, int length, NameValueCollection query, object instance) =>
+        !IsWildCardPath && PathComponentsCount == TotalComponentsCount
+        && _populator.TryPopulate(_components, path, length, query, instance);
 
     /// <summary>What a path with variables says, over what the query string and form said.</summary>
     internal Dictionary<string, string> ReadVariables(string pathInfo, Dictionary<string, string> queryStringAndFormData)

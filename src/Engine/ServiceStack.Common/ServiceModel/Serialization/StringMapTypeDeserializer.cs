@@ -19,7 +19,7 @@ public class StringMapTypeDeserializer
 
     private readonly Type _type;
     private readonly Func<object> _create;
-    private readonly Dictionary<string, Member> _members = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, Member> _members = new(NameComparer.Instance);
 
     static StringMapTypeDeserializer() => SerializerDefaults.Apply();
 
