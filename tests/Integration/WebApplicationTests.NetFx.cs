@@ -72,7 +72,8 @@ public class WebApplicationTests
     {
         var lines = _server.Get(
             "/request.aspx/in/fo?q=%20z+1",
-            new("X-Custom", "c"), new("Cookie", "one=1"), new("User-Agent", "test"), new("X-Forwarded-For", "10.1.2.3"), new("X-Forwarded-Proto", "https"))
+            new("X-Custom", "c"), new("Cookie", "one=1"), new("User-Agent", "test"), new("X-Forwarded-For", "10.1.2.3"),
+            new("X-Forwarded-Proto", "https"))
             .Text.Split('\n');
 
         Assert.That(lines, Does.Contain("Path=/request.aspx/in/fo"));
@@ -110,7 +111,7 @@ public class WebApplicationTests
             var fields = Regex.Matches(page, "<input[^>]*type=\"hidden\"[^>]*name=\"([^\"]*)\"[^>]*value=\"([^\"]*)\"").Cast<Match>()
                 .Select(match => Uri.EscapeDataString(match.Groups[1].Value) + "=" + Uri.EscapeDataString(match.Groups[2].Value));
             var form = string.Join("&", fields.Concat(["Name=Ann", "Go=Go"]));
-            page = _server.Send("POST", "/postback.aspx", Encoding.ASCII.GetBytes(form), new KeyValuePair<string, string>("Content-Type", "application/x-www-form-urlencoded")).Text;
+            page = _server.Send("POST", "/postback.aspx", Encoding.ASCII.GetBytes(form), Type("application/x-www-form-urlencoded")).Text;
 
             Assert.That(page, Does.Contain($"clicked {click} by Ann"));
         }
@@ -126,7 +127,7 @@ public class WebApplicationTests
     {
         var body = Noise(size);
 
-        var answer = _server.Send("POST", "/upload.aspx", body, new KeyValuePair<string, string>("Content-Type", "application/octet-stream"));
+        var answer = _server.Send("POST", "/upload.aspx", body, Type("application/octet-stream"));
 
         Assert.That(answer.Text.Trim(), Is.EqualTo($"{size} {size} {Hash(body)}"));
     }
@@ -138,11 +139,12 @@ public class WebApplicationTests
         var body = new MemoryStream();
         void Add(string text) => body.Write(Encoding.UTF8.GetBytes(text), 0, Encoding.UTF8.GetByteCount(text));
         Add("--cut\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nwords\r\n");
-        Add("--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"noise.bin\"\r\nContent-Type: application/octet-stream\r\n\r\n");
+        Add("--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"noise.bin\"\r\n");
+        Add("Content-Type: application/octet-stream\r\n\r\n");
         body.Write(file, 0, file.Length);
         Add("\r\n--cut--\r\n");
 
-        var answer = _server.Send("POST", "/upload.aspx", body.ToArray(), new KeyValuePair<string, string>("Content-Type", "multipart/form-data; boundary=cut"));
+        var answer = _server.Send("POST", "/upload.aspx", body.ToArray(), Type("multipart/form-data; boundary=cut"));
 
         Assert.That(answer.Text.Trim(), Is.EqualTo($"noise.bin {file.Length} words {Hash(file)}"));
     }
@@ -153,7 +155,8 @@ public class WebApplicationTests
     [Test]
     public void Answers_a_web_method()
     {
-        var answer = _server.Send("POST", "/service.asmx/Add", Encoding.ASCII.GetBytes("a=2&b=3"), new KeyValuePair<string, string>("Content-Type", "application/x-www-form-urlencoded"));
+        var answer = _server.Send(
+            "POST", "/service.asmx/Add", Encoding.ASCII.GetBytes("a=2&b=3"), Type("application/x-www-form-urlencoded"));
 
         Assert.That(answer.Text, Does.Contain(">5</int>"));
     }
@@ -182,7 +185,8 @@ public class WebApplicationTests
     [Test]
     public void Sends_every_cookie()
     {
-        var cookies = _server.Get("/answer.ashx?do=cookies").Headers.Where(header => header.Key == "Set-Cookie").Select(header => header.Value);
+        var cookies = _server.Get("/answer.ashx?do=cookies").Headers
+            .Where(header => header.Key == "Set-Cookie").Select(header => header.Value);
 
         Assert.That(cookies, Is.EqualTo(new[] { "a=1; path=/; HttpOnly", "b=2; path=/" }));
     }
@@ -190,7 +194,8 @@ public class WebApplicationTests
     [TestCase("chunked", "plain")]
     [TestCase("file", "static text\n")]
     [TestCase("none", "")]
-    public void Sends_the_body_plain(string what, string text) => Assert.That(_server.Get("/answer.ashx?do=" + what).Text, Is.EqualTo(text));
+    public void Sends_the_body_plain(string what, string text) =>
+        Assert.That(_server.Get("/answer.ashx?do=" + what).Text, Is.EqualTo(text));
 
     [Test]
     public void Sends_large_answers() => Assert.That(_server.Get("/answer.ashx?do=large").Body, Is.EqualTo(new byte[10_000_000]));
@@ -227,10 +232,16 @@ public class WebApplicationTests
         Assert.That(_server.Get("/stream.ashx?gone=1").Text, Is.EqualTo("gone"));
     }
 
+    private static KeyValuePair<string, string> Type(string type) => new("Content-Type", type);
+
     private static string ReadUntil(NetworkStream stream, string end)
     {
         var text = new StringBuilder();
-        for (int read; text.ToString().IndexOf(end, StringComparison.Ordinal) < 0 && (read = stream.ReadByte()) >= 0;) text.Append((char)read);
+        for (int read; text.ToString().IndexOf(end, StringComparison.Ordinal) < 0 && (read = stream.ReadByte()) >= 0;)
+        {
+            text.Append((char)read);
+        }
+
         return text.ToString();
     }
 

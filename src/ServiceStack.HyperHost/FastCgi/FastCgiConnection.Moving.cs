@@ -26,7 +26,10 @@ internal sealed partial class FastCgiConnection
 
         if (HasOpenRequests())
         {
-            Log(HostLogLevel.Notice, exchange.Id, "The request is another application's than those open on the connection. Answered with FCGI_CANT_MPX_CONN.");
+            Log(
+                HostLogLevel.Notice,
+                exchange.Id,
+                "The request is another application's than those open on the connection. Answered with FCGI_CANT_MPX_CONN.");
             Refuse(exchange.Id, ProtocolStatus.CannotMultiplex, exchange.KeepConnection);
         }
         else

@@ -68,8 +68,12 @@ public sealed class AspNetServer : IDisposable
 
         // one that does not start must not keep the others from serving
         Parallel.ForEach(_sites, site => site.Start());
-        if (SharedSites.Count > 1) _shared = new SharedAddresses(_options.Host, Addresses, Routes(), _sites.ConvertAll(site => site.MailboxWrite), _log);
-        if (_shared is not null) foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
+        if (SharedSites.Count > 1)
+        {
+            _shared = new SharedAddresses(_options.Host, Addresses, Routes(), _sites.ConvertAll(static site => site.MailboxWrite), _log);
+            foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
+        }
+
         foreach (var address in Addresses) _log.Write(HostLogLevel.Notice, $"Listening on {address} (FastCGI)");
     }
 
@@ -82,7 +86,8 @@ public sealed class AspNetServer : IDisposable
     {
         var site = _sites.Find(known => known.Name == application)
             ?? throw new ArgumentException(
-                $"There is no application '{application}'; there is {string.Join(", ", _sites.Select(known => known.Name))}.", nameof(application));
+                $"There is no application '{application}'; there is {string.Join(", ", _sites.Select(static known => known.Name))}.",
+                nameof(application));
         return site.Reload(reason);
     }
 
@@ -114,7 +119,8 @@ public sealed class AspNetServer : IDisposable
 
     private IEnumerable<int> SharedIndexes => Enumerable.Range(0, _options.Addresses.Count);
 
-    private static HostLogLevels Levels(HyperHostOptions host) => host.LogConnections ? host.LogLevels | HostLogLevels.Debug : host.LogLevels;
+    private static HostLogLevels Levels(HyperHostOptions host) =>
+        host.LogConnections ? host.LogLevels | HostLogLevels.Debug : host.LogLevels;
 
     private void Open()
     {
@@ -145,8 +151,11 @@ public sealed class AspNetServer : IDisposable
     private string[] Routes() => SharedSites.ConvertAll(index =>
     {
         var application = _options.Applications[index];
-        return string.Join("\t", index.ToString(CultureInfo.InvariantCulture), application.Host, application.Port?.ToString(CultureInfo.InvariantCulture), application.VirtualPath);
+        return string.Join(
+            "\t", Text(index), application.Host, application.Port is { } port ? Text(port) : "", application.VirtualPath);
     }).ToArray();
+
+    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 
     private DomainSettings Settings(int number)
     {
@@ -165,12 +174,12 @@ public sealed class AspNetServer : IDisposable
         settings.SetNumber("site", number);
         settings.SetNumber("log.levels", (int)Levels(host));
         settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
-        settings.SetList("mailboxes", _sites.Select(static site => site.MailboxWrite.ToString(CultureInfo.InvariantCulture)));
+        settings.SetList("mailboxes", _sites.Select(static site => Text(site.MailboxWrite)));
         settings.SetList("defaultDocuments", application.DefaultDocuments);
         settings.SetList("trusted", host.TrustedProxies);
         settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
         settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));
-        settings.SetList("shared", SharedSites.Count > 1 ? SharedIndexes.Select(static index => index.ToString(CultureInfo.InvariantCulture)) : []);
+        settings.SetList("shared", SharedSites.Count > 1 ? SharedIndexes.Select(Text) : []);
         settings.SetList("routes", SharedSites.Count > 1 ? Routes() : []);
         settings.Keep("limits", host.Limits);
         settings.Keep("transport", host.Transport);

@@ -6,7 +6,9 @@ using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
-/// <summary>v3's wrapper of a System.Web request. What v3 works out again and again is worked out once, and only when it is asked for.</summary>
+/// <summary>
+/// v3's wrapper of a System.Web request. What v3 works out again and again is worked out once, and only when it is asked for.
+/// </summary>
 /// <remarks>It stays v3's class, since v3 tells its own wrappers by their type, and takes the interface's members over.</remarks>
 internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest
 {

@@ -18,14 +18,19 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
         if (_isUnloading) return PassOn(exchange);
-        if (!RequestPath.TryRead(exchange, out var path)) return Answer(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+        if (!RequestPath.TryRead(exchange, out var path))
+        {
+            return Answer(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+        }
+
         if (!SiteRoutes.IsBelow(path.Path, site.VirtualPath)) return NotHere(exchange, path.Path);
         if (site.IsHidden(path.Path)) return Answer(exchange, 404, "404 Not Found");
         if (site.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
 
         var request = new AspNetWorkerRequest(exchange, site, path);
         HttpRuntime.ProcessRequest(request);
-        if (!request.HasEnded && !(SystemWebRuntime.IsUnloading && !request.IsAnswered)) return new ValueTask(FinishAsync(exchange, request));
+        var isRefused = SystemWebRuntime.IsUnloading && !request.IsAnswered;
+        if (!request.HasEnded && !isRefused) return new ValueTask(FinishAsync(exchange, request));
 
         return request.IsAnswered ? default : PassOn(exchange);
     }

@@ -38,7 +38,10 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
         _log = new DomainLog(settings.Number("log"), (HostLogLevels)settings.Number("log.levels"));
         _mailboxes = Array.ConvertAll(settings.List("mailboxes"), static text => int.Parse(text, CultureInfo.InvariantCulture));
         _site = new SiteFolder(
-            settings["virtualPath"], settings["physicalPath"], settings.List("defaultDocuments"), new TrustedProxies(settings.List("trusted")))
+            settings["virtualPath"],
+            settings["physicalPath"],
+            settings.List("defaultDocuments"),
+            new TrustedProxies(settings.List("trusted")))
         {
             AddTrailingSlash = settings.Is("addTrailingSlash"),
             CheckHiddenFiles = settings.Is("checkHiddenFiles"),
@@ -51,7 +54,8 @@ internal sealed class AspNetHost : IConnectionMover, IDisposable
         var transport = new TransportOptions();
         settings.Restore("transport", transport);
         _handler = new AspNetHandler(_site, _log);
-        _fastCgi = new FastCgiServer(limits, AllowedClients.Parse(settings["allowed"], settings["webServers"]), _handler, _log) { Mover = this };
+        var allowed = AllowedClients.Parse(settings["allowed"], settings["webServers"]);
+        _fastCgi = new FastCgiServer(limits, allowed, _handler, _log) { Mover = this };
         _listener = new DomainListener(
             Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse), transport, _fastCgi.ServeAsync, _log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;

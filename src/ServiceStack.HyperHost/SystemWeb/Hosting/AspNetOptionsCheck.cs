@@ -19,7 +19,9 @@ internal static class AspNetOptionsCheck
         if (options.Addresses.Count > 0) return;
         if (options.Applications.FirstOrDefault(static application => application.Addresses.Count == 0) is { } homeless)
         {
-            throw Bad($"Application '{homeless.Name}' has no address, and there are no shared ones; give at least one, such as fcgi://127.0.0.1:9000.");
+            throw Bad(
+                $"Application '{homeless.Name}' has no address, and there are no shared ones; "
+                + "give at least one, such as fcgi://127.0.0.1:9000.");
         }
     }
 
@@ -27,11 +29,19 @@ internal static class AspNetOptionsCheck
     {
         var path = "/" + application.VirtualPath.Trim('/');
         application.VirtualPath = path;
-        if (application.Name.Length == 0) application.Name = (application.Host ?? "") + (application.Port is { } port ? ":" + port : "") + path;
-        if (application.PhysicalPath.Length == 0) throw Bad($"Application '{application.Name}' has no folder; set PhysicalPath.");
-        if (!Directory.Exists(application.PhysicalPath)) throw Bad($"Application '{application.Name}': folder {application.PhysicalPath} does not exist.");
-        if (application.Port is < 0 or > 65535) throw Bad($"Application '{application.Name}': port {application.Port} is not between 0 and 65535.");
-        if (application.WarmUpPath.Length > 0 && application.WarmUpPath[0] != '/') throw Bad($"Application '{application.Name}': WarmUpPath '{application.WarmUpPath}' does not begin with a slash.");
+        if (application.Name.Length == 0)
+        {
+            application.Name = (application.Host ?? "") + (application.Port is { } port ? ":" + port : "") + path;
+        }
+
+        var named = $"Application '{application.Name}'";
+        if (application.PhysicalPath.Length == 0) throw Bad($"{named} has no folder; set PhysicalPath.");
+        if (!Directory.Exists(application.PhysicalPath)) throw Bad($"{named}: folder {application.PhysicalPath} does not exist.");
+        if (application.Port is < 0 or > 65535) throw Bad($"{named}: port {application.Port} is not between 0 and 65535.");
+        if (application.WarmUpPath.Length > 0 && application.WarmUpPath[0] != '/')
+        {
+            throw Bad($"{named}: WarmUpPath '{application.WarmUpPath}' does not begin with a slash.");
+        }
     }
 
     private static ArgumentException Bad(string message) => new(message);

@@ -58,7 +58,8 @@ internal sealed partial class AspNetWorkerRequest
         if (statusDescription != HttpWorkerRequest.GetStatusDescription(statusCode)) _exchange.Response.StatusText = statusDescription;
     }
 
-    public override void SendKnownResponseHeader(int index, string value) => SendUnknownResponseHeader(GetKnownResponseHeaderName(index), value);
+    public override void SendKnownResponseHeader(int index, string value) =>
+        SendUnknownResponseHeader(GetKnownResponseHeaderName(index), value);
 
     public override void SendUnknownResponseHeader(string name, string value)
     {

@@ -63,7 +63,8 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
         return _exchange.Method;
     }
 
-    public override string GetHttpVersion() => _exchange.Params[KnownParam.ServerProtocol] is { Length: > 0 } version ? version : "HTTP/1.0";
+    public override string GetHttpVersion() =>
+        _exchange.Params[KnownParam.ServerProtocol] is { Length: > 0 } version ? version : "HTTP/1.0";
 
     public override string GetProtocol() => IsSecure() ? "https" : "http";
 

@@ -20,12 +20,14 @@ internal sealed class SharedAddresses : IConnectionMover, IExchangeHandler, IDis
     private readonly FastCgiServer _fastCgi;
     private readonly DomainListener _listener;
 
-    public SharedAddresses(HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, string[] routes, List<int> mailboxes, IHostLog log)
+    public SharedAddresses(
+        HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, string[] routes, List<int> mailboxes, IHostLog log)
     {
         _routes = SiteRoutes.Read(routes);
         _mailboxes = mailboxes;
         _log = log;
-        var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
+        var webServers = Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS");
+        var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), webServers);
         _fastCgi = new FastCgiServer(options.Limits, allowed, this, log) { Mover = this };
         _listener = new DomainListener(addresses, options.Transport, _fastCgi.ServeAsync, log);
     }
@@ -56,7 +58,10 @@ internal sealed class SharedAddresses : IConnectionMover, IExchangeHandler, IDis
             string.Format(
                 CultureInfo.InvariantCulture,
                 "404: no application for {0}:{1}:{2}; there are {3}",
-                exchange.ServerName, exchange.ServerPort, LogText.Visible(exchange.RequestUri ?? exchange.Params[KnownParam.ScriptName] ?? ""), _routes));
+                exchange.ServerName,
+                exchange.ServerPort,
+                LogText.Visible(exchange.RequestUri ?? exchange.Params[KnownParam.ScriptName] ?? ""),
+                _routes));
         return AspNetHandler.Answer(exchange, 404, "404 Not Found");
     }
 

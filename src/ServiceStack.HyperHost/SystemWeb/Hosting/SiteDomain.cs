@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
@@ -161,7 +162,8 @@ internal sealed class SiteDomain
     private static AppDomainSetup Setup(string path, string id)
     {
         var config = File.Exists(Path.Combine(path, "Web.config")) ? "Web.config" : "web.config";
-        var cache = Path.Combine(Path.GetTempPath(), "hyperhost-" + Environment.UserName + "-" + System.Diagnostics.Process.GetCurrentProcess().Id);
+        using var process = Process.GetCurrentProcess();
+        var cache = Path.Combine(Path.GetTempPath(), "hyperhost-" + Environment.UserName + "-" + process.Id);
         return new AppDomainSetup
         {
             ApplicationName = id,

@@ -6,7 +6,8 @@ using ServiceStack.HyperHost.Requests;
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
 /// <summary>What an application's requests have in common: where it lies, and its rules for files.</summary>
-internal sealed class SiteFolder(string virtualPath, string physicalPath, IReadOnlyList<string> defaultDocuments, TrustedProxies trustedProxies)
+internal sealed class SiteFolder(
+    string virtualPath, string physicalPath, IReadOnlyList<string> defaultDocuments, TrustedProxies trustedProxies)
 {
     /// <summary>"/", or "/app".</summary>
     public string VirtualPath => virtualPath;
@@ -20,7 +21,9 @@ internal sealed class SiteFolder(string virtualPath, string physicalPath, IReadO
 
     public bool CheckHiddenFiles { get; init; }
 
-    /// <summary>The file or folder that a virtual path means, whether it exists or not; null, "" and "~" mean the application's own.</summary>
+    /// <summary>
+    /// The file or folder that a virtual path means, whether it exists or not; null, "" and "~" mean the application's own.
+    /// </summary>
     public string Map(string? path)
     {
         if (string.IsNullOrEmpty(path) || path is "~" or "~/" || path == virtualPath) return physicalPath + "/";
