@@ -12,11 +12,14 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 internal sealed class ServerProcess : IDisposable
 {
     private const int SigTerm = 15;
+    private const int SigKill = 9;
     private const int StartMilliseconds = 60_000;
+    private const int LastLinesMilliseconds = 5_000;
 
     private readonly Process _process;
     private readonly List<string> _lines = [];
     private readonly string _name;
+    private int _openStreams = 2;
 
     private ServerProcess(ProcessStartInfo start)
     {
@@ -107,9 +110,31 @@ internal sealed class ServerProcess : IDisposable
     {
         if (!_process.WaitForExit(milliseconds)) throw Bad("did not end");
 
-        // this one waits for its last lines too
-        _process.WaitForExit();
+        // its last lines; a process that it left behind may hold the streams open for ever
+        var clock = Stopwatch.StartNew();
+        lock (_lines)
+        {
+            while (_openStreams > 0 && clock.ElapsedMilliseconds < LastLinesMilliseconds) Monitor.Wait(_lines, 20);
+        }
+
         return _process.ExitCode;
+    }
+
+    /// <summary>Ends the processes that have a text in their command line, such as the name of a folder that only they were given.</summary>
+    public static void KillThoseWith(string text)
+    {
+        foreach (var folder in Directory.GetDirectories("/proc"))
+        {
+            if (!int.TryParse(Path.GetFileName(folder), out var id)) continue;
+            try
+            {
+                if (File.ReadAllText(Path.Combine(folder, "cmdline")).IndexOf(text, StringComparison.Ordinal) >= 0) _ = Kill(id, SigKill);
+            }
+            catch (IOException)
+            {
+                // ended meanwhile
+            }
+        }
     }
 
     public void Dispose()
@@ -132,11 +157,10 @@ internal sealed class ServerProcess : IDisposable
 
     private void Keep(string? line)
     {
-        if (line is null) return;
-
         lock (_lines)
         {
-            _lines.Add(line);
+            if (line is null) _openStreams--;
+            else _lines.Add(line);
             Monitor.PulseAll(_lines);
         }
     }

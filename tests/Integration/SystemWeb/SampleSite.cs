@@ -75,7 +75,7 @@ internal static class SampleSite
             """);
         var process = ServerProcess.Start("apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"]);
         TestHost.WaitForPort(process, port);
-        return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process));
+        return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process, own));
     }
 
     private static RunningServer Xsp(string folder, string mount)
@@ -93,13 +93,14 @@ internal static class SampleSite
         chmod.WaitForExit();
     }
 
-    /// <summary>Ends Apache by a signal, so that its children end too.</summary>
-    private sealed class Stopping(ServerProcess process) : IDisposable
+    /// <summary>Ends Apache by a signal, so that its children end too; the Mono server that it started may outlive it.</summary>
+    private sealed class Stopping(ServerProcess process, string socketFolder) : IDisposable
     {
         public void Dispose()
         {
             process.Terminate();
             process.WaitForExit();
+            ServerProcess.KillThoseWith(socketFolder);
         }
     }
 }
