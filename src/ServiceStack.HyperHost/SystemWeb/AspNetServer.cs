@@ -1,8 +1,10 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Hosting;
@@ -20,6 +22,9 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// </remarks>
 public sealed class AspNetServer : IDisposable
 {
+    /// <summary>What Application_End and the unloading may take beyond the drain time.</summary>
+    private static readonly TimeSpan UnloadTime = TimeSpan.FromSeconds(5);
+
     private readonly AspNetServerOptions _options;
     private readonly TextHostLog _log;
     private readonly List<ListenSocket> _sockets = [];
@@ -92,6 +97,7 @@ public sealed class AspNetServer : IDisposable
     }
 
     /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
+    /// <remarks>Returns some seconds after the drain time at the latest, also where a domain does not let itself be unloaded.</remarks>
     public void Stop()
     {
         if (!_isStarted || Addresses.Count == 0) return;
@@ -99,7 +105,7 @@ public sealed class AspNetServer : IDisposable
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         foreach (var socket in _sockets) socket.Hide();
         _shared?.Stop();
-        Parallel.ForEach(_sites, static site => site.Stop());
+        StopSites();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];
         _log.Write(HostLogLevel.Notice, "Stopped.");
@@ -110,6 +116,23 @@ public sealed class AspNetServer : IDisposable
     {
         Stop();
         _shared?.Dispose();
+    }
+
+    private void StopSites()
+    {
+        // not on the thread pool: an application may hold all of its threads
+        var threads = _sites.ConvertAll(static site => new Thread(site.Stop) { IsBackground = true, Name = "HyperHost stop" });
+        foreach (var thread in threads) thread.Start();
+
+        var most = _options.Host.Limits.DrainTimeout + UnloadTime;
+        var watch = Stopwatch.StartNew();
+        for (var i = 0; i < threads.Count; i++)
+        {
+            var left = most - watch.Elapsed;
+            if (threads[i].Join(left > TimeSpan.Zero ? left : TimeSpan.Zero)) continue;
+
+            _log.Write(HostLogLevel.Error, $"{_sites[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
+        }
     }
 
     private List<int> SharedSites => _options.Applications

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
@@ -27,6 +28,17 @@ internal sealed class ServerPlan(Settings settings)
 
     /// <summary>Whether each unit gets a process of its own, watched by this one.</summary>
     public bool IsSupervised => Units.Count > 1;
+
+    /// <summary>What requests in flight have when the server stops.</summary>
+    public TimeSpan DrainTime
+    {
+        get
+        {
+            var options = new HyperHostOptions();
+            Settings.Apply(options);
+            return options.Limits.DrainTimeout;
+        }
+    }
 
     /// <summary>Everything that is wrong, the worst first.</summary>
     public IEnumerable<string> Problems => Findings.Errors.Concat(Findings.ApplicationErrors);

@@ -5,6 +5,12 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class Libc
 {
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern uint alarm(uint seconds);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern void _exit(int code);
+
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int open(byte[] path, int flags, int mode);
 

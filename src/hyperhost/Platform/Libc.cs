@@ -114,6 +114,12 @@ internal static partial class Libc
         if (flags >= 0) _ = fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
     }
 
+    /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
+    public static void Exit(int code) => _exit(code);
+
+    /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
+    public static void EndAfter(int seconds) => _ = alarm((uint)seconds);
+
     public static bool Signal(int process, int signal) => kill(process, signal) == 0;
 
     /// <summary>Has this process told to stop when the one that started it ends.</summary>

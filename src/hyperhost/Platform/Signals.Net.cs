@@ -22,6 +22,6 @@ internal sealed partial class Signals
     private PosixSignalRegistration On(PosixSignal signal, ServerSignal meaning) => PosixSignalRegistration.Create(signal, context =>
     {
         context.Cancel = true;
-        _arrived.Add(meaning);
+        Raise(meaning);
     });
 }

@@ -28,7 +28,7 @@ internal sealed partial class Signals
                 UnixSignal.WaitAny(_signals, Timeout.Infinite);
                 for (var i = 0; i < _signals.Length; i++)
                 {
-                    if (_signals[i].Reset()) _arrived.Add(Meanings[i]);
+                    if (_signals[i].Reset()) Raise(Meanings[i]);
                 }
             }
         }

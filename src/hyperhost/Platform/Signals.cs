@@ -10,11 +10,18 @@ internal sealed partial class Signals : IDisposable
 
     public Signals() => Watch();
 
+    /// <summary>Called when a stop is asked for, also while nobody waits for a signal.</summary>
+    public Action? StopAsked { get; set; }
+
     /// <summary>Waits for the next one.</summary>
     public ServerSignal Wait() => _arrived.Take();
 
     /// <summary>As if a signal had come.</summary>
-    public void Raise(ServerSignal signal) => _arrived.Add(signal);
+    public void Raise(ServerSignal signal)
+    {
+        if (signal == ServerSignal.Stop) StopAsked?.Invoke();
+        _arrived.Add(signal);
+    }
 
     public void Dispose()
     {

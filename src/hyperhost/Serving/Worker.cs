@@ -21,6 +21,7 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
     public int? Run(Signals signals, ServiceManager manager)
     {
         var unit = plan.Units[0];
+        signals.StopAsked = new StopDeadline(plan.DrainTime, log).Begin;
         if (Start(unit, out var code) is not { } serving) return code;
 
         using (serving)

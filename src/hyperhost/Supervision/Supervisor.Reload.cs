@@ -107,7 +107,7 @@ internal sealed partial class Supervisor
             return;
         }
 
-        Later(DrainTime + TimeSpan.FromSeconds(10), () =>
+        Later(plan.DrainTime + TimeSpan.FromSeconds(10), () =>
         {
             foreach (var process in _processes) process.End();
         });
@@ -117,15 +117,5 @@ internal sealed partial class Supervisor
     {
         log.Notice("All applications have stopped.");
         _exitCode = _stopCode;
-    }
-
-    private TimeSpan DrainTime
-    {
-        get
-        {
-            var options = new HyperHostOptions();
-            plan.Settings.Apply(options);
-            return options.Limits.DrainTimeout;
-        }
     }
 }

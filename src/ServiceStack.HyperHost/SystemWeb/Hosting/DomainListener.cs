@@ -23,6 +23,7 @@ internal sealed class DomainListener : IDisposable
     private readonly IdleSockets _idle = new();
     private readonly CancellationTokenSource _stop = new();
     private readonly List<Thread> _threads = [];
+    private int _isDisposed;
 
     /// <param name="addresses">All that the server has, by their numbers.</param>
     /// <param name="options">Of the threads.</param>
@@ -54,6 +55,8 @@ internal sealed class DomainListener : IDisposable
 
     public void Dispose()
     {
+        if (Interlocked.Exchange(ref _isDisposed, 1) != 0) return;
+
         StopAccepting();
         _workers.Dispose();
         _idle.Dispose();

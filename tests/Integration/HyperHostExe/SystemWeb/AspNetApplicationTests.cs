@@ -34,6 +34,9 @@ public class AspNetApplicationTests
         Assert.That(HyperHost.Get(address, "/shop/a.aspx"), Is.EqualTo("shop"));
         Assert.That(HyperHost.Get(address, "/a.aspx"), Does.StartWith("404"));
         server.WaitUntil(() => System.Array.Exists(server.Lines, line => line.Contains("/a.aspx") && line.Contains("localhost")));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 
     [Test]
@@ -45,6 +48,30 @@ public class AspNetApplicationTests
 
         Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
         Assert.That(HyperHost.Get(two, "/a.aspx"), Is.EqualTo("site"));
+    }
+
+    [TestCase("void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
+    [TestCase("void Application_End() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
+    [TestCase("void Application_Start() { new System.Threading.Thread(Hold).Start(); } "
+        + "static void Hold() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
+    public void A_stop_ends_although_an_application_does_not(string code)
+    {
+        var held = Site("held");
+        var asax = "<%@ Application Language=\"C#\" %><script runat=\"server\">" + code + "</script>";
+        File.WriteAllText(Path.Combine(held, "Global.asax"), asax);
+        File.WriteAllText(Path.Combine(held, "fails.aspx"), "<%@ Page Language=\"C#\" %><% throw new System.Exception(\"no\"); %>");
+        using var server = HyperHost.Start(
+            $"--applications=/held:{held},/:{Site("site")}", "--listen", "fcgi://127.0.0.1:0", "--drain-timeout", "1s");
+        var address = HyperHost.Addresses(server, 1)[0];
+        Assert.That(HyperHost.Get(address, "/held/fails.aspx"), Does.StartWith("500"));
+        Assert.That(HyperHost.Get(address, "/held/a.aspx"), Is.EqualTo("held"));
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("site"));
+
+        server.Terminate();
+        server.WaitForExit();
+
+        Assert.That(string.Join("\n", server.Lines), Does.Contain("Stopping: no new requests"));
+        Assert.That(string.Join("\n", server.Lines), Does.Match(@" did not end within|\bStopped\.|Not stopped "));
     }
 
     private static string Site(string says)
