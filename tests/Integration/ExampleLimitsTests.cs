@@ -80,6 +80,27 @@ public class ExampleLimitsTests
     }
 
     [Test]
+    public void A_chunked_body_that_comes_byte_by_byte_arrives_whole()
+    {
+        using var socket = Dribble("5\r\nhello\r\n00B\r\n, big world\r\n1\r\n!\r\n0\r\n\r\n");
+        using var stream = new System.Net.Sockets.NetworkStream(socket);
+
+        Assert.That(HttpSender.Read(stream).Text, Is.EqualTo("hello, big world!"));
+    }
+
+    [Test]
+    public void A_chunked_body_that_ends_too_early_is_not_served()
+    {
+        using var socket = Dribble("5\r\nhello\r\n5\r\nwo");
+        using var reader = new StreamReader(new System.Net.Sockets.NetworkStream(socket));
+        socket.Shutdown(System.Net.Sockets.SocketShutdown.Send);
+
+        var answer = reader.ReadToEnd();
+
+        Assert.That(answer, Is.Empty.Or.StartWith("HTTP/1.1 400 "));
+    }
+
+    [Test]
     public void A_chunked_body_too_large_gets_413_over_http()
     {
         Assert.That(SendChunked(_http.EndPoint, new byte[TooLarge]).Status, Is.EqualTo(413));
@@ -150,6 +171,21 @@ public class ExampleLimitsTests
 
     private static RawAnswer Hello(IRequestSender sender) => sender.Send("GET", "/hello/again", [new("Host", sender.Authority)], null);
 
+    // each byte in a packet of its own, and read before the next comes
+    private System.Net.Sockets.Socket Dribble(string chunks)
+    {
+        var socket = new System.Net.Sockets.Socket(System.Net.Sockets.SocketType.Stream, System.Net.Sockets.ProtocolType.Tcp) { NoDelay = true };
+        socket.Connect(_http.EndPoint);
+        socket.Send(Encoding.ASCII.GetBytes("POST /echo HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"));
+        foreach (var one in chunks)
+        {
+            Assert.That(socket.Poll(2000, System.Net.Sockets.SelectMode.SelectRead), Is.False, "an answer before the end of the body");
+            socket.Send([(byte)one]);
+        }
+
+        return socket;
+    }
+
     // says how long the body is and sends a piece of it: the answer must not wait for the rest
     private static int SendTooMuch(HttpSender sender)
     {
@@ -174,7 +210,6 @@ public class ExampleLimitsTests
                 Array.Copy(body, at, chunk, size.Length, count);
                 chunk[chunk.Length - 2] = (byte)'\r';
                 chunk[chunk.Length - 1] = (byte)'\n';
-                // in one piece: Mono's HttpListener takes a chunk's size that comes alone for the end of the body
                 stream.Write(chunk, 0, chunk.Length);
             }
 

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Hosting.Kestrel;
 using ServiceStack.HyperHost.Transport;
@@ -12,10 +13,12 @@ internal sealed partial class HostServer
     private KestrelListener? _listener;
     private HttpRequests? _http;
 
+    private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
+
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        _http = new HttpRequests(_handler, _options.Limits, _trustedProxies, _options.UnderscoresInHeaders, _log);
-        _listener = new KestrelListener(wanted, _options.Transport, _fastCgi.ServeAsync, _http.ServeAsync, _http.Configure, _http.LimitConnections);
+        _http = new HttpRequests(_handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
+        _listener = new KestrelListener(wanted, _options.Transport, _fastCgi.ServeAsync, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal);
         _listener.StartAsync().GetAwaiter().GetResult();
         return _listener.Addresses;
     }

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Net.Sockets;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
 
@@ -14,12 +15,16 @@ internal sealed partial class HostServer
     private IListener? _listener;
     private HttpListenerServer? _http;
 
+    // its sockets' workers are bounded themselves
+    private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
+
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
         var http = Array.ConvertAll(Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http), WithPort);
         if (http.Length > 0)
         {
-            _http = new HttpListenerServer(_handler, _options.Limits, _trustedProxies, _options.UnderscoresInHeaders, _log);
+            var handler = new RequestHandler(_log, _options.AccessLog, Turns(_options.Transport));
+            _http = new HttpListenerServer(handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
             foreach (var address in http) _http.Start(address);
         }
 

@@ -1,9 +1,11 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
@@ -13,8 +15,11 @@ namespace ServiceStack.HyperHost.Hosting;
 /// <summary>Everything that listens for one app: its FastCGI and HTTP addresses, one request handler behind them.</summary>
 internal sealed partial class HostServer : IDisposable
 {
+    private static readonly TimeSpan TellInterval = TimeSpan.FromSeconds(1);
+
     private readonly HyperHostOptions _options;
-    private readonly TextHostLog _log;
+    private readonly BoundedLog _log;
+    private readonly Timer _telling;
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;
@@ -25,8 +30,10 @@ internal sealed partial class HostServer : IDisposable
     public HostServer(HyperHostOptions options)
     {
         _options = options;
-        _log = new TextHostLog(options.Log ?? Console.Out, options.LogConnections ? options.LogLevels | HostLogLevels.Debug : options.LogLevels);
-        _handler = new RequestHandler(_log, options.AccessLog);
+        var levels = options.LogConnections ? options.LogLevels | HostLogLevels.Debug : options.LogLevels;
+        _log = new BoundedLog(new TextHostLog(options.Log ?? Console.Out, levels), static () => Clock.Now);
+        _telling = new Timer(static log => ((BoundedLog)log!).Tell(), _log, TellInterval, TellInterval);
+        _handler = new RequestHandler(_log, options.AccessLog, FastCgiTurns(options.Transport));
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
@@ -36,6 +43,9 @@ internal sealed partial class HostServer : IDisposable
 
     /// <summary>The addresses that are listened on, with the ports that the system chose.</summary>
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+
+    /// <summary>What has been done since the start; the limits met over HTTP too.</summary>
+    public FastCgiCounters Counters => _fastCgi.Counters;
 
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
@@ -60,11 +70,18 @@ internal sealed partial class HostServer : IDisposable
 
     public void Dispose()
     {
+        _telling.Dispose();
         DisposeListeners();
         _fastCgi.Dispose();
     }
 
     public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);
+
+    /// <summary>For as many services at once as there may be threads.</summary>
+    private static SemaphoreSlim? Turns(TransportOptions options) =>
+        options.MaxThreads > 0 ? new SemaphoreSlim(Math.Max(options.MaxThreads, options.MinThreads)) : null;
+
+    private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options);
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted);
 

@@ -1,23 +1,23 @@
 using System;
 using System.Buffers;
+using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>HTTP by HttpListener, for Mono and .NET Framework.</summary>
 internal sealed class HttpListenerServer(
-    RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, bool underscores, IHostLog log) : IDisposable
+    RequestHandler handler, FastCgiLimits limits, FastCgiCounters counters, TrustedProxies trustedProxies, bool underscores, IHostLog log)
+    : IDisposable
 {
     /// <summary>Requests waited for at once: while one is taken off, the next is not kept waiting.</summary>
     private static readonly int Waiting = Math.Max(4, Environment.ProcessorCount * 2);
-
-    /// <summary>Mono's reader of chunks may say "nothing" where a chunk has not come whole; at the true end it says so again and again.</summary>
-    private const int EmptyReadsAtEnd = 3;
 
     private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
     private readonly ManualResetEventSlim _idle = new(initialState: true);
@@ -120,9 +120,7 @@ internal sealed class HttpListenerServer(
 
         if (context.Request.Headers.Count > limits.MaxHeaderCount)
         {
-            log.Write(
-                HostLogLevel.Warning,
-                $"{context.Request.RemoteEndPoint}: MaxHeaderCount: more than {limits.MaxHeaderCount} headers came. Answered with 431.");
+            Met(context, LimitName.MaxHeaderCount, $"more than {limits.MaxHeaderCount} headers came. Answered with 431.");
             Refuse(context, 431, $"A request may have {limits.MaxHeaderCount} headers here.");
             return;
         }
@@ -136,8 +134,13 @@ internal sealed class HttpListenerServer(
         var body = new RequestBody();
         try
         {
-            if (TryReadBody(context.Request, body)) Handle(context, body);
-            else RefuseBody(context);
+            if (!TryReadBody(context.Request, body)) RefuseLargeBody(context);
+            else if (context.Request.ContentLength64 >= 0 && body.Length < context.Request.ContentLength64) RefuseCutBody(context);
+            else Handle(context, body);
+        }
+        catch (EndOfStreamException)
+        {
+            RefuseCutBody(context);
         }
         finally
         {
@@ -145,11 +148,22 @@ internal sealed class HttpListenerServer(
         }
     }
 
-    private void RefuseBody(HttpListenerContext context)
+    private void RefuseCutBody(HttpListenerContext context)
     {
-        log.Write(
-            HostLogLevel.Warning,
-            $"{context.Request.RemoteEndPoint}: MaxBodyBytes: a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
+        counters.ProtocolError();
+        log.Write(HostLogLevel.Notice, $"{context.Request.RemoteEndPoint}: The body ended before it was whole. Answered with 400.");
+        Refuse(context, 400, "The body ended before it was whole.");
+    }
+
+    private void Met(HttpListenerContext context, LimitName limit, string reason)
+    {
+        counters.Met(limit);
+        log.Write(HostLogLevel.Warning, $"{context.Request.RemoteEndPoint}: {limit}: {reason}");
+    }
+
+    private void RefuseLargeBody(HttpListenerContext context)
+    {
+        Met(context, LimitName.MaxBodyBytes, $"a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
         Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
     }
 
@@ -166,17 +180,9 @@ internal sealed class HttpListenerServer(
         var buffer = ArrayPool<byte>.Shared.Rent(16 * 1024);
         try
         {
-            var isChunked = request.ContentLength64 < 0;
-            for (var empty = 0; empty < (isChunked ? EmptyReadsAtEnd : 1);)
+            var source = request.ContentLength64 < 0 ? new ChunkedInput(request.InputStream) : request.InputStream;
+            while (source.Read(buffer, 0, buffer.Length) is > 0 and var read)
             {
-                var read = request.InputStream.Read(buffer, 0, buffer.Length);
-                if (read == 0)
-                {
-                    empty++;
-                    continue;
-                }
-
-                empty = 0;
                 body.Append(new ReadOnlySequence<byte>(buffer, 0, read), request.ContentLength64, limits);
                 if (limits.MaxBodyBytes > 0 && body.Length > limits.MaxBodyBytes) return false;
             }

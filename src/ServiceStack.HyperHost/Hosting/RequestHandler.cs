@@ -14,7 +14,10 @@ using ServiceStack.WebHost.Endpoints.Support;
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>The one call into the engine. Every road ends here, and nothing below knows which one was taken.</summary>
-internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null)
+/// <param name="log">Gets the lines.</param>
+/// <param name="accessLog">Hears of each request, or null.</param>
+/// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
+internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null)
 {
     private readonly Func<IHttpRequest, IHttpHandler> _choose =
         Engine.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(ServiceStackHttpHandlerFactory.GetHandler).For;
@@ -23,9 +26,28 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null)
 
     /// <summary>Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.</summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response) =>
-        accessLog is null ? ServeAsync(request, response) : ServeLoggedAsync(request, response, accessLog);
+        turns is null ? HandleNowAsync(request, response) : HandleInTurnAsync(request, response, turns);
 
     private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
+
+    private ValueTask HandleNowAsync(HostRequest request, HostResponse response) =>
+        accessLog is null ? ServeAsync(request, response) : ServeLoggedAsync(request, response, accessLog);
+
+    private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
+    {
+        await of.WaitAsync().ConfigureAwait(false);
+        ValueTask serving;
+        try
+        {
+            serving = HandleNowAsync(request, response);
+        }
+        finally
+        {
+            of.Release();
+        }
+
+        await serving.ConfigureAwait(false);
+    }
 
     private ValueTask ServeLoggedAsync(HostRequest request, HostResponse response, IAccessLog to)
     {

@@ -26,7 +26,8 @@ public sealed class AspNetServer : IDisposable
     private static readonly TimeSpan UnloadTime = TimeSpan.FromSeconds(5);
 
     private readonly AspNetServerOptions _options;
-    private readonly TextHostLog _log;
+    private readonly BoundedLog _log;
+    private readonly Timer _telling;
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<AspNetSite> _sites = [];
     private readonly List<int>[] _ownAddresses;
@@ -38,7 +39,8 @@ public sealed class AspNetServer : IDisposable
     {
         Guard.NotNull(options);
         _options = options;
-        _log = new TextHostLog(options.Host.Log ?? Console.Out, Levels(options.Host));
+        _log = new BoundedLog(new TextHostLog(options.Host.Log ?? Console.Out, Levels(options.Host)), static () => Clock.Now);
+        _telling = new Timer(static log => ((BoundedLog)log!).Tell(), _log, 1000, 1000);
         _ownAddresses = options.Applications.Select(static _ => new List<int>()).ToArray();
     }
 
@@ -115,6 +117,7 @@ public sealed class AspNetServer : IDisposable
     public void Dispose()
     {
         Stop();
+        _telling.Dispose();
         _shared?.Dispose();
     }
 

@@ -22,18 +22,23 @@ public sealed class TransportOptions
     /// <summary>Group that a Unix socket's file belongs to, by name or number; null (the default) for the process's own.</summary>
     public string? UnixGroup { get; set; }
 
-    /// <summary>Threads that are ready for requests from the start; 0 (the default) leaves that to the runtime.</summary>
+    /// <summary>
+    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. On Mono and .NET Framework they are started with
+    /// the host and stay; Mono's thread pool (<see cref="UseThreadPool"/>) takes its time to start them. On .NET: threads that the pool adds
+    /// without delay.
+    /// </summary>
     public int MinThreads { get; set; }
 
     /// <summary>
-    /// On Mono and .NET Framework: most threads that serve connections, each one at a time; connections beyond that wait without a
-    /// thread. Default 256. On .NET: most threads of the thread pool; 0 leaves that to the
-    /// runtime, and up to 256 are added at once where services wait.
+    /// Most threads that run services at once, no fewer than <see cref="MinThreads"/>; further requests wait without a thread. On Mono and
+    /// .NET Framework these threads also read and write, and 0 (the default) means 256; HTTP has as many again, of the thread pool. On
+    /// .NET, FastCGI and HTTP share them, the thread pool itself is not bounded, and 0 means no limit.
     /// </summary>
     public int MaxThreads { get; set; }
 
     /// <summary>
     /// On Mono and .NET Framework: take threads from the thread pool in place of own ones. Default false: own threads are faster there.
+    /// .NET and HTTP always use the pool.
     /// </summary>
     public bool UseThreadPool { get; set; }
 

@@ -43,8 +43,8 @@ internal static partial class OptionTable
             Value = "N[,IO]",
             Environment = ["MONO_FCGI_MAXTHREADS"],
             AppSettings = ["FastCgiMaxThreads"],
-            Default = "0 (Mono: 256, .NET: the runtime's)",
-            Help = "Most threads that serve. IO is read and not needed.",
+            Default = "0 (Mono: 256, .NET: no limit)",
+            Help = "Most threads that run services at once. IO is read and not needed.",
             Set = (options, value) => options.Transport.MaxThreads = OptionValue.Pair(value),
         },
         new(OptionGroup.Connections, OptionKind.Flag, "usethreadpool")

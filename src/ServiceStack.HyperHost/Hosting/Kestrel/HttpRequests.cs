@@ -1,19 +1,26 @@
 using System;
+using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.HyperHost.Requests.Kestrel;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Hosting.Kestrel;
 
 /// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
-internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits, TrustedProxies trustedProxies, bool underscores, IHostLog log)
+internal sealed class HttpRequests(
+    RequestHandler handler, FastCgiLimits limits, FastCgiCounters counters, TrustedProxies trustedProxies, bool underscores, IHostLog log)
 {
     private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
+
+    // marks a refusal that came while a body was read
+    private const string InBody = "hyperhost.body";
 
     private int _connections;
     private int _inFlight;
@@ -25,6 +32,7 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
         var http = kestrel.Limits;
         http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
         http.MaxRequestHeaderCount = limits.MaxHeaderCount;
+        http.MaxRequestHeadersTotalSize = (int)Math.Min(limits.MaxParamsBytes, http.MaxRequestBufferSize ?? int.MaxValue);
         http.KeepAliveTimeout = limits.KeepAliveTimeout;
         http.RequestHeadersTimeout = limits.ParamsTimeout;
         http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
@@ -40,13 +48,33 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
             try
             {
                 if (Interlocked.Increment(ref _connections) <= limits.MaxConnections) await next(connection).ConfigureAwait(false);
-                else log.Write(HostLogLevel.Warning, $"{connection.RemoteEndPoint}: MaxConnections: as many HTTP connections as allowed are open. This one is closed.");
+                else RefuseConnection(connection);
             }
             finally
             {
                 Interlocked.Decrement(ref _connections);
             }
         };
+    }
+
+    /// <summary>Called when Kestrel has refused a request, in its head or in its body.</summary>
+    public void NoteRefusal(IFeatureCollection features)
+    {
+        if (features.Get<IBadRequestExceptionFeature>()?.Error is not Microsoft.AspNetCore.Http.BadHttpRequestException error) return;
+
+        var peer = features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
+            ? new IPEndPoint(address, connection.RemotePort).ToString()
+            : "unknown peer";
+        if (LimitOf(error) is { } limit)
+        {
+            counters.Met(limit);
+            log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {error.Message} Answered with {error.StatusCode}.");
+        }
+        else
+        {
+            counters.ProtocolError();
+            log.Write(HostLogLevel.Notice, $"{peer}: {LogText.Visible(error.Message)} Answered with {error.StatusCode}.");
+        }
     }
 
     public Task ServeAsync(HttpContext context)
@@ -77,6 +105,23 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
     // Kestrel's must be longer than its heartbeat.
     private static TimeSpan Grace(TimeSpan wanted) => wanted > LeastGrace ? wanted : LeastGrace;
 
+    private static LimitName? LimitOf(Microsoft.AspNetCore.Http.BadHttpRequestException error) => error.StatusCode switch
+    {
+        413 => LimitName.MaxBodyBytes,
+        408 => error.Data.Contains(InBody) ? LimitName.MinBodyRate : LimitName.ParamsTimeout,
+        431 => error.Message.Contains("too many", StringComparison.Ordinal) ? LimitName.MaxHeaderCount : LimitName.MaxParamsBytes,
+        _ => null,
+    };
+
+    private void RefuseConnection(ConnectionContext connection)
+    {
+        counters.Met(LimitName.MaxConnections);
+        counters.Refused();
+        log.Write(
+            HostLogLevel.Warning,
+            $"{connection.RemoteEndPoint}: MaxConnections: as many HTTP connections as allowed are open. This one is closed.");
+    }
+
     private async Task EndAsync(ValueTask serving)
     {
         try
@@ -97,11 +142,9 @@ internal sealed class HttpRequests(RequestHandler handler, FastCgiLimits limits,
             await ReadAsync(context.Request, body).ConfigureAwait(false);
             await ServeAsync(context, body).ConfigureAwait(false);
         }
-        catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode is 413 or 408)
+        catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
         {
-            var limit = error.StatusCode == 413 ? "MaxBodyBytes" : "MinBodyRate";
-            var peer = new System.Net.IPEndPoint(context.Connection.RemoteIpAddress ?? System.Net.IPAddress.None, context.Connection.RemotePort);
-            log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {error.Message} Answered with {error.StatusCode}.");
+            error.Data[InBody] = true;
             throw;
         }
         finally

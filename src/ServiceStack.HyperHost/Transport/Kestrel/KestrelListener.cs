@@ -10,6 +10,7 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
@@ -30,6 +31,7 @@ internal sealed class KestrelListener : IListener
     private readonly RequestDelegate? _serveHttp;
     private readonly Action<KestrelServerOptions>? _configure;
     private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onHttpConnection;
+    private readonly Action<IFeatureCollection>? _onRefusal;
     private readonly ILoggerFactory _log;
     private readonly List<ListenSocket> _sockets = [];
     private ServiceProvider? _services;
@@ -42,6 +44,7 @@ internal sealed class KestrelListener : IListener
     /// <param name="serveHttp">Gets the requests of HTTP addresses; needed if there are any.</param>
     /// <param name="configure">Further settings of Kestrel's, such as its limits for HTTP.</param>
     /// <param name="onHttpConnection">Stands in front of Kestrel on each connection of an HTTP address.</param>
+    /// <param name="onRefusal">Hears of each HTTP request that Kestrel itself refuses.</param>
     /// <param name="log">Gets Kestrel's lines.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,
@@ -50,6 +53,7 @@ internal sealed class KestrelListener : IListener
         RequestDelegate? serveHttp = null,
         Action<KestrelServerOptions>? configure = null,
         Func<ConnectionDelegate, ConnectionDelegate>? onHttpConnection = null,
+        Action<IFeatureCollection>? onRefusal = null,
         ILoggerFactory? log = null)
     {
         if (serveHttp is null && addresses.Any(static address => address.Protocol == ListenProtocol.Http))
@@ -63,6 +67,7 @@ internal sealed class KestrelListener : IListener
         _serveHttp = serveHttp;
         _configure = configure;
         _onHttpConnection = onHttpConnection;
+        _onRefusal = onRefusal;
         _log = log ?? NullLoggerFactory.Instance;
     }
 
@@ -70,7 +75,7 @@ internal sealed class KestrelListener : IListener
 
     public async Task StartAsync()
     {
-        SetThreads();
+        _threads = new ThreadWatch(_options.MinThreads, Math.Max(_options.MaxThreads, ThreadWatch.DefaultMost));
         try
         {
             foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
@@ -123,7 +128,9 @@ internal sealed class KestrelListener : IListener
     {
         var services = new ServiceCollection();
         services.AddLogging().AddMetrics().AddSingleton(_log);
-        services.AddSingleton<DiagnosticSource>(new DiagnosticListener("HyperHost"));
+        var events = new DiagnosticListener("HyperHost");
+        if (_onRefusal is { } heard) events.Subscribe(new Refusals(heard), static name => name == Refusals.Event);
+        services.AddSingleton<DiagnosticSource>(events);
         new KestrelServices(services).UseKestrelCore();
         services.Configure<KestrelServerOptions>(Configure).Configure<SocketTransportOptions>(ConfigureSockets);
         return services.BuildServiceProvider();
@@ -159,15 +166,6 @@ internal sealed class KestrelListener : IListener
         transport.NoDelay = true;
         transport.UnsafePreferInlineScheduling = _options.ServeOnSocketThreads;
         transport.CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle];
-    }
-
-    private void SetThreads()
-    {
-        ThreadPool.GetMinThreads(out var min, out var minIo);
-        if (_options.MinThreads > min) ThreadPool.SetMinThreads(_options.MinThreads, minIo);
-        ThreadPool.GetMaxThreads(out _, out var maxIo);
-        if (_options.MaxThreads > 0) ThreadPool.SetMaxThreads(Math.Max(_options.MaxThreads, _options.MinThreads), maxIo);
-        _threads = new ThreadWatch(_options.MaxThreads > 0 ? _options.MaxThreads : ThreadWatch.DefaultMost);
     }
 
     private static Task NoHttp(HttpContext context) => Task.CompletedTask;

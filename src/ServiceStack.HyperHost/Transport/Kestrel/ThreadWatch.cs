@@ -15,6 +15,7 @@ internal sealed class ThreadWatch : IDisposable
     private const int LookMilliseconds = 50;
     private const int QuietLooks = 200;
 
+    private readonly int _before;
     private readonly int _least;
     private readonly int _most;
     private readonly int _io;
@@ -23,10 +24,13 @@ internal sealed class ThreadWatch : IDisposable
     private long _completed;
     private int _quiet;
 
+    /// <param name="least">Threads that the pool adds without delay, if it would not anyway.</param>
     /// <param name="most">Threads that it raises the pool to at most.</param>
-    public ThreadWatch(int most)
+    public ThreadWatch(int least, int most)
     {
-        ThreadPool.GetMinThreads(out _least, out _io);
+        ThreadPool.GetMinThreads(out _before, out _io);
+        _least = Math.Max(_before, least);
+        if (_least > _before) ThreadPool.SetMinThreads(_least, _io);
         _most = most;
         _thread = new Thread(Watch) { IsBackground = true, Name = "HyperHost threads" };
         _thread.Start();
@@ -37,7 +41,7 @@ internal sealed class ThreadWatch : IDisposable
         _end.Set();
         _thread.Join();
         _end.Dispose();
-        ThreadPool.SetMinThreads(_least, _io);
+        ThreadPool.SetMinThreads(_before, _io);
     }
 
     private void Watch()

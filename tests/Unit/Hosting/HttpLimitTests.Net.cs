@@ -1,0 +1,64 @@
+using System;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>What HttpListener cannot limit, or does not tell.</summary>
+public partial class HttpLimitTests
+{
+    [Test]
+    public void Headers_too_long_are_counted()
+    {
+        Start(limits => limits.MaxParamsBytes = 1024);
+
+        Assert.That(Ask($"GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: {new string('x', 2000)}\r\n\r\n"), Does.StartWith("HTTP/1.1 431 "));
+
+        Met(LimitName.MaxParamsBytes, 1);
+    }
+
+    [Test]
+    public void Headers_that_do_not_come_are_counted()
+    {
+        Start(limits => limits.ParamsTimeout = TimeSpan.FromMilliseconds(200));
+
+        Assert.That(Ask("GET /hosted/World HTTP/1.1\r\nHost:"), Does.StartWith("HTTP/1.1 408 "));
+
+        Met(LimitName.ParamsTimeout, 1);
+    }
+
+    [Test]
+    public void A_body_that_comes_too_slowly_is_counted()
+    {
+        Start(limits => (limits.MinBodyRate, limits.BodyRateGrace) = (1000, TimeSpan.FromMilliseconds(200)));
+
+        Assert.That(Ask("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\n"), Does.StartWith("HTTP/1.1 408 "));
+
+        Met(LimitName.MinBodyRate, 1);
+    }
+
+    [Test]
+    public void One_connection_too_many_is_counted()
+    {
+        Start(limits => limits.MaxConnections = 1);
+        using var first = Connect();
+        Send(first, "GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        Assert.That(first.GetStream().ReadByte(), Is.EqualTo('H'));
+
+        Assert.That(Ask("GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"), Is.Empty);
+
+        Met(LimitName.MaxConnections, 1);
+    }
+
+    [Test]
+    public void A_request_that_is_none_has_a_line()
+    {
+        Start(_ => { });
+
+        Assert.That(Ask("GET\r\n\r\n"), Does.StartWith("HTTP/1.1 400 "));
+
+        TestServer.Until(() => _server.Counters.ProtocolErrors == 1, "the count");
+        Assert.That(Lines, Does.Match(@"notice 127\.0\.0\.1:\d+: .*Answered with 400\."));
+    }
+}

@@ -1,0 +1,122 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net.Sockets;
+using System.Text;
+using System.Text.RegularExpressions;
+using Funq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>Limits over HTTP: their answer, their line in the log, their counter.</summary>
+public partial class HttpLimitTests
+{
+    private readonly StringWriter _lines = new();
+    private Host _host = null!;
+    private HostServer _server = null!;
+
+    [SetUp]
+    public void StartHost()
+    {
+        _lines.GetStringBuilder().Clear();
+        _host = new Host();
+        _host.Init();
+    }
+
+    [TearDown]
+    public void StopHost()
+    {
+        _server.Stop();
+        _server.Dispose();
+        _host.Dispose();
+        EndpointHost.Dispose();
+    }
+
+    [Test]
+    public void A_body_too_large_is_counted()
+    {
+        Start(limits => limits.MaxBodyBytes = 100);
+
+        Assert.That(Ask("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\n"), Does.StartWith("HTTP/1.1 413 "));
+        Met(LimitName.MaxBodyBytes, 1);
+
+        var chunk = new string('x', 101);
+        Assert.That(Ask($"POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n{chunk}\r\n0\r\n\r\n"), Does.StartWith("HTTP/1.1 413 "));
+        Met(LimitName.MaxBodyBytes, 2);
+    }
+
+    [Test]
+    public void Too_many_headers_are_counted()
+    {
+        Start(limits => limits.MaxHeaderCount = 5);
+        var headers = "";
+        for (var i = 0; i < 6; i++) headers += $"X-{i}: 1\r\n";
+
+        Assert.That(Ask($"GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n{headers}\r\n"), Does.StartWith("HTTP/1.1 431 "));
+
+        Met(LimitName.MaxHeaderCount, 1);
+    }
+
+    private string Lines
+    {
+        get
+        {
+            lock (_lines) return _lines.ToString();
+        }
+    }
+
+    private void Met(LimitName limit, int times)
+    {
+        TestServer.Until(() => _server.Counters.LimitsMet(limit) == times, "the count");
+        TestServer.Until(() => Lines.Split('\n').Count(line => Regex.IsMatch(line, $@"warning 127\.0\.0\.1:\d+: {limit}: \S")) == times, "the line");
+    }
+
+    private void Start(Action<FastCgiLimits> set)
+    {
+        var options = new HyperHostOptions { Log = _lines };
+        set(options.Limits);
+        _server = new HostServer(options);
+        _server.Start(["http://127.0.0.1:0/"]);
+    }
+
+    private TcpClient Connect() => new("127.0.0.1", _server.Addresses[0].EndPoint!.Port);
+
+    private string Ask(string request)
+    {
+        using var client = Connect();
+        client.ReceiveTimeout = 20_000;
+        Send(client, request);
+        var answer = new StringBuilder();
+        try
+        {
+            for (int one; !answer.ToString().Contains("\r\n\r\n") && (one = client.GetStream().ReadByte()) >= 0;) answer.Append((char)one);
+        }
+        catch (IOException) when (answer.Length > 0)
+        {
+            // answered, and reset because of what was not read
+        }
+
+        return answer.ToString();
+    }
+
+    private static void Send(TcpClient client, string text)
+    {
+        var bytes = Encoding.ASCII.GetBytes(text);
+        client.GetStream().Write(bytes, 0, bytes.Length);
+    }
+
+    private sealed class Host() : HyperAppHost("limits", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container)
+        {
+            RegisterService(typeof(HostedServices));
+            Routes.Add<HostedHello>("/hosted/{Name}");
+        }
+    }
+}
