@@ -82,7 +82,12 @@ internal sealed class ServerProcess : IDisposable
         {
             while (!condition())
             {
-                if (_process.HasExited) throw Bad($"ended with code {_process.ExitCode}");
+                if (_process.HasExited)
+                {
+                    WaitForLastLines();
+                    throw Bad($"ended with code {_process.ExitCode}");
+                }
+
                 if (clock.ElapsedMilliseconds > StartMilliseconds) throw Bad("is not ready after a minute");
 
                 Monitor.Wait(_lines, 20);
@@ -110,13 +115,7 @@ internal sealed class ServerProcess : IDisposable
     {
         if (!_process.WaitForExit(milliseconds)) throw Bad("did not end");
 
-        // its last lines; a process that it left behind may hold the streams open for ever
-        var clock = Stopwatch.StartNew();
-        lock (_lines)
-        {
-            while (_openStreams > 0 && clock.ElapsedMilliseconds < LastLinesMilliseconds) Monitor.Wait(_lines, 20);
-        }
-
+        WaitForLastLines();
         return _process.ExitCode;
     }
 
@@ -153,6 +152,16 @@ internal sealed class ServerProcess : IDisposable
         }
 
         _process.Dispose();
+    }
+
+    // a process that it left behind may hold the streams open for ever
+    private void WaitForLastLines()
+    {
+        var clock = Stopwatch.StartNew();
+        lock (_lines)
+        {
+            while (_openStreams > 0 && clock.ElapsedMilliseconds < LastLinesMilliseconds) Monitor.Wait(_lines, 20);
+        }
     }
 
     private void Keep(string? line)
