@@ -56,7 +56,10 @@ public class BoundedLogTests
         _log.Write(HostLogLevel.Notice, "peer: something else");
         _log.Write(HostLogLevel.Notice, "Stopping.");
 
-        Assert.That(_lines.Lines.Skip(20), Is.EqualTo(new[] { "Warning peer: the same", "Notice peer: something else", "Notice Stopping." }));
+        Assert.That(_lines.Lines.Skip(20), Is.EqualTo(new[]
+        {
+            "Warning peer: the same", "Notice peer: something else", "Notice Stopping.",
+        }));
     }
 
     [Test]

@@ -13,7 +13,8 @@ public partial class HttpLimitTests
     {
         Start(limits => limits.MaxParamsBytes = 1024);
 
-        Assert.That(Ask($"GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: {new string('x', 2000)}\r\n\r\n"), Does.StartWith("HTTP/1.1 431 "));
+        var text = new string('x', 2000);
+        Assert.That(Ask($"GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: {text}\r\n\r\n"), Does.StartWith("HTTP/1.1 431 "));
 
         Met(LimitName.MaxParamsBytes, 1);
     }

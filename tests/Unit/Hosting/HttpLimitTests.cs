@@ -47,7 +47,9 @@ public partial class HttpLimitTests
         Met(LimitName.MaxBodyBytes, 1);
 
         var chunk = new string('x', 101);
-        Assert.That(Ask($"POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n{chunk}\r\n0\r\n\r\n"), Does.StartWith("HTTP/1.1 413 "));
+        Assert.That(
+            Ask($"POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n{chunk}\r\n0\r\n\r\n"),
+            Does.StartWith("HTTP/1.1 413 "));
         Met(LimitName.MaxBodyBytes, 2);
     }
 
@@ -74,7 +76,8 @@ public partial class HttpLimitTests
     private void Met(LimitName limit, int times)
     {
         TestServer.Until(() => _server.Counters.LimitsMet(limit) == times, "the count");
-        TestServer.Until(() => Lines.Split('\n').Count(line => Regex.IsMatch(line, $@"warning 127\.0\.0\.1:\d+: {limit}: \S")) == times, "the line");
+        var line = new Regex($@"warning 127\.0\.0\.1:\d+: {limit}: \S");
+        TestServer.Until(() => Lines.Split('\n').Count(line.IsMatch) == times, "the line");
     }
 
     private void Start(Action<FastCgiLimits> set)
