@@ -63,7 +63,7 @@ public class WebApplicationReloadTests
         using var server = WebApplications.Start(WebApplications.NewSite());
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
 
-        var slow = Task.Run(() => server.Get("/domain.ashx?wait=4000"));
+        var slow = Task.Run(() => server.Get("/domain.ashx?wait=15000"));
         Thread.Sleep(500);
         server.App.Tell("reload web");
         server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));

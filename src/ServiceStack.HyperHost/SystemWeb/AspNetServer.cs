@@ -129,13 +129,20 @@ public sealed class AspNetServer : IDisposable
 
         var most = _options.Host.Limits.DrainTimeout + UnloadTime;
         var watch = Stopwatch.StartNew();
+        var haveEnded = true;
         for (var i = 0; i < threads.Count; i++)
         {
             var left = most - watch.Elapsed;
             if (threads[i].Join(left > TimeSpan.Zero ? left : TimeSpan.Zero)) continue;
 
             _log.Write(HostLogLevel.Error, $"{_sites[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
+            haveEnded = false;
         }
+
+        // one that is left may still post
+        if (!haveEnded) return;
+
+        foreach (var site in _sites) site.Dispose();
     }
 
     private List<int> SharedSites => _options.Applications

@@ -44,6 +44,7 @@ internal sealed class AspNetDomain : MarshalByRefObject
     /// <summary>Makes everything ready; nothing is accepted yet.</summary>
     public void Prepare(string[] settings) => _host = new AspNetHost(new DomainSettings(settings));
 
+    /// <exception cref="InvalidOperationException">The application can't start; the message is one line that says why.</exception>
     /// <returns>See <see cref="WarmUpRequest.Send"/>; "" if there is nothing to ask for.</returns>
     public string WarmUp() => ((AspNetHost)_host!).WarmUp();
 
@@ -53,7 +54,7 @@ internal sealed class AspNetDomain : MarshalByRefObject
     /// <summary>Serves no more: what is idle is moved to the domain that follows, what runs has the drain time.</summary>
     /// <param name="hasSuccessor">Whether one follows.</param>
     /// <returns>Requests that were running.</returns>
-    public int Retire(bool hasSuccessor) => ((AspNetHost)_host!).Retire(hasSuccessor);
+    public int Retire(bool hasSuccessor) => _host is null ? 0 : ((AspNetHost)_host).Retire(hasSuccessor);
 
     /// <summary>After <see cref="Retire"/>: lets the application end, and its domain be unloaded.</summary>
     public void End()

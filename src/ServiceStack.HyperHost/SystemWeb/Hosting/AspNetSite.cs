@@ -1,5 +1,6 @@
 using System;
 using System.Diagnostics;
+using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport.Sockets;
@@ -7,15 +8,16 @@ using ServiceStack.HyperHost.Transport.Sockets;
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
 /// <summary>One application, through all its domains.</summary>
-internal sealed class AspNetSite
+internal sealed class AspNetSite : IDisposable
 {
-    private static readonly TimeSpan RetryAfter = TimeSpan.FromSeconds(2);
-
     private readonly AspNetApplicationOptions _options;
     private readonly Func<DomainSettings> _settings;
     private readonly IHostLog _log;
     private readonly object _changing = new();
     private SiteDomain? _current;
+    private StandIn? _standIn;
+    private SiteRetry? _retry;
+    private string _failure = "";
     private Task _unloading = Task.CompletedTask;
     private volatile bool _isStopping;
 
@@ -38,29 +40,19 @@ internal sealed class AspNetSite
 
     public void Start()
     {
-        lock (_changing)
-        {
-            var watch = Stopwatch.StartNew();
-            try
-            {
-                _current = SiteDomain.Start(_options, _settings(), Take);
-            }
-            catch (Exception error)
-            {
-                _log.Write(HostLogLevel.Error, $"{Name}: does not start: {FirstLine(error)}. The other applications go on.", error);
-                return;
-            }
-
-            if (IsError(_current.WarmUpAnswer)) _log.Write(HostLogLevel.Warning, $"{Name}: started, but answers its warm-up with {_current.WarmUpAnswer}");
-            _current.Begin();
-            _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms");
-        }
+        lock (_changing) TryStart("");
     }
 
-    /// <returns>False if the new domain did not start: the one before goes on.</returns>
+    /// <returns>False if the new domain did not start: the one before goes on, if there is one.</returns>
     public bool Reload(string reason)
     {
-        lock (_changing) return !_isStopping && _current is { IsUnloading: false } && TryReplace(reason, mustTake: false);
+        lock (_changing)
+        {
+            if (_isStopping) return false;
+            if (_current is null) return TryStart(reason);
+
+            return !_current.IsUnloading && TryReplace(_current, reason, mustTake: false);
+        }
     }
 
     public void Stop()
@@ -68,20 +60,31 @@ internal sealed class AspNetSite
         _isStopping = true;
         lock (_changing)
         {
-            if (_current is not { } last) return;
+            _standIn?.GiveWay(hasSuccessor: false);
+            _retry?.Dispose();
+            if (_current is { } last)
+            {
+                _current = null;
+                last.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the domain does not unload: {message}"));
+            }
 
-            _current = null;
-            last.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the domain does not unload: {message}"));
             _unloading.Wait();
-            Descriptors.Close(MailboxRead);
-            Descriptors.Close(MailboxWrite);
         }
     }
 
-    private bool TryReplace(string reason, bool mustTake)
+    /// <summary>Closes the mailbox: when all applications have stopped, and nobody sends anything any more.</summary>
+    public void Dispose()
+    {
+        _retry?.Dispose();
+        _standIn?.Dispose();
+        Descriptors.Close(MailboxWrite);
+        Mailbox.Empty(MailboxRead);
+        Descriptors.Close(MailboxRead);
+    }
+
+    private bool TryStart(string reason)
     {
         var watch = Stopwatch.StartNew();
-        var old = _current!;
         SiteDomain next;
         try
         {
@@ -89,14 +92,101 @@ internal sealed class AspNetSite
         }
         catch (Exception error)
         {
-            _log.Write(HostLogLevel.Error, $"{Name}: not reloaded ({reason}): the new domain does not start: {FirstLine(error)}. {WhatGoesOn(mustTake)}");
+            Await("does not start", error);
+            return false;
+        }
+
+        var why = reason.Length == 0 ? "" : $" ({reason})";
+        if (IsError(next.WarmUpAnswer))
+        {
+            _log.Write(HostLogLevel.Warning, $"{Name}: started{why}, but answers its warm-up with {next.WarmUpAnswer}");
+        }
+
+        next.Begin();
+        _current = next;
+        _retry?.Dispose();
+        _retry = null;
+        _standIn?.GiveWay(hasSuccessor: true);
+        _standIn = null;
+        _failure = "";
+        _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms{why}");
+        return true;
+    }
+
+    // Nothing serves: requests are answered with 503 until it starts. What has been said is not said again.
+    private void Await(string what, Exception error)
+    {
+        var failure = FirstLine(error);
+        if (failure != _failure)
+        {
+            _failure = failure;
+            _log.Write(
+                HostLogLevel.Error,
+                $"{Name}: {what}: {failure}. Its requests are answered with 503; it is tried again when its files change, and from time to"
+                + " time. The other applications go on.");
+        }
+
+        if (_standIn is null)
+        {
+            _standIn = new StandIn(_settings(), _log);
+            _standIn.Begin();
+        }
+
+        _retry ??= new SiteRetry(Path.GetFullPath(_options.PhysicalPath).TrimEnd('/'), TryAgain);
+        _retry.Await();
+    }
+
+    private void TryAgain(string reason) => Run(() =>
+    {
+        lock (_changing)
+        {
+            if (!_isStopping && _current is null) TryStart(reason);
+        }
+    });
+
+    // An exception that nobody catches on a thread of the pool would end the server and every other application.
+    private void Run(Action change) => ThreadPool.QueueUserWorkItem(_ =>
+    {
+        try
+        {
+            change();
+        }
+        catch (Exception error)
+        {
+            _log.Write(HostLogLevel.Error, $"{Name}: can't be started anew: {FirstLine(error)}", error);
+        }
+    });
+
+    private bool TryReplace(SiteDomain old, string reason, bool mustTake)
+    {
+        var watch = Stopwatch.StartNew();
+        SiteDomain next;
+        try
+        {
+            next = SiteDomain.Start(_options, _settings(), Take);
+        }
+        catch (Exception error) when (mustTake)
+        {
+            _current = null;
+            old.Retire(hasSuccessor: true);
+            UnloadLater(old);
+            Await($"not reloaded ({reason}): the new domain does not start", error);
+            return false;
+        }
+        catch (Exception error)
+        {
+            _log.Write(
+                HostLogLevel.Error,
+                $"{Name}: not reloaded ({reason}): the new domain does not start: {FirstLine(error)}. The old one goes on.");
             return false;
         }
 
         if (!mustTake && IsError(next.WarmUpAnswer) && !IsError(old.WarmUpAnswer))
         {
-            _log.Write(HostLogLevel.Error, $"{Name}: not reloaded ({reason}): the new version answers {next.WarmUpAnswer}. {WhatGoesOn(mustTake)}");
-            next.Unload(_ => { });
+            _log.Write(
+                HostLogLevel.Error,
+                $"{Name}: not reloaded ({reason}): the new version answers {next.WarmUpAnswer}. The old one goes on.");
+            next.Unload(static _ => { });
             return false;
         }
 
@@ -106,10 +196,16 @@ internal sealed class AspNetSite
         var held = old.Retire(hasSuccessor: true);
         _log.Write(
             HostLogLevel.Notice,
-            $"{Name}: reloaded ({reason}): the new domain answers after {ready} ms, the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
+            $"{Name}: reloaded ({reason}): the new domain answers after {ready} ms, "
+            + $"the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
+        UnloadLater(old);
+        return true;
+    }
+
+    private void UnloadLater(SiteDomain old)
+    {
         var before = _unloading;
         _unloading = Task.Run(() => UnloadAfter(before, old));
-        return true;
     }
 
     private void UnloadAfter(Task before, SiteDomain old)
@@ -123,11 +219,11 @@ internal sealed class AspNetSite
         switch (kind)
         {
             case DomainLog.ReloadWanted:
-                ThreadPool.QueueUserWorkItem(_ => ReloadIfCurrent(from, text));
+                Run(() => ReloadIfCurrent(from, text));
                 break;
             case DomainLog.Unloading:
                 if (from is not null) from.IsUnloading = true;
-                ThreadPool.QueueUserWorkItem(_ => FollowUnloading(from, text));
+                Run(() => FollowUnloading(from, text));
                 break;
             case DomainLog.Crashed:
                 from?.NoteCrash();
@@ -145,25 +241,19 @@ internal sealed class AspNetSite
     {
         lock (_changing)
         {
-            if (!_isStopping && ReferenceEquals(from, _current) && !from!.IsUnloading) TryReplace(reason, mustTake: false);
+            var isCurrent = from is { IsUnloading: false } && ReferenceEquals(from, _current);
+            if (isCurrent && !_isStopping) TryReplace(from!, reason, mustTake: false);
         }
     }
 
     // Its requests wait in the mailbox meanwhile.
     private void FollowUnloading(SiteDomain? from, string reason)
     {
-        while (!_isStopping)
+        lock (_changing)
         {
-            lock (_changing)
-            {
-                if (!ReferenceEquals(from, _current) || TryReplace(reason, mustTake: true)) return;
-            }
-
-            Thread.Sleep(RetryAfter);
+            if (!_isStopping && from is not null && ReferenceEquals(from, _current)) TryReplace(from, reason, mustTake: true);
         }
     }
-
-    private static string WhatGoesOn(bool mustTake) => mustTake ? "It is tried again; requests wait." : "The old one goes on.";
 
     private static bool IsError(string answer) => answer.Length > 0 && answer[0] == '5';
 

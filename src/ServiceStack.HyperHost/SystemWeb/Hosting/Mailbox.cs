@@ -35,6 +35,19 @@ internal static class Mailbox
         Descriptors.Write(writeEnd, message, message.Length);
     }
 
+    /// <summary>Closes the connections that nobody took. The write end is closed already.</summary>
+    public static void Empty(int readEnd)
+    {
+        var head = new byte[HeadSize];
+        while (Descriptors.WaitReadable(readEnd, 0) && Descriptors.TryRead(readEnd, head, HeadSize))
+        {
+            Descriptors.Close(BitConverter.ToInt32(head, 0));
+            var file = BitConverter.ToInt32(head, 12);
+            if (file >= 0) Descriptors.Close(file);
+            else if (BitConverter.ToInt32(head, 8) is > 0 and var count) Descriptors.TryRead(readEnd, new byte[count], count);
+        }
+    }
+
     /// <summary>Hands messages to <paramref name="take"/> until told to stop.</summary>
     /// <param name="readEnd">The pipe's.</param>
     /// <param name="take">Gets connection, address and bytes.</param>

@@ -16,28 +16,37 @@ internal sealed class SiteWatch : IDisposable
     private readonly HashSet<FileSystemWatcher> _taken = [];
     private readonly List<FileSystemWatcher> _own = [];
     private readonly Action<string> _changed;
+    private readonly Action<Exception> _failed;
     private readonly Timer _look;
     private readonly Timer _quiet;
     private string? _reason;
+    private bool _isDisposed;
 
     /// <param name="changed">Gets the reason; once.</param>
-    public SiteWatch(Action<string> changed)
+    /// <param name="failed">Gets what kept something from being watched.</param>
+    public SiteWatch(Action<string> changed, Action<Exception> failed)
     {
         _changed = changed;
+        _failed = failed;
         _quiet = new Timer(_ => Report(), null, Timeout.Infinite, Timeout.Infinite);
         _look = new Timer(_ => Look(), null, 0, LookMilliseconds);
     }
 
     /// <summary>Takes over watchers that System.Web has made since: it makes one for each folder when that is first asked for.</summary>
-    public void Look()
+    /// <returns>Whether there is any.</returns>
+    public bool Look()
     {
         lock (_taken)
         {
+            if (_isDisposed) return false;
+
             foreach (var watcher in SystemWebRuntime.TakeWatchers(_taken))
             {
                 _taken.Add(watcher);
                 Watch(watcher.Path, watcher.Filter, watcher.IncludeSubdirectories);
             }
+
+            return _taken.Count > 0;
         }
     }
 
@@ -47,6 +56,7 @@ internal sealed class SiteWatch : IDisposable
         _quiet.Dispose();
         lock (_taken)
         {
+            _isDisposed = true;
             foreach (var watcher in _own) watcher.Dispose();
             _own.Clear();
         }
@@ -54,13 +64,23 @@ internal sealed class SiteWatch : IDisposable
 
     private void Watch(string path, string filter, bool deep)
     {
-        var watcher = new FileSystemWatcher(path, filter) { IncludeSubdirectories = deep };
-        watcher.Created += Note;
-        watcher.Changed += Note;
-        watcher.Deleted += Note;
-        watcher.Renamed += Note;
-        watcher.EnableRaisingEvents = true;
-        _own.Add(watcher);
+        FileSystemWatcher? watcher = null;
+        try
+        {
+            watcher = new FileSystemWatcher(path, filter) { IncludeSubdirectories = deep };
+            watcher.Created += Note;
+            watcher.Changed += Note;
+            watcher.Deleted += Note;
+            watcher.Renamed += Note;
+            watcher.EnableRaisingEvents = true;
+            _own.Add(watcher);
+        }
+        catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException)
+        {
+            // The folder is gone already, or the system lets no more be watched; on this thread nobody else would catch it.
+            watcher?.Dispose();
+            _failed(error);
+        }
     }
 
     private void Note(object sender, FileSystemEventArgs e)

@@ -19,8 +19,17 @@ internal static class SystemWebRuntime
     private static readonly FieldInfo? Watchers =
         typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
 
+    /// <returns>What does not work here, as a line for the log; null where everything was found.</returns>
+    public static string? Lacks()
+    {
+        var missing = Unloading is null ? "HttpRuntime.domainUnloading" : Watchers is null ? "HttpApplicationFactory.watchers" : null;
+        return missing is null ? null
+            : $"this System.Web ({typeof(HttpRuntime).Assembly.GetName().Version}) has no {missing}, as Mono 6's has: when files of the "
+                + "application change it ends the domain by itself, and requests may fail meanwhile. Use Mono 6.8, or Reload.";
+    }
+
     /// <summary>From now on System.Web answers nothing any more.</summary>
-    public static bool IsUnloading => Unloading is not null && (bool)Unloading.GetValue(null);
+    public static bool IsUnloading => Unloading?.GetValue(null) is true;
 
     /// <summary>
     /// Takes over the watching of web.config, Global.asax, bin and the App_ folders: System.Web ends a domain at once when one of them

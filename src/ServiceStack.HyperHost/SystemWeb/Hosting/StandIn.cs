@@ -1,0 +1,31 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.FastCgi;
+
+namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+
+/// <summary>Answers for an application that does not start, in the server's own domain, until it does.</summary>
+internal sealed class StandIn : IExchangeHandler, IDisposable
+{
+    private readonly SiteConnections _connections;
+
+    public StandIn(DomainSettings settings, IHostLog log) => _connections = new SiteConnections(settings, this, log);
+
+    public void Begin() => _connections.Begin();
+
+    /// <summary>Answers no more: connections that are kept go to the application if it starts, and are closed if not.</summary>
+    public void GiveWay(bool hasSuccessor)
+    {
+        _connections.StopTaking(hasSuccessor);
+        _connections.Retire();
+        Dispose();
+    }
+
+    public void Dispose() => _connections.Dispose();
+
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        exchange.Response.Add("Retry-After", "5");
+        return AspNetHandler.Answer(exchange, 503, "503 Service Unavailable: the application does not start; the server's log says why.");
+    }
+}
