@@ -1,9 +1,7 @@
 using System;
-using System.Configuration;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
-using System.Web.Configuration;
 using ServiceStack.HyperHost.Requests;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -25,7 +23,6 @@ internal sealed class AspNetHost : IDisposable
 
     public AspNetHost(DomainSettings settings)
     {
-        CheckConfiguration();
         _settings = settings;
         _log = new DomainLog(settings.Number("log"), (HostLogLevels)settings.Number("log.levels"));
         _site = new SiteFolder(
@@ -55,7 +52,8 @@ internal sealed class AspNetHost : IDisposable
         // System.Web begins to watch when Global.asax is compiled: where it does not, all that it can answer is the error.
         if (!_watch.Look() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
         {
-            throw new InvalidOperationException(answer);
+            throw new InvalidOperationException(
+                answer.Length > 4 ? answer : "System.Web can't begin it, and does not say why; look at its web.config and Global.asax");
         }
 
         return answer;
@@ -82,19 +80,6 @@ internal sealed class AspNetHost : IDisposable
     public static void End() => HttpRuntime.UnloadAppDomain();
 
     public void LetGo() => _mayUnload.TrySetResult(true);
-
-    // Later on System.Web would make a class unusable of it, and say it only on the console.
-    private static void CheckConfiguration()
-    {
-        try
-        {
-            WebConfigurationManager.GetWebApplicationSection("system.web/httpRuntime");
-        }
-        catch (ConfigurationException error)
-        {
-            throw new InvalidOperationException(error.Message);
-        }
-    }
 
     private string Ask(string path)
     {

@@ -1,4 +1,5 @@
 using System;
+using System.Net.Sockets;
 using System.Text;
 using ServiceStack.HyperHost.Transport.Sockets;
 
@@ -43,7 +44,14 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
         message[0] = kind;
         BitConverter.GetBytes(length).CopyTo(message, 1);
         Encoding.UTF8.GetBytes(text, 0, text.Length, message, HeadSize);
-        lock (this) Descriptors.Write(writeEnd, message, message.Length);
+        try
+        {
+            lock (this) Descriptors.Write(writeEnd, message, message.Length);
+        }
+        catch (SocketException)
+        {
+            // The domain was given up and nobody reads any more; a thread that outlives it must not end the server for a line.
+        }
     }
 
     /// <summary>Hands messages to <paramref name="take"/> until nobody can write any more.</summary>
