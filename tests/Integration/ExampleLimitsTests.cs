@@ -95,7 +95,15 @@ public class ExampleLimitsTests
         using var reader = new StreamReader(new System.Net.Sockets.NetworkStream(socket));
         socket.Shutdown(System.Net.Sockets.SocketShutdown.Send);
 
-        var answer = reader.ReadToEnd();
+        var answer = "";
+        try
+        {
+            answer = reader.ReadToEnd();
+        }
+        catch (IOException)
+        {
+            // the server may let go of the connection without a word
+        }
 
         Assert.That(answer, Is.Empty.Or.StartWith("HTTP/1.1 400 "));
     }
