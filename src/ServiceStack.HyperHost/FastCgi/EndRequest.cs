@@ -1,6 +1,3 @@
-using System;
-using System.Buffers.Binary;
-
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>An END_REQUEST record: the request id becomes inactive.</summary>
@@ -16,6 +13,10 @@ internal static class EndRequest
     public const int RecordSize = RecordHeader.Size + 8;
 
     /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
+    /// <param name="at">Where the record begins.</param>
+    /// <param name="requestId">The request.</param>
+    /// <param name="status">How it ended for the protocol.</param>
+    /// <param name="appStatus">How it ended for the app.</param>
     public static void Write(byte[] bytes, int at, ushort requestId, ProtocolStatus status, uint appStatus)
     {
         new RecordHeader(RecordType.EndRequest, requestId, 8, 0).Write(bytes, at);
@@ -25,14 +26,5 @@ internal static class EndRequest
         bytes[at + 11] = (byte)appStatus;
         bytes[at + 12] = (byte)status;
         bytes[at + 13] = bytes[at + 14] = bytes[at + 15] = 0;
-    }
-
-    /// <param name="bytes">At least <see cref="RecordSize"/> bytes.</param>
-    public static void Write(Span<byte> bytes, ushort requestId, ProtocolStatus status, uint appStatus = 0)
-    {
-        new RecordHeader(RecordType.EndRequest, requestId, 8, 0).Write(bytes);
-        bytes.Slice(12, 4).Clear();
-        BinaryPrimitives.WriteUInt32BigEndian(bytes.Slice(8), appStatus);
-        bytes[12] = (byte)status;
     }
 }

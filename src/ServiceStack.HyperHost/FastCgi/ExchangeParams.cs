@@ -1,5 +1,4 @@
 using System;
-using System.Buffers;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -112,15 +111,6 @@ internal sealed class ExchangeParams
         MakeRoom(record.Header.ContentLength);
         record.CopyTo(_bytes, _length);
         _length += record.Header.ContentLength;
-    }
-
-    /// <summary>Adds bytes of the stream.</summary>
-    internal void Append(in ReadOnlySequence<byte> content)
-    {
-        var length = (int)content.Length;
-        MakeRoom(length);
-        content.CopyTo(_bytes.AsSpan(_length));
-        _length += length;
     }
 
     /// <summary>The stream is whole: finds the pairs.</summary>

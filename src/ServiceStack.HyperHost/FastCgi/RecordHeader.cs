@@ -64,17 +64,4 @@ internal readonly record struct RecordHeader(RecordType Type, ushort RequestId, 
         bytes[at + 5] = (byte)ContentLength;
         bytes[at + 6] = PaddingLength;
     }
-
-    /// <param name="bytes">At least <see cref="Size"/> bytes; the first eight are overwritten.</param>
-    public void Write(Span<byte> bytes)
-    {
-        bytes[7] = 0;
-        bytes[0] = Version;
-        bytes[1] = (byte)Type;
-        bytes[2] = (byte)(RequestId >> 8);
-        bytes[3] = (byte)RequestId;
-        bytes[4] = (byte)(ContentLength >> 8);
-        bytes[5] = (byte)ContentLength;
-        bytes[6] = PaddingLength;
-    }
 }

@@ -23,10 +23,17 @@ internal sealed class RecordWriter
         if (_bytes.Length > 4096) _bytes = [];
     }
 
-    public void EndRequest(ushort requestId, ProtocolStatus status) =>
-        FastCgi.EndRequest.Write(Take(FastCgi.EndRequest.RecordSize), requestId, status);
+    public void EndRequest(ushort requestId, ProtocolStatus status)
+    {
+        var at = Take(FastCgi.EndRequest.RecordSize);
+        FastCgi.EndRequest.Write(_bytes, at, requestId, status, appStatus: 0);
+    }
 
-    public void UnknownType(RecordType type) => FastCgi.UnknownType.Write(Take(FastCgi.UnknownType.RecordSize), type);
+    public void UnknownType(RecordType type)
+    {
+        var at = Take(FastCgi.UnknownType.RecordSize);
+        FastCgi.UnknownType.Write(_bytes, at, type);
+    }
 
     /// <summary>A whole plain answer: STDOUT with the status and its words, the empty STDOUT, END_REQUEST.</summary>
     public void Answer(ushort requestId, int status)
@@ -46,17 +53,18 @@ internal sealed class RecordWriter
     public void Record(RecordType type, ushort requestId, ReadOnlySpan<byte> content)
     {
         var padding = -content.Length & 7;
-        var to = Take(RecordHeader.Size + content.Length + padding);
-        new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(to);
-        content.CopyTo(to.Slice(RecordHeader.Size));
-        to.Slice(RecordHeader.Size + content.Length).Clear();
+        var at = Take(RecordHeader.Size + content.Length + padding);
+        new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(_bytes, at);
+        content.CopyTo(_bytes.AsSpan(at + RecordHeader.Size));
+        Array.Clear(_bytes, at + RecordHeader.Size + content.Length, padding);
     }
 
-    private Span<byte> Take(int length)
+    // Returns where the bytes begin that may be written now.
+    private int Take(int length)
     {
         if (_bytes.Length - _length < length) Array.Resize(ref _bytes, Math.Max(256, Math.Max(_bytes.Length * 2, _length + length)));
 
         _length += length;
-        return _bytes.AsSpan(_length - length, length);
+        return _length - length;
     }
 }

@@ -214,7 +214,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         var bytes = Frame(last: true, appStatus);
         if (isLast)
         {
-            new RecordHeader(RecordType.GetValuesResult, 0, 0, 0).Write(_buffer.AsSpan(bytes.Offset + bytes.Count));
+            new RecordHeader(RecordType.GetValuesResult, 0, 0, 0).Write(_buffer, bytes.Offset + bytes.Count);
             bytes = new ArraySegment<byte>(_buffer, bytes.Offset, bytes.Count + RecordHeader.Size);
         }
 
@@ -350,7 +350,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         var length = _start - head;
         var from = head - (2 * RecordHeader.Size);
         Buffer.BlockCopy(_buffer, head, _buffer, from + RecordHeader.Size, length);
-        new RecordHeader(RecordType.Stdout, _exchange.Id, (ushort)length, 0).Write(_buffer.AsSpan(from));
+        new RecordHeader(RecordType.Stdout, _exchange.Id, (ushort)length, 0).Write(_buffer, from);
         return (from, _end - _start);
     }
 }

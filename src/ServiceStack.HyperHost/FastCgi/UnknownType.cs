@@ -14,11 +14,13 @@ internal static class UnknownType
     /// <summary>Bytes of header and content.</summary>
     public const int RecordSize = RecordHeader.Size + 8;
 
-    /// <param name="bytes">At least <see cref="RecordSize"/> bytes.</param>
-    public static void Write(Span<byte> bytes, RecordType type)
+    /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
+    /// <param name="at">Where the record begins.</param>
+    /// <param name="type">The type that is not known.</param>
+    public static void Write(byte[] bytes, int at, RecordType type)
     {
-        new RecordHeader(RecordType.UnknownType, 0, 8, 0).Write(bytes);
-        bytes.Slice(8, 8).Clear();
-        bytes[8] = (byte)type;
+        new RecordHeader(RecordType.UnknownType, 0, 8, 0).Write(bytes, at);
+        Array.Clear(bytes, at + RecordHeader.Size, 8);
+        bytes[at + RecordHeader.Size] = (byte)type;
     }
 }

@@ -19,7 +19,7 @@ internal static partial class InheritedSocket
 
         try
         {
-            return Wrap(address.Descriptor, Family(name[0]));
+            return Wrap(address.Descriptor, Libc.FamilyOf(name));
         }
         catch (SocketException error)
         {
@@ -29,13 +29,6 @@ internal static partial class InheritedSocket
 
     /// <summary>Closes this process's hold on a socket that others listen on too.</summary>
     public static partial void Close(Socket socket);
-
-    private static AddressFamily Family(byte number) => number switch
-    {
-        1 => AddressFamily.Unix,
-        2 => AddressFamily.InterNetwork,
-        _ => AddressFamily.InterNetworkV6,
-    };
 
     private static partial Socket Wrap(int descriptor, AddressFamily family);
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Text;
 
@@ -73,6 +74,14 @@ internal static class Libc
         length = address.Length;
         return getsockname(descriptor, address, ref length) == 0;
     }
+
+    /// <param name="address">A struct sockaddr of Linux, which begins with the family's number.</param>
+    public static AddressFamily FamilyOf(byte[] address) => address[0] switch
+    {
+        1 => AddressFamily.Unix,
+        2 => AddressFamily.InterNetwork,
+        _ => AddressFamily.InterNetworkV6,
+    };
 
     /// <summary>Number of the error "a signal came first".</summary>
     public const int Interrupted = 4;

@@ -1,5 +1,4 @@
 using System;
-using System.Buffers;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
@@ -113,7 +112,7 @@ public class ExchangeParamsTests
         static string? Value(byte[] value)
         {
             var exchange = new ExchangeParams();
-            exchange.Append(new ReadOnlySequence<byte>(FastCgiRecords.Pair("NAME"u8.ToArray(), value)));
+            Append(exchange, FastCgiRecords.Pair("NAME"u8.ToArray(), value));
             exchange.Parse(10);
             return exchange["NAME"];
         }
@@ -128,8 +127,8 @@ public class ExchangeParamsTests
         for (var at = 0; at <= stream.Length; at++)
         {
             var found = new ExchangeParams();
-            found.Append(new ReadOnlySequence<byte>(stream, 0, at));
-            found.Append(new ReadOnlySequence<byte>(stream, at, stream.Length - at));
+            Append(found, stream.Take(at).ToArray());
+            Append(found, stream.Skip(at).ToArray());
 
             Assert.That(found.Parse(10), Is.True);
 
@@ -187,13 +186,16 @@ public class ExchangeParamsTests
     public void Takes_no_more_pairs_than_allowed()
     {
         var found = new ExchangeParams();
-        found.Append(new ReadOnlySequence<byte>(FastCgiRecords.Pairs(Enumerable.Range(0, 11).Select(i => new KeyValuePair<string, string>("N" + i, "")))));
+        Append(found, FastCgiRecords.Pairs(Enumerable.Range(0, 11).Select(static i => new KeyValuePair<string, string>("N" + i, ""))));
 
         Assert.That(found.Parse(10), Is.False);
     }
 
     private static string[] HeaderNames(ExchangeParams found) =>
         Enumerable.Range(0, found.Count).Select(found.HeaderName).Where(static name => name is not null).ToArray()!;
+
+    private static void Append(ExchangeParams found, byte[] stream) =>
+        found.Append(new Record(new RecordHeader(RecordType.Params, 1, (ushort)stream.Length, 0), stream, 0));
 
     private static ExchangeParams Read(params (string Name, string Value)[] pairs)
     {
@@ -205,7 +207,7 @@ public class ExchangeParamsTests
     private static void Fill(ExchangeParams found, params (string Name, string Value)[] pairs)
     {
         var stream = FastCgiRecords.Pairs(pairs.Select(static pair => new KeyValuePair<string, string>(pair.Name, pair.Value)));
-        found.Append(new ReadOnlySequence<byte>(stream));
+        Append(found, stream);
         Assert.That(found.Parse(100), Is.True);
     }
 }

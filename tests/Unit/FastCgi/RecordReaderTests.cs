@@ -90,7 +90,7 @@ public class RecordReaderTests
         var bytes = new byte[8];
         var header = new RecordHeader(RecordType.Stdout, 0xABCD, 0x1234, 0x56);
 
-        header.Write(bytes);
+        header.Write(bytes, 0);
 
         Assert.That(bytes, Is.EqualTo(new byte[] { 1, 6, 0xAB, 0xCD, 0x12, 0x34, 0x56, 0 }));
         Assert.That(RecordHeader.Read(bytes), Is.EqualTo(header));

@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -77,9 +78,9 @@ internal sealed class AspNetSite : IDisposable
     {
         _retry?.Dispose();
         _standIn?.Dispose();
-        Descriptors.Close(MailboxWrite);
+        Libc.Close(MailboxWrite);
         Mailbox.Empty(MailboxRead);
-        Descriptors.Close(MailboxRead);
+        Libc.Close(MailboxRead);
     }
 
     private bool TryStart(string reason)

@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -41,9 +42,9 @@ internal static class Mailbox
         var head = new byte[HeadSize];
         while (Descriptors.WaitReadable(readEnd, 0) && Descriptors.TryRead(readEnd, head, HeadSize))
         {
-            Descriptors.Close(BitConverter.ToInt32(head, 0));
+            Libc.Close(BitConverter.ToInt32(head, 0));
             var file = BitConverter.ToInt32(head, 12);
-            if (file >= 0) Descriptors.Close(file);
+            if (file >= 0) Libc.Close(file);
             else if (BitConverter.ToInt32(head, 8) is > 0 and var count) Descriptors.TryRead(readEnd, new byte[count], count);
         }
     }
@@ -63,7 +64,7 @@ internal static class Mailbox
             var begun = new byte[BitConverter.ToInt32(head, 8)];
             var file = BitConverter.ToInt32(head, 12);
             Descriptors.TryRead(file < 0 ? readEnd : file, begun, begun.Length);
-            if (file >= 0) Descriptors.Close(file);
+            if (file >= 0) Libc.Close(file);
             take(BitConverter.ToInt32(head, 0), BitConverter.ToInt32(head, 4), begun);
         }
     }

@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -70,7 +71,7 @@ internal sealed class SiteDomain
         {
             if (site is not null) site.Unload(static _ => { });
             else AppDomain.Unload(domain);
-            if (site is null) Descriptors.Close(logWrite);
+            if (site is null) Libc.Close(logWrite);
             throw;
         }
     }
@@ -123,7 +124,7 @@ internal sealed class SiteDomain
             fail(error.Message);
         }
 
-        Descriptors.Close(_logWrite);
+        Libc.Close(_logWrite);
         if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
 
         try
@@ -156,7 +157,7 @@ internal sealed class SiteDomain
     private static void ReadLog(int readEnd, Action<byte, string> take)
     {
         DomainLog.Read(readEnd, take);
-        Descriptors.Close(readEnd);
+        Libc.Close(readEnd);
     }
 
     private static AppDomainSetup Setup(string path, string id)

@@ -8,7 +8,6 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 /// <summary>Bare descriptors: what two domains of one process can give each other. Linux.</summary>
 internal static class Descriptors
 {
-    private const int Interrupted = 4;
     private const int CloseOnExec = 0x80000;
     private const int SetPipeSize = 1031;
     private const int GetFlags = 3;
@@ -27,20 +26,13 @@ internal static class Descriptors
         return (ends[0], ends[1]);
     }
 
-    public static int Duplicate(int descriptor)
-    {
-        const int DuplicateCloseOnExec = 1030;
-        var copy = fcntl(descriptor, DuplicateCloseOnExec, IntPtr.Zero);
-        return copy >= 0 ? copy : throw Failed("dup");
-    }
+    public static int Duplicate(int descriptor) => Libc.Duplicate(descriptor) is >= 0 and var copy ? copy : throw Failed("dup");
 
     /// <summary>Lets <paramref name="to"/> mean what <paramref name="from"/> means; what it meant before is closed.</summary>
     public static void Replace(int to, int from)
     {
         if (!Libc.TryDuplicate(from, to)) throw Failed("dup2");
     }
-
-    public static void Close(int descriptor) => _ = close(descriptor);
 
     /// <summary>A socket that is connected to nothing, to stand in another's place.</summary>
     public static int CreateDummy() => socket(1, 1 | CloseOnExec, 0) is >= 0 and var descriptor ? descriptor : throw Failed("socket");
@@ -77,7 +69,7 @@ internal static class Descriptors
         for (var at = 0; at < count;)
         {
             var got = read(descriptor, ref into[at], (IntPtr)(count - at)).ToInt64();
-            if (got < 0 && Libc.LastError == Interrupted) continue;
+            if (got < 0 && Libc.LastError == Libc.Interrupted) continue;
             if (got <= 0) return false;
 
             at += (int)got;
@@ -92,7 +84,7 @@ internal static class Descriptors
         for (var at = 0; at < count;)
         {
             var put = write(descriptor, ref bytes[at], (IntPtr)(count - at)).ToInt64();
-            if (put < 0 && Libc.LastError == Interrupted) continue;
+            if (put < 0 && Libc.LastError == Libc.Interrupted) continue;
             if (put < 0) throw Failed("write");
 
             at += (int)put;
@@ -120,7 +112,7 @@ internal static class Descriptors
         }
         finally
         {
-            Close(descriptor);
+            Libc.Close(descriptor);
         }
     }
 
@@ -132,7 +124,7 @@ internal static class Descriptors
         if (!Libc.TryGetPeer(descriptor, name, out _)) return null;
 
         var port = (name[2] << 8) | name[3];
-        switch (Family(name[0]))
+        switch (Libc.FamilyOf(name))
         {
             case AddressFamily.InterNetwork:
                 return new IPEndPoint(new IPAddress(name.AsSpan(4, 4).ToArray()), port);
@@ -147,15 +139,8 @@ internal static class Descriptors
     private static AddressFamily FamilyOf(int descriptor)
     {
         var name = new byte[128];
-        return Libc.TryGetName(descriptor, name, out _) ? Family(name[0]) : throw Failed("getsockname");
+        return Libc.TryGetName(descriptor, name, out _) ? Libc.FamilyOf(name) : throw Failed("getsockname");
     }
-
-    private static AddressFamily Family(byte number) => number switch
-    {
-        1 => AddressFamily.Unix,
-        2 => AddressFamily.InterNetwork,
-        _ => AddressFamily.InterNetworkV6,
-    };
 
     private static SocketException Failed(string call) => new(Libc.LastError) { Source = call };
 
@@ -175,9 +160,6 @@ internal static class Descriptors
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int fcntl(int descriptor, int command, IntPtr argument);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int close(int descriptor);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int socket(int family, int type, int protocol);

@@ -82,7 +82,7 @@ internal sealed class IdleSockets : IDisposable
             }
         }
 
-        Descriptors.Close(_epoll);
+        Libc.Close(_epoll);
     }
 
     private static byte[] Event(int descriptor)

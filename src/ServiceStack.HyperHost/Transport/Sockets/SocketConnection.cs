@@ -93,7 +93,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         var descriptor = Descriptors.Duplicate(own);
         var dummy = Descriptors.CreateDummy();
         Descriptors.Replace(own, dummy);
-        Descriptors.Close(dummy);
+        Libc.Close(dummy);
         _isDetached = true;
         return descriptor;
     }
