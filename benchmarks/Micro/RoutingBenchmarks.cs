@@ -55,7 +55,7 @@ public class RoutingBenchmarks
     [Benchmark]
     public object Wildcard() => _table.Find("GET", _wildcard, _wildcard.Length);
 
-    [Benchmark(Description = "1,000 paths in turn")]
+    [Benchmark(Description = "up to 1,000 paths in turn")]
     public object Mixed()
     {
         var path = _paths[_turn];
