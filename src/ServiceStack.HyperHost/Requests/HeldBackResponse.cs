@@ -8,6 +8,11 @@ namespace ServiceStack.HyperHost.Requests;
 /// <summary>A response whose headers go out with the first bytes that no longer fit a buffer, or with the whole body at the end.</summary>
 internal abstract class HeldBackResponse(bool isHead) : HostResponse
 {
+    // Empty, and with the texts of an answer before this one: most answers of an app have the same headers.
+    [ThreadStatic]
+    private static ResponseHeaders? _spare;
+
+    private ResponseHeaders? _headers = TakeSpare();
     private HeldBackStream? _output;
     private bool _headersSent;
 
@@ -40,7 +45,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     /// <summary>True when the answer has no body by HTTP's rules, whatever is written (RFC 9110 §6.4.1).</summary>
     internal bool IsBodiless => isHead || Headers.Status is 204 or 304 or < 200;
 
-    protected ResponseHeaders Headers { get; } = new();
+    protected ResponseHeaders Headers => _headers ??= new ResponseHeaders();
 
     protected override void SetLength(long contentLength) => Headers.ContentLength = contentLength;
 
@@ -58,6 +63,16 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         base.StartOver();
         Headers.ContentLength = -1;
         _output?.StartOver();
+    }
+
+    /// <summary>Leaves the headers' memory to a later answer. When the answer has ended and nothing is asked of it any more.</summary>
+    internal void LetGo()
+    {
+        if (_headers is not { } headers) return;
+
+        _headers = null;
+        headers.Reset();
+        _spare = headers;
     }
 
     /// <summary>Sends status and headers, once.</summary>
@@ -86,4 +101,11 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     protected override void SetHeader(string name, string value) => Headers.Set(name, value);
 
     protected override void AppendHeader(string name, string value) => Headers.Add(name, value);
+
+    private static ResponseHeaders TakeSpare()
+    {
+        var spare = _spare;
+        _spare = null;
+        return spare ?? new ResponseHeaders();
+    }
 }

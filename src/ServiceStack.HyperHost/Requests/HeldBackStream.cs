@@ -59,20 +59,26 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
 
     public override void SetLength(long value) => throw new NotSupportedException();
 
-    public async ValueTask CompleteAsync()
+    public ValueTask CompleteAsync()
     {
-        if (_completed) return;
+        if (_completed) return default;
         _completed = true;
 
+        ValueTask sending;
         try
         {
             response.SendHeaders(_length);
-            await response.CompleteBodyAsync(_buffer.AsMemory(0, _length)).ConfigureAwait(false);
+            sending = response.CompleteBodyAsync(_buffer.AsMemory(0, _length));
         }
-        finally
+        catch (Exception error)
         {
-            Return();
+            sending = new ValueTask(Task.FromException(error));
         }
+
+        if (!sending.IsCompletedSuccessfully) return ReturnAfterAsync(sending);
+
+        Return();
+        return default;
     }
 
     /// <summary>Forgets what is held back.</summary>
@@ -120,6 +126,18 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
         Return();
         _buffer = larger;
+    }
+
+    private async ValueTask ReturnAfterAsync(ValueTask sending)
+    {
+        try
+        {
+            await sending.ConfigureAwait(false);
+        }
+        finally
+        {
+            Return();
+        }
     }
 
     private void Return()

@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.HyperHost.Requests.Kestrel;
 using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport.Kestrel;
 
 namespace ServiceStack.HyperHost.Hosting.Kestrel;
 
@@ -77,15 +78,16 @@ internal sealed class HttpRequests(
         }
     }
 
-    public Task ServeAsync(HttpContext context)
+    public Task ServeAsync(HttpExchange exchange)
     {
         Interlocked.Increment(ref _inFlight);
-        if (_isStopping) context.Response.Headers.Connection = "close";
+        if (_isStopping) exchange.Response.Headers.Connection = "close";
 
         // v3 takes a request whose length is not known for one without a body, so the body is read whole first
-        if (context.Request.ContentLength is > 0 || context.Request.Headers.TransferEncoding.Count > 0) return ServeWithBodyAsync(context);
+        var headers = exchange.Request.Headers;
+        if (headers.ContentLength is > 0 || headers.TransferEncoding.Count > 0) return ServeWithBodyAsync(exchange);
 
-        var serving = ServeAsync(context, body: null);
+        var serving = ServeAsync(exchange, body: null);
         if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
 
         Interlocked.Decrement(ref _inFlight);
@@ -134,13 +136,13 @@ internal sealed class HttpRequests(
         }
     }
 
-    private async Task ServeWithBodyAsync(HttpContext context)
+    private async Task ServeWithBodyAsync(HttpExchange exchange)
     {
         var body = new RequestBody();
         try
         {
-            await ReadAsync(context.Request, body).ConfigureAwait(false);
-            await ServeAsync(context, body).ConfigureAwait(false);
+            await ReadAsync(exchange, body).ConfigureAwait(false);
+            await ServeAsync(exchange, body).ConfigureAwait(false);
         }
         catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
         {
@@ -154,18 +156,32 @@ internal sealed class HttpRequests(
         }
     }
 
-    private ValueTask ServeAsync(HttpContext context, RequestBody? body) =>
-        handler.HandleAsync(new KestrelRequest(context, body, trustedProxies, underscores), new KestrelResponse(context));
+    private ValueTask ServeAsync(HttpExchange exchange, RequestBody? body)
+    {
+        var response = new KestrelResponse(exchange);
+        var serving = handler.HandleAsync(new KestrelRequest(exchange, body, trustedProxies, underscores), response);
+        if (!serving.IsCompletedSuccessfully) return LetGoAfterAsync(serving, response);
+
+        response.LetGo();
+        return default;
+    }
+
+    private static async ValueTask LetGoAfterAsync(ValueTask serving, KestrelResponse response)
+    {
+        await serving.ConfigureAwait(false);
+        response.LetGo();
+    }
 
     // Kestrel itself answers 413 and 408 to a body that is too long or too slow.
-    private async Task ReadAsync(HttpRequest request, RequestBody body)
+    private async Task ReadAsync(HttpExchange exchange, RequestBody body)
     {
-        var announced = request.ContentLength ?? -1;
+        var announced = exchange.Request.Headers.ContentLength ?? -1;
+        var reader = exchange.Context.Request.BodyReader;
         while (true)
         {
-            var read = await request.BodyReader.ReadAsync().ConfigureAwait(false);
+            var read = await reader.ReadAsync().ConfigureAwait(false);
             if (!read.Buffer.IsEmpty) body.Append(read.Buffer, announced, limits);
-            request.BodyReader.AdvanceTo(read.Buffer.End);
+            reader.AdvanceTo(read.Buffer.End);
             if (read.IsCompleted) break;
         }
 

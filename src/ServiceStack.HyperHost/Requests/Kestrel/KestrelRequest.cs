@@ -7,53 +7,57 @@ using System.Threading;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Transport.Kestrel;
 
 namespace ServiceStack.HyperHost.Requests.Kestrel;
 
 /// <summary>v3's IHttpRequest on a request of Kestrel's, whose body was read before.</summary>
-internal sealed class KestrelRequest(HttpContext context, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
+internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
     : HostRequest
 {
-    public override object OriginalRequest => context.Request;
+    public override object OriginalRequest => exchange.Context.Request;
 
     public override long ContentLength => body?.Length ?? 0;
 
-    protected override string Verb => context.Request.Method;
+    protected override string Verb => exchange.Request.Method;
 
     // the absolute form ("GET http://host/path") is for proxies; Kestrel has parsed the path out of it
     protected override string Target
     {
         get
         {
-            var target = context.Features.GetRequiredFeature<IHttpRequestFeature>().RawTarget;
-            return target.Length > 0 && target[0] == '/' ? target : context.Request.Path.ToUriComponent() + context.Request.QueryString.Value;
+            var request = exchange.Request;
+            var target = request.RawTarget;
+            return target.Length > 0 && target[0] == '/' ? target : new PathString(request.Path).ToUriComponent() + request.QueryString;
         }
     }
 
     protected override Stream Body => body ?? Stream.Null;
 
-    protected override string? PeerAddress => Text(context.Connection.RemoteIpAddress);
+    protected override string? PeerAddress => Text(Connection?.RemoteIpAddress);
 
-    protected override string? LocalAddress => Text(context.Connection.LocalIpAddress);
+    protected override string? LocalAddress => Text(Connection?.LocalIpAddress);
 
-    protected override bool IsTls => context.Request.IsHttps;
+    protected override bool IsTls => string.Equals(exchange.Request.Scheme, "https", StringComparison.OrdinalIgnoreCase);
 
     protected override string ServerAuthority => string.Create(
-        CultureInfo.InvariantCulture, $"{Text(context.Connection.LocalIpAddress) ?? "localhost"}:{context.Connection.LocalPort}");
+        CultureInfo.InvariantCulture, $"{LocalAddress ?? "localhost"}:{Connection?.LocalPort ?? 0}");
 
     protected override TrustedProxies TrustedProxies { get; } = trustedProxies;
 
-    protected override CancellationToken Aborted => context.RequestAborted;
+    protected override CancellationToken Aborted => exchange.Lifetime.RequestAborted;
+
+    private IHttpConnectionFeature? Connection => exchange.Features.Get<IHttpConnectionFeature>();
 
     protected override string? Header(string name)
     {
-        var values = context.Request.Headers[name];
+        var values = exchange.Request.Headers[name];
         return values.Count == 0 ? null : values.Count == 1 ? values[0] : Join(name, values.ToArray());
     }
 
     protected override void CopyHeaders(NameValueCollection into)
     {
-        foreach (var header in context.Request.Headers)
+        foreach (var header in exchange.Request.Headers)
         {
             // a name with '_' would meet another header's name behind any CGI
             if (!underscores && header.Key.Contains('_', StringComparison.Ordinal)) continue;

@@ -1,37 +1,38 @@
 using System;
+using System.IO.Pipelines;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Transport.Kestrel;
 
 namespace ServiceStack.HyperHost.Requests.Kestrel;
 
 /// <summary>v3's IHttpResponse on a response of Kestrel's.</summary>
-internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(context.Request.Method))
+internal sealed class KestrelResponse(HttpExchange exchange) : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method))
 {
     /// <summary>Bytes given to Kestrel before a writer waits for them to leave; Kestrel's MaxResponseBufferSize.</summary>
     private const int MostUnflushed = 64 * 1024;
 
     private int _unflushed;
+    private bool _hasBegun;
 
-    public override object OriginalResponse => context.Response;
+    public override object OriginalResponse => exchange.Context.Response;
 
-    public override void Abort() => context.Abort();
+    public override void Abort() => exchange.Lifetime.Abort();
 
     protected override void WriteHead()
     {
-        var response = context.Response;
+        var response = exchange.Response;
+        var headers = response.Headers;
         response.StatusCode = Headers.Status;
-        context.Features.GetRequiredFeature<IHttpResponseFeature>().ReasonPhrase = Headers.StatusText ?? Reason(Headers.Status);
-        if (Headers.ContentType is { } type) response.ContentType = type;
-        if (Headers.ContentLength >= 0) response.ContentLength = Headers.ContentLength;
+        response.ReasonPhrase = Headers.StatusText ?? Reason(Headers.Status);
+        if (Headers.ContentType is { } type) headers.ContentType = type;
+        if (Headers.ContentLength >= 0) headers.ContentLength = Headers.ContentLength;
 
         for (var i = 0; i < Headers.Count; i++)
         {
             var (name, value) = Headers[i];
-            if (response.Headers.TryGetValue(name, out var others)) response.Headers[name] = StringValues.Concat(others, value);
-            else response.Headers[name] = value;
+            headers[name] = headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
         }
     }
 
@@ -50,16 +51,29 @@ internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Mi
 
     protected internal override void FlushBody()
     {
+        _hasBegun = true;
         _unflushed = 0;
-        var flush = context.Response.BodyWriter.FlushAsync();
+        var flush = exchange.ResponseBody.Writer.FlushAsync();
         if (!flush.IsCompletedSuccessfully) flush.AsTask().GetAwaiter().GetResult();
-        context.RequestAborted.ThrowIfCancellationRequested();
+        exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
     }
 
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
     {
+        // a body that is whole goes out with its head in one piece, and Kestrel has nothing to add
+        if (!_hasBegun && !last.IsEmpty) return WriteWhole(exchange.ResponseBody.Writer, last);
+
         Copy(last.Span);
-        return new ValueTask(context.Response.CompleteAsync());
+        return new ValueTask(exchange.ResponseBody.CompleteAsync());
+    }
+
+    private static ValueTask WriteWhole(PipeWriter writer, ReadOnlyMemory<byte> body)
+    {
+        var writing = writer.WriteAsync(body);
+        if (!writing.IsCompletedSuccessfully) return new ValueTask(writing.AsTask());
+
+        _ = writing.Result;
+        return default;
     }
 
     // the same words on every host; a blank keeps Kestrel from adding its own
@@ -67,7 +81,10 @@ internal sealed class KestrelResponse(HttpContext context) : HeldBackResponse(Mi
 
     private void Copy(ReadOnlySpan<byte> bytes)
     {
-        var writer = context.Response.BodyWriter;
+        if (bytes.IsEmpty) return;
+
+        _hasBegun = true;
+        var writer = exchange.ResponseBody.Writer;
         while (!bytes.IsEmpty)
         {
             // without a hint Kestrel may hand out an empty span

@@ -9,7 +9,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
@@ -28,7 +27,7 @@ internal sealed class KestrelListener : IListener
     private readonly IReadOnlyList<ListenAddress> _wanted;
     private readonly TransportOptions _options;
     private readonly ServeConnection _serve;
-    private readonly RequestDelegate? _serveHttp;
+    private readonly Func<HttpExchange, Task>? _serveHttp;
     private readonly Action<KestrelServerOptions>? _configure;
     private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onHttpConnection;
     private readonly Action<IFeatureCollection>? _onRefusal;
@@ -50,7 +49,7 @@ internal sealed class KestrelListener : IListener
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
         ServeConnection serve,
-        RequestDelegate? serveHttp = null,
+        Func<HttpExchange, Task>? serveHttp = null,
         Action<KestrelServerOptions>? configure = null,
         Func<ConnectionDelegate, ConnectionDelegate>? onHttpConnection = null,
         Action<IFeatureCollection>? onRefusal = null,
@@ -168,5 +167,5 @@ internal sealed class KestrelListener : IListener
         transport.CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle];
     }
 
-    private static Task NoHttp(HttpContext context) => Task.CompletedTask;
+    private static Task NoHttp(HttpExchange exchange) => Task.CompletedTask;
 }
