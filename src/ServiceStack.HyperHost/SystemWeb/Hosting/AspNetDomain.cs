@@ -59,7 +59,7 @@ internal sealed class AspNetDomain : MarshalByRefObject
     /// <summary>After <see cref="Retire"/>: lets the application end, and its domain be unloaded.</summary>
     public void End()
     {
-        if (_host is not null) AspNetHost.End();
+        if (_host is not null) ((AspNetHost)_host).End();
     }
 
     /// <summary>Lets the unloading go on that System.Web began.</summary>

@@ -1,5 +1,7 @@
 using System;
+using System.IO;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
@@ -27,18 +29,49 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
         if (site.IsHidden(path.Path)) return Answer(exchange, 404, "404 Not Found");
         if (site.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
 
-        var request = new AspNetWorkerRequest(exchange, site, path);
-        HttpRuntime.ProcessRequest(request);
-        var isRefused = SystemWebRuntime.IsUnloading && !request.IsAnswered;
-        if (!request.HasEnded && !isRefused) return new ValueTask(FinishAsync(exchange, request));
-
-        return request.IsAnswered ? default : PassOn(exchange);
+        return Process(exchange, path, isAgain: false);
     }
 
-    private static async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request)
+    private ValueTask Process(FastCgiExchange exchange, in RequestPath path, bool isAgain)
+    {
+        var request = new AspNetWorkerRequest(exchange, site, path) { IsAgain = isAgain };
+        try
+        {
+            HttpRuntime.ProcessRequest(request);
+        }
+        catch (Exception) when (request.WasUnloading && !request.IsTakenUp)
+        {
+            return Refused(exchange, request, path);
+        }
+
+        if (request.IsAnswered && request.HasEnded) return default;
+
+        // what System.Web does not take up while it unloads is never ended
+        var isLeft = !request.IsTakenUp && request.WasUnloading;
+        return request.HasEnded || isLeft
+            ? Refused(exchange, request, path) : new ValueTask(FinishAsync(exchange, request, path));
+    }
+
+    private async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request, RequestPath path)
     {
         await request.WhenEnded().ConfigureAwait(false);
-        if (!request.IsAnswered) await PassOn(exchange).ConfigureAwait(false);
+        if (!request.IsAnswered) await Refused(exchange, request, path).ConfigureAwait(false);
+    }
+
+    private ValueTask Refused(FastCgiExchange exchange, AspNetWorkerRequest request, in RequestPath path)
+    {
+        if (!request.WasUnloading) return PassOn(exchange);
+
+        // a moment, as long as it is held
+        while (SystemWebRuntime.IsUnloading)
+        {
+            if (!SystemWebRuntime.IsHeld) return PassOn(exchange);
+
+            Thread.Sleep(1);
+        }
+
+        exchange.Body.Seek(0, SeekOrigin.Begin);
+        return Process(exchange, path, isAgain: true);
     }
 
     private static ValueTask PassOn(FastCgiExchange exchange)

@@ -9,6 +9,8 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 /// <summary>One application in its domain: FastCGI on one side, System.Web on the other.</summary>
 internal sealed class AspNetHost : IDisposable
 {
+    private const string UnloadReason = "System.Web unloads the domain";
+
     private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
 
     private readonly DomainSettings _settings;
@@ -16,8 +18,10 @@ internal sealed class AspNetHost : IDisposable
     private readonly AspNetHandler _handler;
     private readonly SiteFolder _site;
     private readonly SiteConnections _connections;
+    private readonly CompiledPages _pages = new();
     private readonly TaskCompletionSource<bool> _mayUnload = new();
     private SiteWatch? _watch;
+    private UnloadGate? _gate;
     private volatile bool _hasCrashed;
     private int _isRetired;
 
@@ -59,7 +63,11 @@ internal sealed class AspNetHost : IDisposable
         return answer;
     }
 
-    public void Begin() => _connections.Begin();
+    public void Begin()
+    {
+        _gate = new UnloadGate(() => _log.Send(DomainLog.Unloading, UnloadReason));
+        _connections.Begin();
+    }
 
     public int Retire(bool hasSuccessor)
     {
@@ -73,13 +81,22 @@ internal sealed class AspNetHost : IDisposable
     public void Dispose()
     {
         _watch?.Dispose();
+        _pages.Dispose();
         _connections.Dispose();
     }
 
     /// <summary>Has System.Web run Application_End and unload the domain.</summary>
-    public static void End() => HttpRuntime.UnloadAppDomain();
+    public void End()
+    {
+        _gate?.Open();
+        HttpRuntime.UnloadAppDomain();
+    }
 
-    public void LetGo() => _mayUnload.TrySetResult(true);
+    public void LetGo()
+    {
+        _gate?.Open();
+        _mayUnload.TrySetResult(true);
+    }
 
     private string Ask(string path)
     {
@@ -94,7 +111,7 @@ internal sealed class AspNetHost : IDisposable
         }
     }
 
-    // The application called HttpRuntime.UnloadAppDomain, or something that was not taken over did: System.Web answers nothing any more.
+    // Something that did not come to the gate unloads the domain: System.Web answers nothing any more.
     private void OnDomainUnload(object? sender, EventArgs e)
     {
         if (Interlocked.Exchange(ref _isRetired, 1) != 0)
@@ -103,9 +120,11 @@ internal sealed class AspNetHost : IDisposable
             return;
         }
 
+        SystemWebRuntime.IsHeld = false;
+        SystemWebRuntime.IsUnloading = true;
         _handler.PassEverythingOn();
         _connections.StopTaking(hasSuccessor: true);
-        _log.Send(DomainLog.Unloading, "System.Web unloads the domain");
+        _log.Send(DomainLog.Unloading, UnloadReason);
         _mayUnload.Task.Wait();
         LastWords();
     }

@@ -14,6 +14,7 @@ internal sealed partial class AspNetWorkerRequest
 {
     private const int ChunkSize = 64 * 1024;
 
+    private readonly int _timesHeld = SystemWebRuntime.TimesHeld;
     private TaskCompletionSource<bool>? _later;
     private int _hasEnded;
     private bool _hasStatus;
@@ -23,10 +24,16 @@ internal sealed partial class AspNetWorkerRequest
     private EndOfSendNotification? _endOfSend;
     private object? _endOfSendState;
 
-    /// <summary>
-    /// Whether System.Web took the request up and answered it. While it unloads a domain it answers with 503 by itself, without having
-    /// asked what the request is.
-    /// </summary>
+    /// <summary>It was refused once before, see <see cref="IsAnswered"/>.</summary>
+    public bool IsAgain { get; init; }
+
+    /// <summary>Whether System.Web has asked what the request is. While it unloads a domain it does not.</summary>
+    public bool IsTakenUp => _isTakenUp;
+
+    /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
+    public bool WasUnloading => SystemWebRuntime.IsUnloading || SystemWebRuntime.TimesHeld != _timesHeld;
+
+    /// <summary>Whether the answer is the application's: not one that says only that the domain is being unloaded.</summary>
     public bool IsAnswered => _hasStatus && !_isRefused;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
@@ -51,7 +58,7 @@ internal sealed partial class AspNetWorkerRequest
     public override void SendStatus(int statusCode, string statusDescription)
     {
         _hasStatus = true;
-        _isRefused = !_isTakenUp && SystemWebRuntime.IsUnloading;
+        _isRefused = statusCode >= 500 && IsRefusal();
         if (_exchange.Output.HasStarted || _isRefused) return;
 
         _exchange.Response.Status = statusCode;
@@ -133,6 +140,10 @@ internal sealed partial class AspNetWorkerRequest
             _isGone = true;
         }
     }
+
+    // While System.Web unloads the domain it finds no handlers any more.
+    private bool IsRefusal() =>
+        WasUnloading && !_exchange.Output.HasStarted && (!_isTakenUp || (!IsAgain && HttpContext.Current is { Handler: null }));
 
     private void SendFile(FileStream file, long offset, long length)
     {

@@ -110,6 +110,7 @@ internal sealed class SiteDomain
 
         try
         {
+            if (!_isRetired) Retire(hasSuccessor: false);
             if (IsUnloading) _door.LetGo();
             else End();
 
@@ -140,7 +141,6 @@ internal sealed class SiteDomain
     // One that never served may have a configuration that leaves no System.Web to end it.
     private void End()
     {
-        if (!_isRetired) Retire(hasSuccessor: false);
         if (_hasBegun)
         {
             _door.End();

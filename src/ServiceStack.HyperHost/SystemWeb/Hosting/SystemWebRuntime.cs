@@ -3,6 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.IO;
 using System.Reflection;
+using System.Threading;
 using System.Web;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -19,6 +20,8 @@ internal static class SystemWebRuntime
     private static readonly FieldInfo? Watchers =
         typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
 
+    private static int s_timesHeld;
+
     /// <returns>What does not work here, as a line for the log; null where everything was found.</returns>
     public static string? Lacks()
     {
@@ -29,7 +32,34 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>From now on System.Web answers nothing any more.</summary>
-    public static bool IsUnloading => Unloading?.GetValue(null) is true;
+    public static bool IsUnloading
+    {
+        get => Unloading?.GetValue(null) is true;
+        set => Unloading?.SetValue(null, value);
+    }
+
+    /// <summary>Whether somebody takes it back at once when it is unloading.</summary>
+    public static bool IsHeld { get; set; }
+
+    /// <summary>How often it was taken back.</summary>
+    public static int TimesHeld => Volatile.Read(ref s_timesHeld);
+
+    /// <summary>Has System.Web answer again.</summary>
+    public static void TakeBack()
+    {
+        Interlocked.Increment(ref s_timesHeld);
+        IsUnloading = false;
+    }
+
+    /// <summary>Gives System.Web another list of watchers, with what is in its own.</summary>
+    /// <returns>False if it has none.</returns>
+    public static bool ReplaceWatchers(Func<ArrayList, ArrayList> replace)
+    {
+        if (Unloading is null || Watchers?.GetValue(null) is not ArrayList all) return false;
+
+        Watchers.SetValue(null, replace(all));
+        return true;
+    }
 
     /// <summary>
     /// Takes over the watching of web.config, Global.asax, bin and the App_ folders: System.Web ends a domain at once when one of them

@@ -9,6 +9,7 @@ public class DomainHandler : IHttpHandler
         int wait;
         if (int.TryParse(context.Request.QueryString["wait"], out wait)) System.Threading.Thread.Sleep(wait);
         if (context.Request.QueryString["unload"] != null) HttpRuntime.UnloadAppDomain();
+        if (context.Request.QueryString["fail"] != null) throw new InvalidOperationException("told so");
         if (context.Request.QueryString["crash"] != null) new System.Threading.Thread(delegate() { throw new InvalidOperationException("crash"); }).Start();
         context.Response.ContentType = "text/plain";
         context.Response.Write(AppDomain.CurrentDomain.FriendlyName + " " + context.Request.InputStream.Length);

@@ -1,0 +1,1 @@
+<%@ Page Language="C#" EnableSessionState="false" ContentType="text/plain" %><%= GetType().Module.ModuleVersionId %>
