@@ -24,7 +24,7 @@ internal sealed partial class HostServer
         if (http.Length > 0)
         {
             var handler = new RequestHandler(_log, _options.AccessLog, Turns(_options.Transport));
-            _http = new HttpListenerServer(handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
+            _http = new HttpListenerServer(handler, _options, _fastCgi.Counters, _trustedProxies, _log);
             foreach (var address in http) _http.Start(address);
         }
 

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Diagnostics;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
@@ -13,15 +14,17 @@ namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>HTTP by HttpListener, for Mono and .NET Framework.</summary>
 internal sealed class HttpListenerServer(
-    RequestHandler handler, FastCgiLimits limits, FastCgiCounters counters, TrustedProxies trustedProxies, bool underscores, IHostLog log)
-    : IDisposable
+    RequestHandler handler, HyperHostOptions options, FastCgiCounters counters, TrustedProxies trustedProxies, IHostLog log) : IDisposable
 {
-    /// <summary>Requests waited for at once: while one is taken off, the next is not kept waiting.</summary>
-    private static readonly int Waiting = Math.Max(4, Environment.ProcessorCount * 2);
+    private const int DefaultMaxThreads = 256;
+    private const int DrainLookMilliseconds = 5;
 
+    /// <summary>More of them stand in each other's way: HttpListener gives each the next request in turn.</summary>
+    private static readonly int ReadyThreads = Math.Max(4, Environment.ProcessorCount * 2);
+
+    private readonly FastCgiLimits _limits = options.Limits;
     private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
-    private readonly ManualResetEventSlim _idle = new(initialState: true);
-    private int _inFlight;
+    private ListenerThreads? _threads;
     private volatile bool _isStopping;
 
     /// <exception cref="ListenException">The address can't be listened on.</exception>
@@ -45,7 +48,9 @@ internal sealed class HttpListenerServer(
             throw ListenException.From(address, code, error);
         }
 
-        for (var i = 0; i < Waiting; i++) WaitForNext();
+        // MaxThreads bounds services alone: a body that comes slowly holds a thread as well
+        var ready = Math.Max(ReadyThreads, options.Transport.MinThreads);
+        _threads = new ListenerThreads(_listener, Take, ready, Math.Max(DefaultMaxThreads, options.Transport.MaxThreads));
     }
 
     /// <summary>Takes no further request and waits for those in flight.</summary>
@@ -54,47 +59,38 @@ internal sealed class HttpListenerServer(
     {
         // HttpListener.Stop ends the requests in flight, so they are waited for first; new ones get 503 meanwhile
         _isStopping = true;
-        var drained = _idle.Wait(drainTime);
-        _listener.Close();
+        var drained = IsDrained(drainTime);
+        Close();
         return drained;
     }
 
-    public void Dispose()
+    public void Dispose() => Close();
+
+    // A request may be between the listener and its thread: two looks.
+    private bool IsDrained(TimeSpan within)
     {
+        var began = Stopwatch.StartNew();
+        for (var quiet = 0; quiet < 2;)
+        {
+            quiet = _threads is { AreServing: true } ? 0 : quiet + 1;
+            if (quiet == 0 && began.Elapsed >= within) return false;
+            Thread.Sleep(DrainLookMilliseconds);
+        }
+
+        return true;
+    }
+
+    private void Close()
+    {
+        _threads?.Dispose();
         _listener.Close();
-        _idle.Dispose();
     }
 
     private static string Host(ListenAddress address) =>
         address.EndPoint!.AddressFamily == AddressFamily.InterNetworkV6 ? $"[{address.EndPoint.Address}]" : address.EndPoint.Address.ToString();
 
-    private void WaitForNext()
+    private void Take(HttpListenerContext context)
     {
-        try
-        {
-            _listener.BeginGetContext(Accepted, null);
-        }
-        catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException or HttpListenerException)
-        {
-            // closed
-        }
-    }
-
-    private void Accepted(IAsyncResult result)
-    {
-        HttpListenerContext context;
-        try
-        {
-            context = _listener.EndGetContext(result);
-        }
-        catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException or HttpListenerException)
-        {
-            if (_listener.IsListening) WaitForNext();
-            return;
-        }
-
-        WaitForNext();
-        if (Interlocked.Increment(ref _inFlight) == 1) _idle.Reset();
         try
         {
             Serve(context);
@@ -103,10 +99,6 @@ internal sealed class HttpListenerServer(
         {
             if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{context.Request.RemoteEndPoint}: the client left.", error);
             context.Response.Abort();
-        }
-        finally
-        {
-            if (Interlocked.Decrement(ref _inFlight) == 0) _idle.Set();
         }
     }
 
@@ -118,10 +110,10 @@ internal sealed class HttpListenerServer(
             return;
         }
 
-        if (context.Request.Headers.Count > limits.MaxHeaderCount)
+        if (context.Request.Headers.Count > _limits.MaxHeaderCount)
         {
-            Met(context, LimitName.MaxHeaderCount, $"more than {limits.MaxHeaderCount} headers came. Answered with 431.");
-            Refuse(context, 431, $"A request may have {limits.MaxHeaderCount} headers here.");
+            Met(context, LimitName.MaxHeaderCount, $"more than {_limits.MaxHeaderCount} headers came. Answered with 431.");
+            Refuse(context, 431, $"A request may have {_limits.MaxHeaderCount} headers here.");
             return;
         }
 
@@ -163,19 +155,19 @@ internal sealed class HttpListenerServer(
 
     private void RefuseLargeBody(HttpListenerContext context)
     {
-        Met(context, LimitName.MaxBodyBytes, $"a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
-        Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
+        Met(context, LimitName.MaxBodyBytes, $"a body of more than {_limits.MaxBodyBytes} bytes. Answered with 413.");
+        Refuse(context, 413, $"A body may have {_limits.MaxBodyBytes} bytes here.");
     }
 
     private void Handle(HttpListenerContext context, RequestBody? body)
     {
-        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, underscores), new ListenerResponse(context));
+        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, options.UnderscoresInHeaders), new ListenerResponse(context));
         if (!done.IsCompletedSuccessfully) done.AsTask().GetAwaiter().GetResult();
     }
 
     private bool TryReadBody(HttpListenerRequest request, RequestBody body)
     {
-        if (limits.MaxBodyBytes > 0 && request.ContentLength64 > limits.MaxBodyBytes) return false;
+        if (_limits.MaxBodyBytes > 0 && request.ContentLength64 > _limits.MaxBodyBytes) return false;
 
         var buffer = ArrayPool<byte>.Shared.Rent(16 * 1024);
         try
@@ -183,8 +175,8 @@ internal sealed class HttpListenerServer(
             var source = request.ContentLength64 < 0 ? new ChunkedInput(request.InputStream) : request.InputStream;
             while (source.Read(buffer, 0, buffer.Length) is > 0 and var read)
             {
-                body.Append(new ReadOnlySequence<byte>(buffer, 0, read), request.ContentLength64, limits);
-                if (limits.MaxBodyBytes > 0 && body.Length > limits.MaxBodyBytes) return false;
+                body.Append(new ReadOnlySequence<byte>(buffer, 0, read), request.ContentLength64, _limits);
+                if (_limits.MaxBodyBytes > 0 && body.Length > _limits.MaxBodyBytes) return false;
             }
 
             body.Finish();

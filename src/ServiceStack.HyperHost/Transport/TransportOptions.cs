@@ -31,14 +31,14 @@ public sealed class TransportOptions
 
     /// <summary>
     /// Most threads that run services at once, no fewer than <see cref="MinThreads"/>; further requests wait without a thread. On Mono and
-    /// .NET Framework these threads also read and write, and 0 (the default) means 256; HTTP has as many again, of the thread pool. On
+    /// .NET Framework these threads also read and write, and 0 (the default) means 256; HTTP has as many again. On
     /// .NET, FastCGI and HTTP share them, the thread pool itself is not bounded, and 0 means no limit.
     /// </summary>
     public int MaxThreads { get; set; }
 
     /// <summary>
-    /// On Mono and .NET Framework: take threads from the thread pool in place of own ones. Default false: own threads are faster there.
-    /// .NET and HTTP always use the pool.
+    /// On Mono and .NET Framework: take FastCGI's threads from the thread pool in place of own ones. Default false: own threads are faster
+    /// there. HTTP has own threads in any case; .NET always uses the pool.
     /// </summary>
     public bool UseThreadPool { get; set; }
 

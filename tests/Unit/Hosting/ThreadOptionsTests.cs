@@ -66,6 +66,23 @@ public class ThreadOptionsTests
         Assert.That(waiting.Read().Body, Has.Length.GreaterThan(ThreadService.Large));
     }
 
+    [TestCase("fcgi://127.0.0.1:0")]
+    [TestCase("http://127.0.0.1:0/")]
+    public void Services_that_hold_their_thread_have_one_each(string address)
+    {
+        const int requests = 40;
+        Start(address, static _ => { });
+        var answers = new string[requests];
+        var clients = Enumerable.Range(0, requests).Select(i => new Thread(() => answers[i] = Ask("/held/" + i))).ToArray();
+        foreach (var client in clients) client.Start();
+
+        TestServer.Until(() => ThreadService.Running == requests, "a thread for each");
+
+        ThreadService.Go.Release(requests);
+        foreach (var client in clients) client.Join();
+        for (var i = 0; i < requests; i++) Assert.That(answers[i], Does.Contain($"held {i} "));
+    }
+
     [Test]
     public void MinThreads_are_ready_at_once()
     {
