@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost;
@@ -32,6 +33,12 @@ public sealed class HyperHostOptions
     /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could say what a proxy is to say.
     /// </summary>
     public bool UnderscoresInHeaders { get; set; }
+
+    /// <summary>
+    /// The app's part in addresses that it shares with other processes; null (the default) for none. With it, addresses of its own need not
+    /// be given.
+    /// </summary>
+    public SharedPart? Shared { get; set; }
 
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }

@@ -18,10 +18,12 @@ internal sealed partial class FastCgiConnection
     private int _place = Successor;
     private volatile bool _mustMove;
 
+    private bool HasSuccessor => _transport.AddressIndex >= 0 && _server.Mover is { HasSuccessor: true };
+
     // Params are whole. A request of another place takes the connection with it, unless other requests are open on it.
     private bool TrySendElsewhere(FastCgiExchange exchange)
     {
-        if (_server.Mover is not { } mover || !mover.IsElsewhere(exchange, out var place)) return false;
+        if (_transport.AddressIndex < 0 || _server.Mover is not { } mover || !mover.IsElsewhere(exchange, out var place)) return false;
         if (!TryDetach(exchange)) return true;
 
         if (HasOpenRequests())
@@ -46,7 +48,7 @@ internal sealed partial class FastCgiConnection
     // The app could not take the request: whole as it is, it goes to the successor.
     private bool TryPassOn(FastCgiExchange exchange)
     {
-        if (_server.Mover is not { HasSuccessor: true } || exchange.Output.HasStarted || !TryRemove(exchange)) return false;
+        if (!HasSuccessor || exchange.Output.HasStarted || !TryRemove(exchange)) return false;
 
         lock (_passedOn) WriteRequest(exchange, withBody: true);
         _mustMove = true;
@@ -57,7 +59,7 @@ internal sealed partial class FastCgiConnection
     /// <returns>What has to be taken again elsewhere; null while the connection stays.</returns>
     private byte[]? BeginMove(in ReadResult read, in ReadOnlySequence<byte> left)
     {
-        if (!_mustMove && !(_isStopping && _server.Mover is { HasSuccessor: true })) return null;
+        if (!_mustMove && !(_isStopping && HasSuccessor)) return null;
         if (_isClosing || read.IsCompleted || _ready is not null || HasOpenRequests()) return null;
 
         lock (_passedOn)

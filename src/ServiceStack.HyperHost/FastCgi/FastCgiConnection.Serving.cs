@@ -171,7 +171,7 @@ internal sealed partial class FastCgiConnection
         ArraySegment<byte> bytes;
         try
         {
-            exchange.IsLast = exchange.KeepConnection && _isStopping && _server.Mover is not { HasSuccessor: true };
+            exchange.IsLast = exchange.KeepConnection && _isStopping && !HasSuccessor;
             bytes = exchange.Output.End(appStatus: 0, exchange.IsLast);
         }
         catch (InvalidOperationException error) when (!exchange.Output.HasStarted)

@@ -25,7 +25,11 @@ internal sealed partial class HostServer
 
     private partial async Task StopAsync()
     {
-        if (_listener is not { } listener) return;
+        if (_listener is not { } listener)
+        {
+            await _fastCgi.StopAsync().ConfigureAwait(false);
+            return;
+        }
 
         await listener.StopListeningAsync().ConfigureAwait(false);
         await Task.WhenAll(_fastCgi.StopAsync(), _http!.DrainAsync(_options.Limits.DrainTimeout)).ConfigureAwait(false);

@@ -5,6 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
@@ -23,6 +24,7 @@ internal sealed partial class HostServer : IDisposable
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;
+    private readonly PartConnections? _shared;
     private readonly bool _isOpenToAll;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
@@ -38,6 +40,7 @@ internal sealed partial class HostServer : IDisposable
 
         var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
         _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log);
+        if (options.Shared is { } part) _shared = new PartConnections(part, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
     }
 
@@ -52,17 +55,19 @@ internal sealed partial class HostServer : IDisposable
     public void Start(IEnumerable<string> addresses)
     {
         var wanted = addresses.Select(ListenAddress.Parse).ToArray();
-        if (wanted.Length == 0) throw new ArgumentException("There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
+        if (wanted.Length == 0 && _shared is null) throw new ArgumentException("There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
 
         SetHandlerPath(wanted);
-        Addresses = Open(wanted);
+        if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announce(address);
+        _shared?.Begin();
     }
 
     /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>
     public void Stop()
     {
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        _shared?.BeginStop();
         StopAsync().GetAwaiter().GetResult();
         Addresses = [];
         _log.Write(HostLogLevel.Notice, "Stopped.");
@@ -72,6 +77,7 @@ internal sealed partial class HostServer : IDisposable
     {
         _telling.Dispose();
         DisposeListeners();
+        _shared?.Dispose();
         _fastCgi.Dispose();
     }
 

@@ -8,6 +8,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.SystemWeb.Hosting;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Sockets;
@@ -31,6 +32,7 @@ public sealed class AspNetServer : IDisposable
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<AspNetSite> _sites = [];
     private readonly List<int>[] _ownAddresses;
+    private (int Read, int Write)? _frontMailbox;
     private SharedAddresses? _shared;
     private bool _isStarted;
 
@@ -73,11 +75,14 @@ public sealed class AspNetServer : IDisposable
             _sites.Add(new AspNetSite(_options.Applications[i], () => Settings(number), _log));
         }
 
+        if (SharedSites.Count > 1) _frontMailbox = PipeMailbox.CreateEnds();
+
         // one that does not start must not keep the others from serving
         Parallel.ForEach(_sites, site => site.Start());
-        if (SharedSites.Count > 1)
+        if (_frontMailbox is { } mailbox)
         {
-            _shared = new SharedAddresses(_options.Host, Addresses, Routes(), _sites.ConvertAll(static site => site.MailboxWrite), _log);
+            _shared = new SharedAddresses(_options.Host, Table(), _log);
+            _shared.Receive(new PipeMailbox(mailbox.Read, -1));
             foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
         }
 
@@ -119,6 +124,12 @@ public sealed class AspNetServer : IDisposable
         Stop();
         _telling.Dispose();
         _shared?.Dispose();
+        if (_frontMailbox is not { } mailbox) return;
+
+        _frontMailbox = null;
+        Libc.Close(mailbox.Write);
+        new PipeMailbox(mailbox.Read, -1).Empty();
+        Libc.Close(mailbox.Read);
     }
 
     private void StopSites()
@@ -188,6 +199,15 @@ public sealed class AspNetServer : IDisposable
             "\t", Text(index), application.Host, application.Port is { } port ? Text(port) : "", application.VirtualPath);
     }).ToArray();
 
+    private SharedTable Table()
+    {
+        var routes = SiteRoutes.Read(Routes());
+        return new SharedTable(
+            Addresses,
+            Addresses.Select((_, index) => index < _options.Addresses.Count ? routes : null).ToArray(),
+            _sites.ConvertAll(static site => (IMailbox)new PipeMailbox(-1, site.MailboxWrite)));
+    }
+
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 
     private DomainSettings Settings(int number)
@@ -207,7 +227,10 @@ public sealed class AspNetServer : IDisposable
         settings.SetNumber("site", number);
         settings.SetNumber("log.levels", (int)Levels(host));
         settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
-        settings.SetList("mailboxes", _sites.Select(static site => Text(site.MailboxWrite)));
+        settings.SetNumber("front", _frontMailbox is null ? SiteRoutes.None : _sites.Count);
+        var mailboxes = _sites.ConvertAll(static site => Text(site.MailboxWrite));
+        if (_frontMailbox is { } front) mailboxes.Add(Text(front.Write));
+        settings.SetList("mailboxes", mailboxes);
         settings.SetList("defaultDocuments", application.DefaultDocuments);
         settings.SetList("trusted", host.TrustedProxies);
         settings.SetList("addresses", Addresses.Select(static address => address.ToString()));

@@ -101,6 +101,17 @@ internal static class Libc
         fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, NoSignal);
     }
 
+    /// <summary>How long <see cref="Receive"/> waits on a blocking socket.</summary>
+    public static void SetReceiveTimeout(int descriptor, int milliseconds)
+    {
+        const int SocketLevel = 1;
+        const int ReceiveTimeout = 20;
+
+        // struct timeval: seconds, microseconds
+        IntPtr[] time = [(IntPtr)(milliseconds / 1000), (IntPtr)(milliseconds % 1000 * 1000)];
+        _ = setsockopt(descriptor, SocketLevel, ReceiveTimeout, time, 2 * IntPtr.Size);
+    }
+
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 
     // struct passwd and struct group begin alike: name, password, number.
@@ -147,6 +158,9 @@ internal static class Libc
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern unsafe IntPtr send(int descriptor, byte* from, IntPtr count, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int setsockopt(int descriptor, int level, int name, IntPtr[] value, int length);
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern IntPtr strerror(int error);

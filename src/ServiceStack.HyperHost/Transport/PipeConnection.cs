@@ -19,8 +19,8 @@ internal abstract class PipeConnection
     /// <summary>The connection came through a Unix socket.</summary>
     public bool IsUnix { get; protected set; }
 
-    /// <summary>Number of the address that it came to, where connections are moved; several applications may share one.</summary>
-    public int AddressIndex { get; set; }
+    /// <summary>Number of the address that it came to, where connections are moved; -1 (the default) for one that stays here.</summary>
+    public int AddressIndex { get; set; } = -1;
 
     /// <summary>The peer, for log lines: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer { get; protected set; } = "unknown peer";

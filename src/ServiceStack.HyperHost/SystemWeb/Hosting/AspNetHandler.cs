@@ -1,11 +1,11 @@
 using System;
 using System.IO;
-using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
@@ -102,11 +102,6 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
             "text/html; charset=us-ascii");
     }
 
-    internal static ValueTask Answer(FastCgiExchange exchange, int status, string text, string type = "text/plain; charset=utf-8")
-    {
-        exchange.Response.Status = status;
-        exchange.Response.ContentType = type;
-        exchange.Output.Append(Encoding.UTF8.GetBytes(text));
-        return default;
-    }
+    private static ValueTask Answer(FastCgiExchange exchange, int status, string text, string type = "text/plain; charset=utf-8") =>
+        PlainAnswer.Give(exchange, status, text, type);
 }

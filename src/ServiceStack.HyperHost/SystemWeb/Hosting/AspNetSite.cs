@@ -30,7 +30,7 @@ internal sealed class AspNetSite : IDisposable
         _options = options;
         _settings = settings;
         _log = log;
-        (MailboxRead, MailboxWrite) = Descriptors.CreatePipe(Mailbox.Size);
+        (MailboxRead, MailboxWrite) = PipeMailbox.CreateEnds();
     }
 
     public string Name => _options.Name;
@@ -79,7 +79,7 @@ internal sealed class AspNetSite : IDisposable
         _retry?.Dispose();
         _standIn?.Dispose();
         Libc.Close(MailboxWrite);
-        Mailbox.Empty(MailboxRead);
+        new PipeMailbox(MailboxRead, -1).Empty();
         Libc.Close(MailboxRead);
     }
 

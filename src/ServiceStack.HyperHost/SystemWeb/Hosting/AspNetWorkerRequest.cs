@@ -6,6 +6,7 @@ using System.Runtime.InteropServices;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 

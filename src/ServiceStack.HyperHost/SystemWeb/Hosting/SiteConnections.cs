@@ -1,9 +1,10 @@
 using System;
-using System.Collections.Generic;
 using System.Globalization;
 using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
@@ -11,15 +12,11 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 /// The connections of one application, as long as one domain (or its stand-in) serves them: accepted on its own addresses or taken from its
 /// mailbox, and given away to the successor or to another application.
 /// </summary>
-internal sealed class SiteConnections : IConnectionMover, IDisposable
+internal sealed class SiteConnections : IDisposable
 {
     private readonly DomainSettings _settings;
     private readonly FastCgiServer _fastCgi;
-    private readonly DomainListener _listener;
-    private readonly SiteRoutes _routes;
-    private readonly HashSet<int> _shared = [];
-    private readonly int _number;
-    private readonly int[] _mailboxes;
+    private readonly DescriptorListener _listener;
     private readonly Func<bool>? _isRefusing;
     private volatile bool _hasSuccessor;
 
@@ -31,23 +28,22 @@ internal sealed class SiteConnections : IConnectionMover, IDisposable
     {
         _settings = settings;
         _isRefusing = isRefusing;
-        _number = settings.Number("site");
-        _mailboxes = Array.ConvertAll(settings.List("mailboxes"), Number);
-        _routes = SiteRoutes.Read(settings.List("routes"));
-        foreach (var shared in settings.List("shared")) _shared.Add(Number(shared));
+        var table = ReadTable(settings);
 
         var limits = new FastCgiLimits();
         settings.Restore("limits", limits);
         var transport = new TransportOptions();
         settings.Restore("transport", transport);
         var allowed = AllowedClients.Parse(settings["allowed"], settings["webServers"]);
-        _fastCgi = new FastCgiServer(limits, allowed, handler, log) { Mover = this };
-        _listener = new DomainListener(
-            Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse), transport, _fastCgi.ServeAsync, log);
+        _fastCgi = new FastCgiServer(limits, allowed, handler, log)
+        {
+            Mover = new SiteMover(table, settings.Number("site"), settings.Number("front"), () => HasSuccessor),
+        };
+        _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
     }
 
     // System.Web takes nothing any more from a moment on that is before the domain is told
-    public bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
+    private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
 
     /// <summary>Begins to accept and to take.</summary>
     public void Begin()
@@ -58,7 +54,7 @@ internal sealed class SiteConnections : IConnectionMover, IDisposable
             _listener.Listen(Number(parts[0]), Number(parts[1]));
         }
 
-        _listener.Receive(_settings.Number("mailbox.read"));
+        _listener.Receive(new PipeMailbox(_settings.Number("mailbox.read"), -1));
     }
 
     /// <summary>Takes nothing more; what is there goes on, or is moved when it has no open request.</summary>
@@ -84,23 +80,14 @@ internal sealed class SiteConnections : IConnectionMover, IDisposable
         _fastCgi.Dispose();
     }
 
-    public bool IsElsewhere(FastCgiExchange exchange, out int place)
+    private static SharedTable ReadTable(DomainSettings settings)
     {
-        place = _number;
-        if (!_shared.Contains(exchange.AddressIndex) || !RequestPath.TryRead(exchange, out var path)) return false;
-
-        var found = _routes.Find(exchange.ServerName, exchange.ServerPort, path.Path);
-        if (found >= 0) place = found;
-        return place != _number;
-    }
-
-    public bool TryMove(PipeConnection transport, int place, byte[] begun)
-    {
-        var descriptor = transport.Detach();
-        if (descriptor < 0) return false;
-
-        Mailbox.Post(_mailboxes[place < 0 ? _number : place], descriptor, transport.AddressIndex, begun);
-        return true;
+        var addresses = Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse);
+        var routes = new SiteRoutes?[addresses.Length];
+        var shared = SiteRoutes.Read(settings.List("routes"));
+        foreach (var index in settings.List("shared")) routes[Number(index)] = shared;
+        return new SharedTable(
+            addresses, routes, Array.ConvertAll(settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(-1, Number(text))));
     }
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);

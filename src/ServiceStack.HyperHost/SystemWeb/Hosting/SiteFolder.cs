@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 

@@ -23,9 +23,6 @@ internal sealed class StandIn : IExchangeHandler, IDisposable
 
     public void Dispose() => _connections.Dispose();
 
-    public ValueTask HandleAsync(FastCgiExchange exchange)
-    {
-        exchange.Response.Add("Retry-After", "5");
-        return AspNetHandler.Answer(exchange, 503, "503 Service Unavailable: the application does not start; the server's log says why.");
-    }
+    public ValueTask HandleAsync(FastCgiExchange exchange) =>
+        PlainAnswer.TryLater(exchange, "503 Service Unavailable: the application does not start; the server's log says why.");
 }

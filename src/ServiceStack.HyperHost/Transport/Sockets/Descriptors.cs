@@ -5,15 +5,17 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
-/// <summary>Bare descriptors: what two domains of one process can give each other. Linux.</summary>
+/// <summary>Bare descriptors: what domains of one process, and processes, can give each other. Linux.</summary>
 internal static class Descriptors
 {
     private const int CloseOnExec = 0x80000;
     private const int SetPipeSize = 1031;
+    private const int SetDescriptorFlags = 2;
     private const int GetFlags = 3;
     private const int SetFlags = 4;
     private const int NonBlocking = 0x800;
     private const short PollIn = 1;
+    private const short PollOut = 4;
 
     /// <summary>Both ends of a new pipe.</summary>
     /// <param name="size">Bytes that it may hold; fewer where the system allows no more.</param>
@@ -53,11 +55,13 @@ internal static class Descriptors
         _ = fcntl(descriptor, SetFlags, (IntPtr)(fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
 
     /// <returns>False if nothing came in time.</returns>
-    public static bool WaitReadable(int descriptor, int milliseconds)
-    {
-        var wanted = new PollEntry { Descriptor = descriptor, Events = PollIn };
-        return poll(ref wanted, 1, milliseconds) > 0;
-    }
+    public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
+
+    /// <returns>False if there was no room in time.</returns>
+    public static bool WaitWritable(int descriptor, int milliseconds) => Wait(descriptor, PollOut, milliseconds);
+
+    /// <summary>Processes that are started do not get it.</summary>
+    public static void CloseInChildren(int descriptor) => _ = fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
 
     /// <returns>A connection's descriptor; -1 if there is none, or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
     public static int Accept(int listening) => accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec);
@@ -140,6 +144,12 @@ internal static class Descriptors
     {
         var name = new byte[128];
         return Libc.TryGetName(descriptor, name, out _) ? Libc.FamilyOf(name) : throw Failed("getsockname");
+    }
+
+    private static bool Wait(int descriptor, short events, int milliseconds)
+    {
+        var wanted = new PollEntry { Descriptor = descriptor, Events = events };
+        return poll(ref wanted, 1, milliseconds) > 0;
     }
 
     private static SocketException Failed(string call) => new(Libc.LastError) { Source = call };

@@ -48,7 +48,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
             Peer = RemoteEndPoint?.ToString() ?? Peer;
         }
 
-        socket.ReceiveTimeout = WaitMilliseconds;
+        _io.WaitAtMost(WaitMilliseconds);
     }
 
     public override IDuplexPipe Pipe => this;

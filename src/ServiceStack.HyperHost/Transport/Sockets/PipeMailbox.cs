@@ -1,31 +1,33 @@
 using System;
-using System.Threading;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
 
-namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>
-/// A pipe through which domains give each other connections: a message is a descriptor and what was received on it already. Whatever domain
-/// serves the application at the time reads it; no call crosses a domain.
+/// A pipe through which domains of one process give each other connections. Whatever domain serves the application at the time reads it; no
+/// call crosses a domain.
 /// </summary>
+/// <param name="readEnd">-1 for one that only posts.</param>
+/// <param name="writeEnd">-1 for one that only reads.</param>
 /// <remarks>
 /// <code>
 /// | connection 4 | address 4 | bytes 4 | file 4 | the bytes, if there is no file (-1) |
 /// </code>
 /// A message of up to 4,096 bytes is written in one piece, so that many may write; longer bytes go into a file in memory.
 /// </remarks>
-internal static class Mailbox
+internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
 {
     /// <summary>Bytes that wait at most; further writers wait until there is a reader.</summary>
-    public const int Size = 1024 * 1024;
+    private const int Size = 1024 * 1024;
 
     private const int HeadSize = 16;
     private const int MaxMessage = 4096;
     private const int WaitMilliseconds = 50;
 
-    public static void Post(int writeEnd, int connection, int address, byte[] begun)
+    public static (int Read, int Write) CreateEnds() => Descriptors.CreatePipe(Size);
+
+    public void Post(int connection, int address, byte[] begun)
     {
+        // the descriptor itself goes along: it is the reader's from then on
         var file = HeadSize + begun.Length > MaxMessage ? Descriptors.CreateFile(begun) : -1;
         var message = new byte[HeadSize + (file < 0 ? begun.Length : 0)];
         BitConverter.GetBytes(connection).CopyTo(message, 0);
@@ -37,7 +39,7 @@ internal static class Mailbox
     }
 
     /// <summary>Closes the connections that nobody took. The write end is closed already.</summary>
-    public static void Empty(int readEnd)
+    public void Empty()
     {
         var head = new byte[HeadSize];
         while (Descriptors.WaitReadable(readEnd, 0) && Descriptors.TryRead(readEnd, head, HeadSize))
@@ -49,14 +51,10 @@ internal static class Mailbox
         }
     }
 
-    /// <summary>Hands messages to <paramref name="take"/> until told to stop.</summary>
-    /// <param name="readEnd">The pipe's.</param>
-    /// <param name="take">Gets connection, address and bytes.</param>
-    /// <param name="stop">Looked at between messages, and every 50 ms.</param>
-    public static void Read(int readEnd, Action<int, int, byte[]> take, CancellationToken stop)
+    public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
     {
         var head = new byte[HeadSize];
-        while (!stop.IsCancellationRequested)
+        while (!isOver())
         {
             if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
             if (!Descriptors.TryRead(readEnd, head, HeadSize)) return;

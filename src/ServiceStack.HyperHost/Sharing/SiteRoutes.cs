@@ -1,8 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using ServiceStack.HyperHost.FastCgi;
 
-namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>Which application a request on a shared address is for.</summary>
 /// <remarks>
@@ -11,6 +12,9 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 /// </remarks>
 internal sealed class SiteRoutes
 {
+    /// <summary>In place of a number: no application fits.</summary>
+    public const int None = -1;
+
     private readonly List<Entry> _entries = [];
 
     /// <param name="lines">Number, host, port and virtual path of each, between tabs; host and port may be empty.</param>
@@ -40,8 +44,14 @@ internal sealed class SiteRoutes
         _entries.Sort(static (one, other) => other.Weight.CompareTo(one.Weight));
     }
 
+    /// <returns>Number of the application; <see cref="None"/> if none fits, or the path is none.</returns>
+    public int Find(FastCgiExchange exchange) =>
+        RequestPath.TryRead(exchange, out var path) ? Find(HostOf(exchange), exchange.ServerPort, path.Path) : None;
+
+    /// <param name="host">Null if it is not known.</param>
+    /// <param name="port">0 if it is not known.</param>
     /// <param name="path">Decoded, without the query.</param>
-    /// <returns>Number of the application; -1 if none fits.</returns>
+    /// <returns>Number of the application; <see cref="None"/> if none fits.</returns>
     public int Find(string? host, int port, string path)
     {
         foreach (var entry in _entries)
@@ -49,10 +59,22 @@ internal sealed class SiteRoutes
             if (entry.Fits(host, port, path)) return entry.Site;
         }
 
-        return -1;
+        return None;
     }
 
     public override string ToString() => string.Join(", ", _entries);
+
+    /// <summary>
+    /// SERVER_NAME; the client's own word (HTTP_HOST, without its port) where the web server has no name for itself: "_" is nginx's usual one.
+    /// </summary>
+    public static string? HostOf(FastCgiExchange exchange)
+    {
+        if (exchange.ServerName is { } name && name != "_") return name;
+        if (exchange.Params[KnownParam.HttpHost] is not { Length: > 0 } host) return exchange.ServerName;
+
+        var colon = host.LastIndexOf(':');
+        return colon > host.LastIndexOf(']') ? host.Substring(0, colon) : host;
+    }
 
     /// <summary>Whether <paramref name="path"/> is the virtual path or lies below it.</summary>
     public static bool IsBelow(string path, string virtualPath) =>

@@ -2,7 +2,7 @@ using System;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 
-namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>The path of a request, decoded and cleared of dots, and the raw URL that it came from.</summary>
 internal readonly record struct RequestPath(string RawUrl, string Path, string Query)

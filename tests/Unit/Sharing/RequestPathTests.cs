@@ -2,11 +2,11 @@ using System.Collections.Generic;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.SystemWeb.Hosting;
+using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
 
-namespace ServiceStack.HyperHost.Tests.SystemWeb;
+namespace ServiceStack.HyperHost.Tests.Sharing;
 
 public class RequestPathTests
 {

@@ -1,7 +1,7 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Hosting;
+using ServiceStack.HyperHost.Sharing;
 
-namespace ServiceStack.HyperHost.Tests.SystemWeb;
+namespace ServiceStack.HyperHost.Tests.Sharing;
 
 public class SiteRoutesTests
 {

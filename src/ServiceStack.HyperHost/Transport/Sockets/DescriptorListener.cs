@@ -2,34 +2,32 @@ using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
 
-namespace ServiceStack.HyperHost.SystemWeb.Hosting;
+namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>
-/// Accepts connections of listening sockets that belong to another domain, and takes those that other domains hand over.
+/// Accepts connections of listening sockets that belong to another domain or process, and takes those that others hand over.
 /// </summary>
-internal sealed class DomainListener : IDisposable
+internal sealed class DescriptorListener : IDisposable
 {
     private const int WaitMilliseconds = 50;
     private const int PauseMilliseconds = 100;
     private const int WouldBlock = 11;
 
-    private readonly IReadOnlyList<ListenAddress> _addresses;
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly SocketWorkers _workers;
     private readonly IdleSockets _idle = new();
-    private readonly CancellationTokenSource _stop = new();
     private readonly List<Thread> _threads = [];
+    private volatile IReadOnlyList<ListenAddress> _addresses;
+    private volatile bool _isStopping;
     private int _isDisposed;
 
-    /// <param name="addresses">All that the server has, by their numbers.</param>
+    /// <param name="addresses">All that there are, by their numbers.</param>
     /// <param name="options">Of the threads.</param>
     /// <param name="serve">Serves one connection.</param>
     /// <param name="log">Gets the lines.</param>
-    public DomainListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
+    public DescriptorListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
     {
         _addresses = addresses;
         _serve = serve;
@@ -37,17 +35,28 @@ internal sealed class DomainListener : IDisposable
         _workers = new SocketWorkers(options, log) { Idle = _idle };
     }
 
-    /// <summary>Begins to accept on a listening descriptor.</summary>
-    public void Listen(int descriptor, int address) => Run(() => Accept(descriptor, address), "accept");
+    /// <summary>All addresses, by their numbers; may be added to.</summary>
+    public IReadOnlyList<ListenAddress> Addresses
+    {
+        get => _addresses;
+        set => _addresses = value;
+    }
+
+    /// <summary>Begins to accept on a listening descriptor, which must not block.</summary>
+    /// <returns>Ends it; when that returns, the descriptor is not used any more.</returns>
+    public Action Listen(int descriptor, int address) => Run(isOver => Accept(descriptor, address, isOver), "accept");
 
     /// <summary>Begins to take connections from a mailbox.</summary>
-    public void Receive(int readEnd) => Run(() => Mailbox.Read(readEnd, Begin, _stop.Token), "mailbox");
+    /// <returns>Ends it; when that returns, everything that was taken is being served.</returns>
+    public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver), "mailbox");
 
     /// <summary>Accepts and takes nothing more; when it returns, everything that was taken is being served.</summary>
     public void StopAccepting()
     {
-        _stop.Cancel();
-        foreach (var thread in _threads)
+        _isStopping = true;
+        Thread[] threads;
+        lock (_threads) threads = [.. _threads];
+        foreach (var thread in threads)
         {
             if (thread != Thread.CurrentThread) thread.Join();
         }
@@ -60,19 +69,31 @@ internal sealed class DomainListener : IDisposable
         StopAccepting();
         _workers.Dispose();
         _idle.Dispose();
-        _stop.Dispose();
     }
 
-    private void Run(Action work, string name)
+    private Action Run(Action<Func<bool>> work, string name)
     {
-        var thread = new Thread(() => work()) { IsBackground = true, Name = "HyperHost " + name };
-        _threads.Add(thread);
+        var isOver = false;
+        var thread = new Thread(() => work(() => _isStopping || Volatile.Read(ref isOver)))
+        {
+            IsBackground = true,
+            Name = "HyperHost " + name,
+        };
+        lock (_threads) _threads.Add(thread);
         thread.Start();
+        return End;
+
+        void End()
+        {
+            Volatile.Write(ref isOver, true);
+            if (thread != Thread.CurrentThread) thread.Join();
+            lock (_threads) _threads.Remove(thread);
+        }
     }
 
-    private void Accept(int listening, int address)
+    private void Accept(int listening, int address, Func<bool> isOver)
     {
-        while (!_stop.IsCancellationRequested)
+        while (!isOver())
         {
             if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 

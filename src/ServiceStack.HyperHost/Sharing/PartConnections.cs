@@ -1,0 +1,30 @@
+using System;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Sockets;
+
+namespace ServiceStack.HyperHost.Sharing;
+
+/// <summary>The connections of shared addresses that an application's process was given.</summary>
+internal sealed class PartConnections : IDisposable
+{
+    private readonly SharedPart _part;
+    private readonly DescriptorListener _listener;
+
+    public PartConnections(SharedPart part, FastCgiServer fastCgi, TransportOptions options, IHostLog log)
+    {
+        _part = part;
+        fastCgi.Mover = new SiteMover(part.Table, part.Own, part.Front, () => part.IsHandingOver);
+        _listener = new DescriptorListener(part.Table.Addresses, options, fastCgi.ServeAsync, log);
+    }
+
+    public void Begin() => _listener.Receive(_part.Mailbox);
+
+    /// <summary>Before the stop: what comes now is another process's, where there is one, else it is answered while this one stops.</summary>
+    public void BeginStop()
+    {
+        if (_part.IsHandingOver) _listener.StopAccepting();
+    }
+
+    public void Dispose() => _listener.Dispose();
+}
