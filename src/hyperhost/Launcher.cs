@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
@@ -11,6 +12,7 @@ using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Printing;
 using ServiceStack.HyperHost.Server.Serving;
 using ServiceStack.HyperHost.Server.Supervision;
+using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.Server;
 
@@ -76,7 +78,11 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             using var signals = new Signals();
             using var manager = ServiceManager.FromEnvironment();
             if (settings.Flag("stoppable")) WaitForEnter(signals);
-            if (plan.IsSupervised) return new Supervisor(plan, _arguments, Plan, log, sockets).Run(signals, manager);
+            if (plan.IsSupervised)
+            {
+                using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options);
+                return supervisor.Run(signals, manager);
+            }
 
             using var accessLog = OpenAccessLog(plan, log);
             void Configure(HyperHostOptions host)
@@ -85,6 +91,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 host.Log = log;
                 host.LogLevels = log.Levels;
                 host.AccessLog = accessLog;
+                if (plan.SharedPart is { } part) Share(host, part);
             }
 
             void Reopen()
@@ -112,6 +119,10 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         };
         return new PlanBuilder(surroundings).Build(_arguments);
     }
+
+    // apart, since an application on Mono may bring an older host, which knows nothing of it
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Share(HyperHostOptions host, string part) => host.Shared = SharedPart.Parse(part);
 
     // v3 can't be started twice in a process, so the process becomes a new one; its number and its sockets stay
     private int BeginAnew(ServerLog log, ListeningSockets sockets)

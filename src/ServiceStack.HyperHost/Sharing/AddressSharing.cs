@@ -116,6 +116,9 @@ public sealed class AddressSharing : IDisposable
         _sites[Number(application)].Mailbox.ReadEnd, .. _sites.Select(static site => site.Mailbox.WriteEnd), _mailbox.WriteEnd,
     ];
 
+    /// <summary>What <see cref="SetServed"/> said last.</summary>
+    public bool IsServed(string application) => _sites[Number(application)].IsServed;
+
     /// <param name="application">Its name.</param>
     /// <param name="isServed">Whether there is a process that takes connections; while there is none, 503 is answered.</param>
     public void SetServed(string application, bool isServed)

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
@@ -26,6 +27,20 @@ internal static class ApplicationPlans
             : plan.Assembly is not null ? Path.GetFileNameWithoutExtension(plan.Assembly)
             : (host ?? "") + plan.VirtualPath;
         return plan;
+    }
+
+    /// <summary>Log lines, processes and sockets go by name: of several "My" the second is "My-2".</summary>
+    public static void MakeNamesUnique(IEnumerable<ApplicationPlan> applications)
+    {
+        var names = new HashSet<string>(StringComparer.Ordinal);
+        foreach (var application in applications)
+        {
+            var name = application.Name;
+            for (var number = 2; !names.Add(application.Name); number++)
+            {
+                application.Name = name + "-" + number.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            }
+        }
     }
 
     /// <summary>"api/" and "/api" are "/api".</summary>

@@ -16,11 +16,12 @@ internal static class ApplicationsText
         foreach (var one in text.Split([','], StringSplitOptions.RemoveEmptyEntries).Select(part => part.Trim())
             .Where(part => part.Length > 0))
         {
-            if (Parse(one, where, findings) is { } application) yield return application;
+            if (ReadOne(one, where, findings) is { } application) yield return application;
         }
     }
 
-    private static ApplicationPlan? Parse(string text, string where, Findings findings)
+    /// <returns>Null where it is none, which is noted.</returns>
+    public static ApplicationPlan? ReadOne(string text, string where, Findings findings)
     {
         var rest = text;
         string? host = null;

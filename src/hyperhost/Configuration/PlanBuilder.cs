@@ -3,16 +3,12 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
 /// <summary>Makes a plan of what the server was told.</summary>
 internal sealed class PlanBuilder(Surroundings surroundings)
 {
-    private const string OwnAddress = "ServiceStack v3 has one AppHost a process, so each application needs an address of its own: "
-        + "--listen after its --app, or <listen> in its <web-application>.";
-
     public ServerPlan Build(IReadOnlyList<string> arguments)
     {
         var settings = new Settings(new Findings());
@@ -26,6 +22,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         {
             plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
             plan.Addresses.AddRange(worker.Elements("listen").Select(element => element.Value));
+            plan.SharedPart = worker.Element("shared")?.Value;
         }
         else
         {
@@ -33,9 +30,10 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
 
         FolderApplications.Resolve(plan.Applications, plan.Findings);
-        ReadServerAddresses(plan);
+        ApplicationPlans.MakeNamesUnique(plan.Applications);
+        if (plan.SharedPart is null) ReadServerAddresses(plan);
         Divide(plan);
-        CheckAddresses(plan);
+        AddressOwners.Settle(plan);
         return plan;
     }
 
@@ -87,10 +85,16 @@ internal sealed class PlanBuilder(Surroundings surroundings)
 
     private static ApplicationPlan? Assembly(Setting setting, Findings findings)
     {
-        var plan = ApplicationPlans.Create("", null, null, "/", setting.Value, setting.Where);
+        var text = setting.Value;
+        if (text.IndexOf(':') >= 0 && !File.Exists(text.Split(',')[0]) && !Directory.Exists(text))
+        {
+            return ApplicationsText.ReadOne(text, setting.Where, findings);
+        }
+
+        var plan = ApplicationPlans.Create("", null, null, "/", text, setting.Where);
         if (plan.Assembly is not null || Directory.Exists(plan.Folder)) return plan;
 
-        findings.ApplicationError(setting.Where, $"'{setting.Value}' is no assembly (.dll or .exe) and no folder.");
+        findings.ApplicationError(setting.Where, $"'{text}' is no assembly (.dll or .exe) and no folder.");
         return null;
     }
 
@@ -166,55 +170,21 @@ internal sealed class PlanBuilder(Surroundings surroundings)
 
         if (sharing.Count == 0) return;
 
-        if (sharing.Count == 1 || sharing.All(application => application.IsAspNet))
+        if (plan.Addresses.Count == 0 && plan.SharedPart is null)
         {
-            if (plan.Addresses.Count > 0) plan.Units.Add(new UnitPlan(sharing, plan.Addresses));
-            else if (plan.Findings.Errors.Count == 0)
-            {
-                plan.Findings.ApplicationError(sharing[0].Where,
-                    $"application {sharing[0].Name} has no address: give it one with --listen.");
-            }
+            if (plan.Findings.Errors.Count > 0) return;
 
-            return;
+            plan.Findings.ApplicationError(
+                sharing[0].Where, $"application {sharing[0].Name} has no address: give it one with --listen.");
         }
-
-        foreach (var application in sharing)
+        else if (sharing.TrueForAll(application => application.IsAspNet))
         {
-            plan.Findings.ApplicationError(application.Where, $"application {application.Name} has no address of its own. {OwnAddress}");
+            plan.Units.Add(new UnitPlan(sharing, plan.Addresses));
         }
-    }
-
-    private static void CheckAddresses(ServerPlan plan)
-    {
-        var owners = new Dictionary<string, UnitPlan>(StringComparer.OrdinalIgnoreCase);
-        foreach (var unit in plan.Units.ToList())
+        else
         {
-            foreach (var text in unit.Addresses)
-            {
-                var where = unit.Applications[0].Where;
-                try
-                {
-                    var address = ListenAddress.Parse(text);
-                    var key = address.Kind == ListenKind.Tcp ? address.EndPoint!.ToString() : text;
-                    var isFree = address.EndPoint?.Port == 0;
-                    if (isFree || !owners.TryGetValue(key, out var other))
-                    {
-                        if (!isFree) owners[key] = unit;
-                        continue;
-                    }
-
-                    plan.Findings.ApplicationError(where, other == unit
-                        ? $"application {unit.Name} has {text} twice."
-                        : $"applications {other.Name} and {unit.Name} have the same address {text}. {OwnAddress}");
-                }
-                catch (ListenAddressException error)
-                {
-                    plan.Findings.ApplicationError(where, error.Message);
-                }
-
-                plan.Units.Remove(unit);
-                break;
-            }
+            // v3 has one AppHost a process
+            foreach (var application in sharing) plan.Units.Add(new UnitPlan([application], plan.Addresses));
         }
     }
 }

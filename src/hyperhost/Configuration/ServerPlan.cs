@@ -23,6 +23,9 @@ internal sealed class ServerPlan(Settings settings)
     /// <summary>What each process serves.</summary>
     public List<UnitPlan> Units { get; } = [];
 
+    /// <summary>In a process that shares addresses with others: its part in them, as the supervisor said it.</summary>
+    public string? SharedPart { get; set; }
+
     /// <summary>Nothing keeps it from starting.</summary>
     public bool CanStart => Findings.Errors.Count == 0 && Units.Count > 0;
 

@@ -9,7 +9,13 @@ internal sealed class UnitPlan(IReadOnlyList<ApplicationPlan> applications, IRea
     public IReadOnlyList<ApplicationPlan> Applications { get; } = applications;
 
     /// <summary>Where it listens: an application's own addresses, or the server's.</summary>
-    public IReadOnlyList<string> Addresses { get; } = addresses;
+    public IReadOnlyList<string> Addresses { get; set; } = addresses;
+
+    /// <summary>Those of its addresses that other units have too.</summary>
+    public List<string> Shared { get; } = [];
+
+    /// <summary>Those that it has to itself.</summary>
+    public IEnumerable<string> Own => Addresses.Except(Shared);
 
     public bool IsAspNet => Applications[0].IsAspNet;
 

@@ -9,9 +9,10 @@ internal static partial class OptionTable
     [
         new(OptionGroup.Applications, OptionKind.Text, "app")
         {
-            Value = "FILE[,TYPE]",
+            Value = "[[HOST:[PORT:]]VPATH:]FILE[,TYPE]",
             IsRepeatable = true,
-            Help = "An assembly with an AppHost of ServiceStack v3; TYPE says which, where it has several. May be given more than once.",
+            Help = "An assembly with an AppHost of ServiceStack v3; TYPE says which, where it has several. HOST and VPATH say which "
+                + "requests are its own, where several applications share an address. May be given more than once.",
         },
         new(OptionGroup.Applications, OptionKind.Text, "applications")
         {

@@ -6,6 +6,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 internal sealed partial class Signals
 {
     private const int UserSignal1 = 10;
+    private const int UserSignal2 = 12;
 
     private PosixSignalRegistration[] _registrations = [];
 
@@ -15,6 +16,7 @@ internal sealed partial class Signals
         On(PosixSignal.SIGTERM, ServerSignal.Stop),
         On(PosixSignal.SIGHUP, ServerSignal.Reload),
         On((PosixSignal)UserSignal1, ServerSignal.Reopen),
+        On((PosixSignal)UserSignal2, ServerSignal.HandOver),
     ];
 
     private partial void Unwatch() => Array.ForEach(_registrations, static registration => registration.Dispose());

@@ -7,13 +7,14 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal sealed partial class Signals
 {
-    private static readonly ServerSignal[] Meanings = [ServerSignal.Stop, ServerSignal.Stop, ServerSignal.Reload, ServerSignal.Reopen];
+    private static readonly ServerSignal[] Meanings =
+        [ServerSignal.Stop, ServerSignal.Stop, ServerSignal.Reload, ServerSignal.Reopen, ServerSignal.HandOver];
 
     private UnixSignal[] _signals = [];
 
     private partial void Watch()
     {
-        _signals = [new(Signum.SIGINT), new(Signum.SIGTERM), new(Signum.SIGHUP), new(Signum.SIGUSR1)];
+        _signals = [new(Signum.SIGINT), new(Signum.SIGTERM), new(Signum.SIGHUP), new(Signum.SIGUSR1), new(Signum.SIGUSR2)];
         new Thread(WaitForSignals) { IsBackground = true, Name = "signals" }.Start();
     }
 

@@ -19,7 +19,7 @@ internal sealed partial class Signals : IDisposable
     /// <summary>As if a signal had come.</summary>
     public void Raise(ServerSignal signal)
     {
-        if (signal == ServerSignal.Stop) StopAsked?.Invoke();
+        if (signal is ServerSignal.Stop or ServerSignal.HandOver) StopAsked?.Invoke();
         _arrived.Add(signal);
     }
 

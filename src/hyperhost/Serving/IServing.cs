@@ -13,6 +13,9 @@ internal interface IServing : IDisposable
     /// <returns>False where only a new process can do that.</returns>
     bool TryReload();
 
+    /// <summary>Before <see cref="Stop"/>: another process takes over what there is of shared addresses.</summary>
+    void HandOver();
+
     /// <summary>Stops listening; requests in flight may finish.</summary>
     void Stop();
 }

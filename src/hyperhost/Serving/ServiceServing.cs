@@ -47,6 +47,11 @@ internal sealed class ServiceServing : IServing
 
     public bool TryReload() => false;
 
+    public void HandOver()
+    {
+        if ((_host?.Options ?? _feature!.Options).Shared is { } part) part.IsHandingOver = true;
+    }
+
     public void Stop()
     {
         _host?.Stop();

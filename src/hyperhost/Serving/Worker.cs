@@ -35,6 +35,10 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
                         manager.Stopping();
                         serving.Stop();
                         return 0;
+                    case ServerSignal.HandOver:
+                        serving.HandOver();
+                        serving.Stop();
+                        return 0;
                     case ServerSignal.Reopen:
                         reopen();
                         break;

@@ -33,6 +33,7 @@ internal sealed partial class Supervisor
             Remove(unit);
         }
 
+        Share([.. wanted.Units, .. _units.Where(unit => !wanted.Units.Exists(other => other.Name == unit.Name)).Select(unit => unit.Plan)]);
         foreach (var unit in wanted.Units)
         {
             if (_units.Find(other => other.Name == unit.Name) is { } known) Renew(known, unit);
@@ -40,6 +41,7 @@ internal sealed partial class Supervisor
         }
 
         sockets.Keep(_units.SelectMany(unit => unit.Plan.Addresses));
+        Accept();
         _manager.Ready("Reloaded");
     }
 
@@ -65,7 +67,7 @@ internal sealed partial class Supervisor
             // it has domains to change in place of processes
             unit.Serving.Signal(HangUp);
         }
-        else if (wanted.Addresses.All(ListeningSockets.IsHeld))
+        else if (wanted.Own.All(ListeningSockets.IsHeld))
         {
             unit.Next?.Stop();
             unit.Next = StartProcess(unit);
@@ -74,6 +76,7 @@ internal sealed partial class Supervisor
         {
             // an HTTP address can't be shared by two processes
             unit.IsRestarting = true;
+            NoteServed(unit, isServed: false);
             unit.Serving.Stop();
         }
     }
@@ -99,6 +102,7 @@ internal sealed partial class Supervisor
         _isStopping = true;
         _stopCode = code;
         _manager.Stopping();
+        _sharing?.Stop();
         sockets.Dispose();
         foreach (var process in _processes) process.Stop();
         if (_processes.Count == 0)

@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.Server.Supervision;
 /// </summary>
 /// <remarks>All that happens is put into one queue and done on one thread.</remarks>
 internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
-    ListeningSockets sockets)
+    ListeningSockets sockets, HyperHostOptions options) : IDisposable
 {
     private const int UserSignal1 = 10;
     private const int HangUp = 1;
@@ -40,10 +40,17 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         _messages = messages;
         new Thread(() => Watch(signals)) { IsBackground = true, Name = "signals to the supervisor" }.Start();
 
+        Share(plan.Units);
         foreach (var unit in plan.Units) Add(unit);
         CheckStarted();
         while (_exitCode is null) _events.Take()();
         return _exitCode.Value;
+    }
+
+    public void Dispose()
+    {
+        _sharing?.Dispose();
+        _events.Dispose();
     }
 
     private void Watch(Signals signals)
@@ -92,12 +99,14 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 
     private UnitProcess StartProcess(WatchedUnit unit)
     {
-        var descriptors = unit.Plan.Addresses.Select(sockets.DescriptorOf).Where(descriptor => descriptor >= 0).ToList();
+        var descriptors = unit.Plan.Own.Select(sockets.DescriptorOf).Where(descriptor => descriptor >= 0).ToList();
+        if (IsSharing(unit)) descriptors.AddRange(_sharing!.DescriptorsOf(unit.Name));
         var process = new UnitProcess();
         _processes.Add(process);
         process.Start(
             Self.Command(arguments, WorkerCommand.Arguments(plan)),
-            WorkerCommand.Environ(unit.Plan, InheritedAddress, _messages.Name),
+            WorkerCommand.Environ(
+                unit.Plan, InheritedAddress, _messages.Name, IsSharing(unit) ? _sharing!.PartOf(unit.Name) : null),
             descriptors,
             (ended, code, problem) => _events.Add(() => OnEnded(unit, ended, code, problem)));
         return process;
@@ -116,7 +125,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             var old = unit.Serving;
             unit.Serving = next;
             unit.Next = null;
-            old?.Stop();
+            if (IsSharing(unit)) old?.HandOver();
+            else old?.Stop();
             log.Notice($"{unit.Name} is served by a new process ({number}); the old one finishes what it has begun.");
         }
         else
@@ -125,6 +135,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         }
 
         unit.Serving!.IsReady = true;
+        NoteServed(unit, isServed: true);
         unit.IsStarting = false;
         CheckStarted();
     }
@@ -146,6 +157,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         else if (unit.Serving == process)
         {
             unit.Serving = null;
+            NoteServed(unit, isServed: false);
             if (!unit.IsRemoved) StartAgain(unit, process, code, problem);
         }
 
@@ -198,6 +210,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     // once every application has answered or failed
     private void CheckStarted()
     {
+        Accept();
         if (_isStopping || _units.Exists(unit => unit.IsStarting)) return;
 
         var served = _units.Where(unit => unit.Serving is not null).Select(unit => unit.Name).ToList();

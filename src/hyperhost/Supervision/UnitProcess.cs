@@ -11,6 +11,7 @@ internal sealed class UnitProcess
 {
     private const int Terminate = 15;
     private const int Kill = 9;
+    private const int UserSignal2 = 12;
 
     private static readonly object Spawning = new();
 
@@ -55,6 +56,9 @@ internal sealed class UnitProcess
     }
 
     public void Stop() => Signal(Terminate);
+
+    /// <summary>Stops it; what it has of shared addresses, another process takes over.</summary>
+    public void HandOver() => Signal(UserSignal2);
 
     public void End() => Signal(Kill);
 

@@ -27,8 +27,11 @@ internal static class WorkerCommand
            select $"--{setting.Option.Name}={Value(setting)}",
     ];
 
+    /// <param name="unit">What it serves.</param>
     /// <param name="address">The address under which the process takes one of the unit's.</param>
-    public static Dictionary<string, string> Environ(UnitPlan unit, Func<string, string> address, string notifySocket)
+    /// <param name="notifySocket">Where it says that it is ready.</param>
+    /// <param name="part">Its part in shared addresses; null for none.</param>
+    public static Dictionary<string, string> Environ(UnitPlan unit, Func<string, string> address, string notifySocket, string? part)
     {
         var elements = unit.Applications.Select(application =>
         {
@@ -37,7 +40,8 @@ internal static class WorkerCommand
             return element;
         }).ToList();
         var worker = new XElement("web-applications", new XAttribute("name", unit.Name), elements,
-            unit.Addresses.Select(one => new XElement("listen", address(one))));
+            unit.Own.Select(one => new XElement("listen", address(one))),
+            part is null ? null : new XElement("shared", part));
         return Self.Environ(
             (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
             ("NOTIFY_SOCKET", notifySocket),

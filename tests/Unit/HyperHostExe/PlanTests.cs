@@ -76,26 +76,55 @@ public class PlanTests
     }
 
     [Test]
-    public void Applications_without_an_address_of_their_own_are_told()
+    public void Applications_without_an_address_of_their_own_share_the_servers()
     {
         var other = _plans.Write("Other.dll", "");
 
-        var plan = _plans.Build("--listen", "fcgi://127.0.0.1:1", "--app", _plans.App, "--app", other);
+        var plan = _plans.Build("--listen", "fcgi://127.0.0.1:1", "--app", "/a:" + _plans.App, "--app", $"b.example:8080:/:{other},My.Type");
 
-        Assert.That(plan.CanStart, Is.False);
-        Assert.That(plan.Problems.Count(), Is.EqualTo(2));
-        Assert.That(plan.Problems, Has.All.Contains("needs an address of its own"));
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(plan.IsSupervised, Is.True);
+        Assert.That(plan.Applications.Select(application => application.Key), Is.EqualTo(new[] { "*:*:/a", "b.example:8080:/" }));
+        Assert.That(plan.Applications[1].AppHostType, Is.EqualTo("My.Type"));
+        Assert.That(plan.Units.Select(unit => unit.Shared.Single()), Has.All.EqualTo("fcgi://127.0.0.1:1"));
+        Assert.That(plan.Units.SelectMany(unit => unit.Own), Is.Empty);
     }
 
     [Test]
-    public void Of_two_applications_with_one_address_the_first_is_served()
+    public void An_address_that_two_applications_name_is_shared_and_those_beside_it_are_not()
     {
         var other = _plans.Write("Other.dll", "");
 
-        var plan = _plans.Build("--app", _plans.App, "--listen=fcgi://127.0.0.1:1", "--app", other, "--listen=fcgi://127.0.0.1:1");
+        var plan = _plans.Build(
+            "--app", _plans.App, "--listen=fcgi://127.0.0.1:1", "--listen=fcgi://127.0.0.1:2",
+            "--app", "/b:" + other, "--listen=fcgi://localhost:1", "--listen", "http://127.0.0.1:0/");
+
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(plan.Units.Select(unit => string.Join(" ", unit.Shared) + " | " + string.Join(" ", unit.Own)), Is.EqualTo(new[]
+        {
+            "fcgi://127.0.0.1:1 | fcgi://127.0.0.1:2", "fcgi://127.0.0.1:1 | http://127.0.0.1:0/",
+        }));
+    }
+
+    [TestCase("--listen=fcgi://127.0.0.1:1", "nobody can tell their requests apart: give one another host or path, as in --app /path:")]
+    [TestCase("--listen=http://127.0.0.1:1/", "HTTP addresses are not shared")]
+    public void Of_two_applications_that_cannot_share_the_first_is_served(string listen, string expected)
+    {
+        var other = _plans.Write("Other.dll", "");
+
+        var plan = _plans.Build("--app", _plans.App, listen, "--app", other, listen);
 
         Assert.That(plan.Units.Select(unit => unit.Name), Is.EqualTo(new[] { "App" }));
-        Assert.That(plan.Problems.Single(), Does.Contain("App and Other have the same address"));
+        Assert.That(plan.Units.Single().Shared, Is.Empty);
+        Assert.That(plan.Problems.Single(), Does.Contain("App and Other have the same address").And.Contain(expected));
+    }
+
+    [Test]
+    public void Applications_of_one_name_get_names_of_their_own()
+    {
+        var plan = _plans.Build("--listen", "fcgi://127.0.0.1:1", "--applications", string.Format("/a:{0},/b:{0},/c:{0}", _plans.App));
+
+        Assert.That(plan.Units.Select(unit => unit.Name), Is.EqualTo(new[] { "App", "App-2", "App-3" }));
     }
 
     [Test]

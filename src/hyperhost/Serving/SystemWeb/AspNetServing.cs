@@ -50,6 +50,10 @@ internal sealed class AspNetServing : IServing
         return true;
     }
 
+    public void HandOver()
+    {
+    }
+
     public void Stop() => _server.Stop();
 
     public void Dispose() => _server.Dispose();

@@ -1,0 +1,93 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>Whose each address is. FastCGI addresses that several v3 applications name are shared by them.</summary>
+internal static class AddressOwners
+{
+    /// <summary>Notes the shared addresses; units that can't have theirs are noted and left out.</summary>
+    public static void Settle(ServerPlan plan)
+    {
+        var owners = new Dictionary<string, (string Text, List<UnitPlan> Units)>(StringComparer.Ordinal);
+        foreach (var unit in plan.Units.ToList())
+        {
+            var addresses = new List<(string Key, string Text)>();
+            if (Read(unit, owners, addresses) is { } problem)
+            {
+                plan.Findings.ApplicationError(unit.Applications[0].Where, problem);
+                plan.Units.Remove(unit);
+                continue;
+            }
+
+            unit.Addresses = addresses.ConvertAll(static address => address.Text);
+            foreach (var (key, text) in addresses)
+            {
+                if (!owners.TryGetValue(key, out var owner)) owners[key] = owner = (text, []);
+                owner.Units.Add(unit);
+            }
+        }
+
+        foreach (var (text, units) in owners.Values.Where(static owner => owner.Units.Count > 1))
+        {
+            foreach (var unit in units) unit.Shared.Add(text);
+        }
+    }
+
+    /// <returns>What is wrong, or null.</returns>
+    private static string? Read(
+        UnitPlan unit, Dictionary<string, (string Text, List<UnitPlan> Units)> owners, List<(string Key, string Text)> addresses)
+    {
+        foreach (var text in unit.Addresses)
+        {
+            try
+            {
+                var address = ListenAddress.Parse(text);
+                if (address.Protocol == ListenProtocol.Http && address.EndPoint?.Port == 0)
+                {
+                    addresses.Add((text + addresses.Count + unit.Name, text));
+                    continue;
+                }
+
+                var key = address.Kind == ListenKind.Tcp ? address.EndPoint!.ToString() : text;
+                if (addresses.Exists(other => other.Key == key)) return $"application {unit.Name} has {text} twice.";
+
+                var known = owners.TryGetValue(key, out var owner);
+                if (known && owner.Units.Select(other => Conflict(other, unit, text, address)).FirstOrDefault(why => why is not null) is { } why)
+                {
+                    return why;
+                }
+
+                // the same address in the same words, whatever words each application has for it
+                addresses.Add((key, known ? owner.Text : text));
+            }
+            catch (ListenAddressException error)
+            {
+                return error.Message;
+            }
+        }
+
+        return null;
+    }
+
+    private static string? Conflict(UnitPlan one, UnitPlan other, string text, ListenAddress address)
+    {
+        var both = $"applications {one.Name} and {other.Name} have the same address {text}";
+        if (address.Protocol == ListenProtocol.Http)
+        {
+            return both + ": HTTP addresses are not shared. Give each application one of its own and put nginx in front, or name a FastCGI address.";
+        }
+
+        if (one.IsAspNet || other.IsAspNet)
+        {
+            return both + ": only v3 applications share addresses of their own. ASP.NET ones share the server's, given by --listen before any --app.";
+        }
+
+        var same = one.Applications[0].Key;
+        return same != other.Applications[0].Key ? null
+            : $"{both} and are both {same}, so that nobody can tell their requests apart: give one another host or path, as in "
+                + $"--app {(other.Applications[0].VirtualPath == "/" ? "/path" : "example.org:/")}:{other.Applications[0].Path}, or an address of its own.";
+    }
+}
