@@ -26,7 +26,7 @@ internal static class CheckReport
         {
             foreach (var application in unit.Applications)
             {
-                output.WriteLine($"{application.Name}: {application.Key} is {application.Path}, on {string.Join(", ", unit.Addresses)}");
+                output.WriteLine($"{application.Name}: {application.Key} is {application.Path}, on {string.Join(", ", unit.Addresses.Select(address => Address(unit, address)))}");
             }
         }
 
@@ -35,6 +35,8 @@ internal static class CheckReport
             : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
         return problems.Count == 0 ? 0 : Wrong;
     }
+
+    private static string Address(UnitPlan unit, string address) => unit.Shared.Contains(address) ? address + " (shared)" : address;
 
     // what a start would find out only when it is too late
     private static IEnumerable<string> Further(ServerPlan plan)

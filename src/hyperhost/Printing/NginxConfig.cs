@@ -42,10 +42,9 @@ internal static class NginxConfig
     {
         to.WriteLine($"# nginx in front of {plan.Name}: put it into /etc/nginx/conf.d/{plan.Name}.conf, then: nginx -t && nginx -s reload");
         var limit = BodyLimit(plan);
-        foreach (var unit in plan.Units) WriteUpstream(unit, to);
+        foreach (var (unit, application) in All(plan)) WriteUpstream(unit, application, to);
 
-        var servers = plan.Units.SelectMany(unit => unit.Applications.Select(application => (Unit: unit, Application: application)))
-            .GroupBy(pair => (Port: pair.Application.Port ?? HttpPort, pair.Application.Host));
+        var servers = All(plan).GroupBy(pair => (Port: pair.Application.Port ?? HttpPort, pair.Application.Host));
         foreach (var server in servers)
         {
             to.WriteLine();
@@ -60,23 +59,26 @@ internal static class NginxConfig
                 WriteLocation(unit, application, to);
             }
 
-
             to.WriteLine("}");
         }
     }
 
-    /// <summary>A name that nginx takes for an upstream.</summary>
-    public static string Upstream(UnitPlan unit)
+    private static IEnumerable<(UnitPlan Unit, ApplicationPlan Application)> All(ServerPlan plan) =>
+        plan.Units.SelectMany(unit => unit.Applications.Select(application => (unit, application)));
+
+    // A name that nginx takes for an upstream. Each application has one, also on a shared address: so nginx keeps connections for each, and
+    // none has to move when it is used again.
+    private static string Upstream(ApplicationPlan application)
     {
         var name = new StringBuilder("hyperhost_");
-        foreach (var c in unit.Name) name.Append(char.IsLetterOrDigit(c) && c < 128 ? char.ToLowerInvariant(c) : '_');
+        foreach (var c in application.Name) name.Append(char.IsLetterOrDigit(c) && c < 128 ? char.ToLowerInvariant(c) : '_');
         return name.ToString();
     }
 
-    private static void WriteUpstream(UnitPlan unit, TextWriter to)
+    private static void WriteUpstream(UnitPlan unit, ApplicationPlan application, TextWriter to)
     {
         to.WriteLine();
-        to.WriteLine($"upstream {Upstream(unit)} {{");
+        to.WriteLine($"upstream {Upstream(application)} {{");
         foreach (var address in Spoken(unit)) to.WriteLine($"    server {Server(address)};");
         to.WriteLine($"    keepalive {KeptConnections};");
         to.WriteLine("}");
@@ -92,12 +94,12 @@ internal static class NginxConfig
         if (isFastCgi)
         {
             foreach (var (name, value) in Params) to.WriteLine($"        fastcgi_param {name.PadRight(16)} {value};");
-            to.WriteLine($"        fastcgi_pass {Upstream(unit)};");
+            to.WriteLine($"        fastcgi_pass {Upstream(application)};");
             to.WriteLine("        fastcgi_keep_conn on;");
         }
         else
         {
-            to.WriteLine($"        proxy_pass http://{Upstream(unit)};");
+            to.WriteLine($"        proxy_pass http://{Upstream(application)};");
             to.WriteLine("        proxy_http_version 1.1;");
             to.WriteLine("        proxy_set_header Connection \"\";");
             to.WriteLine("        proxy_set_header Host $http_host;");

@@ -17,14 +17,19 @@ internal sealed class HttpLoad : IDisposable
     private static readonly byte[] Body = Encoding.ASCII.GetBytes(new string('x', 512));
 
     private readonly HttpSender _http;
+    private readonly string[] _applications;
     private readonly Thread[] _clients;
     private readonly List<string> _failures = [];
     private int _answered;
     private volatile bool _isOver;
 
-    public HttpLoad(IPEndPoint server, int clients)
+    /// <param name="server">The web server.</param>
+    /// <param name="clients">How many.</param>
+    /// <param name="applications">Paths of the example, asked by turns; none means "".</param>
+    public HttpLoad(IPEndPoint server, int clients, params string[] applications)
     {
         _http = new HttpSender(server);
+        _applications = applications.Length == 0 ? [""] : applications;
         _clients = [.. Enumerable.Range(0, clients).Select(i => new Thread(() => Ask(i), StackSize) { IsBackground = true })];
         foreach (var client in _clients) client.Start();
     }
@@ -55,7 +60,7 @@ internal sealed class HttpLoad : IDisposable
             try
             {
                 stream ??= _http.Open();
-                var answer = turn % 2 == 0 ? Get(stream, turn) : Post(stream);
+                var answer = turn % 2 == 0 ? Get(stream, turn) : Post(stream, turn);
                 if (answer.Header("Connection") == "close")
                 {
                     stream.Dispose();
@@ -75,16 +80,17 @@ internal sealed class HttpLoad : IDisposable
 
     private RawAnswer Get(NetworkStream stream, int turn)
     {
-        HttpSender.WriteHead(stream, "GET", "/hello/" + turn, [new("Host", _http.Authority), new("Connection", "keep-alive")]);
+        HttpSender.WriteHead(
+            stream, "GET", Application(turn) + "/hello/" + turn, [new("Host", _http.Authority), new("Connection", "keep-alive")]);
         return Check(HttpSender.Read(stream), "{\"Result\":\"Hello, " + turn + "!\"}");
     }
 
-    private RawAnswer Post(NetworkStream stream)
+    private RawAnswer Post(NetworkStream stream, int turn)
     {
         HttpSender.WriteHead(
             stream,
             "POST",
-            "/echo",
+            Application(turn) + "/echo",
             [
                 new("Host", _http.Authority),
                 new("Connection", "keep-alive"),
@@ -94,6 +100,8 @@ internal sealed class HttpLoad : IDisposable
         stream.Write(Body, 0, Body.Length);
         return Check(HttpSender.Read(stream, "POST"), Encoding.ASCII.GetString(Body));
     }
+
+    private string Application(int turn) => _applications[turn / 2 % _applications.Length];
 
     private RawAnswer Check(RawAnswer answer, string wanted)
     {
