@@ -5,4 +5,6 @@ using System.Collections;
 public partial class HostContext
 {
     private static partial IDictionary RequestItems() => null;
+
+    private static partial IDictionary ExistingRequestItems() => null;
 }

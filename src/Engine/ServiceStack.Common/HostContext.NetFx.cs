@@ -1,8 +1,26 @@
 namespace ServiceStack.Common;
 
+using System;
 using System.Collections;
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Web;
 
 public partial class HostContext
 {
-    private static partial IDictionary RequestItems() => System.Web.HttpContext.Current?.Items;
+    private static readonly Func<HttpContext, IDictionary> Existing = FindExisting();
+
+    private static partial IDictionary RequestItems() => HttpContext.Current?.Items;
+
+    private static partial IDictionary ExistingRequestItems() => HttpContext.Current is { } context ? Existing(context) : null;
+
+    // Mono's dictionary is made by the first look at it, and lives until the request's timeout; .NET Framework has another field
+    private static Func<HttpContext, IDictionary> FindExisting()
+    {
+        var field = typeof(HttpContext).GetField("items", BindingFlags.Instance | BindingFlags.NonPublic);
+        if (field == null || !typeof(IDictionary).IsAssignableFrom(field.FieldType)) return static context => context.Items;
+
+        var context = Expression.Parameter(typeof(HttpContext));
+        return Expression.Lambda<Func<HttpContext, IDictionary>>(Expression.Field(context, field), context).Compile();
+    }
 }

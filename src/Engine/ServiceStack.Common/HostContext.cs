@@ -23,12 +23,12 @@ public partial class HostContext
     }
 
     /// <summary>Null while nobody has put anything in: looking makes no dictionary.</summary>
-    internal IDictionary ExistingItems => RequestItems() ?? _itemsOfThread;
+    internal IDictionary ExistingItems => ExistingRequestItems() ?? _itemsOfThread;
 
     /// <summary>Disposes what was tracked and forgets the rest.</summary>
     public void EndRequest()
     {
-        var items = RequestItems() ?? _itemsOfThread;
+        var items = ExistingItems;
         if (items == null) return;
 
         if (items[DispsableTracker.HashId] is DispsableTracker tracker)
@@ -66,4 +66,7 @@ public partial class HostContext
 
     // The items of System.Web's request; null outside System.Web.
     private static partial IDictionary RequestItems();
+
+    // The same, and null while System.Web has made none.
+    private static partial IDictionary ExistingRequestItems();
 }

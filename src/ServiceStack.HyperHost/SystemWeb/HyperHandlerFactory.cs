@@ -58,7 +58,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         switch (Choose(request))
         {
             case RestHandler { RestPath: { } route } handler:
-                Serve(handler, request, answer, route.RequestType.Name);
+                Serve(handler, request, answer, handler.RequestName ?? route.RequestType.Name);
                 break;
             case GenericHandler { RequestName: { Length: > 0 } operation } handler:
                 Serve(handler, request, answer, operation);

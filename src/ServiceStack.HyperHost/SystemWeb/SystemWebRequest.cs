@@ -14,16 +14,32 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 {
     private const string MethodOverride = "X-Http-Method-Override";
 
+    private static AcceptHeader? _lastAccept;
+
     private string? _method;
     private string? _pathInfo;
     private string? _rawUrl;
     private string? _contentType;
+    private string[]? _acceptTypes;
     private NameValueCollection? _headers;
     private NameValueCollection? _query;
     private string? _peer;
     private bool _peerKnown;
+    private HttpWorkerRequest? _worker;
+    private bool _workerKnown;
 
     public HttpContext Context { get; } = context;
+
+    private HttpWorkerRequest? Worker
+    {
+        get
+        {
+            if (_workerKnown) return _worker;
+
+            _workerKnown = true;
+            return _worker = WorkerHeaders.Of(Context);
+        }
+    }
 
     string IHttpRequest.HttpMethod => _method ??= ReadMethod();
 
@@ -33,9 +49,11 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     string IHttpRequest.ContentType => _contentType ??= ContentType;
 
+    string[] IHttpRequest.AcceptTypes => _acceptTypes ??= ReadAcceptTypes();
+
     NameValueCollection IHttpRequest.Headers => _headers ??= ReadHeaders();
 
-    NameValueCollection IHttpRequest.QueryString => _query ??= QueryString;
+    NameValueCollection IHttpRequest.QueryString => _query ??= QueryText.IsEmpty(Request) ? NameValues.Empty : QueryString;
 
     string IHttpRequest.XForwardedFor => Forwarded("X-Forwarded-For")!;
 
@@ -60,8 +78,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
     // Header, query, form, as v3 has it; but only a body that is a form is parsed for it, which its binding would do anyway.
     private string ReadMethod()
     {
-        var worker = WorkerHeaders.Of(Context);
-        var header = worker is null ? Request.Headers[MethodOverride] : WorkerHeaders.Unknown(worker, MethodOverride);
+        var header = Worker is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride) : Request.Headers[MethodOverride];
         if (!string.IsNullOrEmpty(header)) return header!;
 
         var me = (IHttpRequest)this;
@@ -74,12 +91,23 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     private NameValues ReadHeaders()
     {
-        if (WorkerHeaders.Of(Context) is { } worker) return WorkerHeaders.Copy(worker);
+        if (Worker is { } worker) return WorkerHeaders.Copy(worker);
 
         var from = Request.Headers;
         var headers = new NameValues(from.Count);
         for (var i = 0; i < from.Count; i++) headers.Add(from.GetKey(i), from.Get(i));
         return headers;
+    }
+
+    // Clients send the same header again and again, and System.Web takes it to pieces each time.
+    private string[] ReadAcceptTypes()
+    {
+        if (Worker?.GetKnownRequestHeader(HttpWorkerRequest.HeaderAccept) is not { } header) return AcceptTypes;
+        if (_lastAccept is { } last && last.Text == header) return last.Types();
+
+        var types = AcceptTypes;
+        if (types is not null) _lastAccept = new AcceptHeader(header, types);
+        return types!;
     }
 
     private string? Forwarded(string name) => ((IHttpRequest)this).Headers[name] is { Length: > 0 } value ? value : null;

@@ -1,6 +1,7 @@
 using System;
 using System.Web;
 using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.SystemWeb.Hosting;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
@@ -19,6 +20,8 @@ internal static class WorkerHeaders
     /// <returns>The value of a header that HTTP does not know, or null.</returns>
     public static string? Unknown(HttpWorkerRequest worker, string name)
     {
+        // other servers' are not to be relied on for a single one
+        if (worker is AspNetWorkerRequest ours) return ours.GetUnknownRequestHeader(name);
         if (worker.GetUnknownRequestHeaders() is not { } headers) return null;
 
         foreach (var header in headers)

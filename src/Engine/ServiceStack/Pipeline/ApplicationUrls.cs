@@ -55,6 +55,8 @@ internal static class ApplicationUrls
             below += root.Length;
         }
 
+        if (below == 0 && IsTrimmed(fullPath)) return fullPath;
+
         var path = fullPath.Substring(below).TrimStart('/').TrimEnd('/');
         return "/" + path;
     }
@@ -64,6 +66,9 @@ internal static class ApplicationUrls
         while (path != null && path.IndexOf("//", StringComparison.Ordinal) >= 0) path = path.Replace("//", "/");
         return path;
     }
+
+    private static bool IsTrimmed(string path) =>
+        path.Length > 1 && path[0] == '/' && path[1] != '/' && path[path.Length - 1] != '/';
 
     private static int IndexOfSegments(string path, string root)
     {

@@ -8,7 +8,9 @@ internal static class HeaderText
         if (text == null) return null;
         for (var i = 0; i < text.Length; i++)
         {
-            if (IsUnsafe(text[i])) return Replace(text, i);
+            // Mono does not put IsUnsafe here by itself
+            var low = text[i] & 0xff;
+            if (low < 0x20 ? low != '\t' : low == 0x7f) return Replace(text, i);
         }
 
         return text;

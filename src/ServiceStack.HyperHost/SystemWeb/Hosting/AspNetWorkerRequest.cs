@@ -16,6 +16,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
     private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
     private static readonly string RootWebConfig = Path.Combine(Path.GetDirectoryName(MachineConfig)!, "web.config");
     private static readonly string RuntimeDirectory = RuntimeEnvironment.GetRuntimeDirectory();
+    private static readonly KnownParam[] KnownHeaders = FindKnownHeaders();
 
     private readonly FastCgiExchange _exchange;
     private readonly SiteFolder _site;
@@ -24,7 +25,6 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
     private readonly bool _isProxyTrusted;
     private readonly string _rawUrl;
     private readonly string _query;
-    private string?[]? _known;
     private string[][]? _unknown;
 
     public AspNetWorkerRequest(FastCgiExchange exchange, SiteFolder site, in RequestPath path)
@@ -143,27 +143,22 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
     public override string? GetKnownRequestHeader(int index)
     {
         if (index == HeaderContentLength) return ContentLengthText();
+        if (index == HeaderContentType) return _exchange.ContentType;
 
-        ReadHeaders();
-        return _known![index];
+        // web servers send the params of a body empty where there is none
+        var known = KnownHeaders[index];
+        var value = known != KnownParam.None ? _exchange.Params[known] : _exchange.Params.Header(GetKnownRequestHeaderName(index));
+        return string.IsNullOrEmpty(value) ? null : value;
     }
 
     public override string? GetUnknownRequestHeader(string name)
     {
-        ReadHeaders();
-        foreach (var header in _unknown!)
-        {
-            if (header[0].Equals(name, StringComparison.OrdinalIgnoreCase)) return header[1];
-        }
+        if (_exchange.Params.Header(name) is not { } value || GetKnownRequestHeaderIndex(name) >= 0) return null;
 
-        return null;
+        return _isProxyTrusted || !TrustedProxies.IsForwarded(name) ? value : null;
     }
 
-    public override string[][] GetUnknownRequestHeaders()
-    {
-        ReadHeaders();
-        return _unknown!;
-    }
+    public override string[][] GetUnknownRequestHeaders() => _unknown ??= ReadUnknownHeaders();
 
     public override byte[]? GetPreloadedEntityBody()
     {
@@ -188,31 +183,28 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
         _exchange.ContentLength > 0 || _exchange.Params[KnownParam.ContentLength] is { Length: > 0 }
             ? _exchange.ContentLength.ToString(CultureInfo.InvariantCulture) : null;
 
-    private void ReadHeaders()
+    private string[][] ReadUnknownHeaders()
     {
-        if (_unknown is not null) return;
-
-        var known = new string?[RequestHeaderMaximum];
         List<string[]>? unknown = null;
         var all = _exchange.Params;
         for (var i = 0; i < all.Count; i++)
         {
-            if (all.HeaderName(i) is not { } name) continue;
+            if (all.HeaderName(i) is not { } name || GetKnownRequestHeaderIndex(name) >= 0) continue;
 
-            var value = all.Value(i);
-            var index = GetKnownRequestHeaderIndex(name);
-            if (index >= 0)
-            {
-                // web servers send the params of a body empty where there is none
-                if (value.Length > 0) known[index] = value;
-            }
-            else if (_isProxyTrusted || !TrustedProxies.IsForwarded(name))
-            {
-                (unknown ??= []).Add([name, value]);
-            }
+            if (_isProxyTrusted || !TrustedProxies.IsForwarded(name)) (unknown ??= []).Add([name, all.Value(i)]);
         }
 
-        _known = known;
-        _unknown = unknown?.ToArray() ?? [];
+        return unknown?.ToArray() ?? [];
+    }
+
+    private static KnownParam[] FindKnownHeaders()
+    {
+        var found = new KnownParam[RequestHeaderMaximum];
+        for (var i = 0; i < found.Length; i++)
+        {
+            found[i] = KnownParams.Find(ParamText.HeaderPrefix + GetKnownRequestHeaderName(i).ToUpperInvariant().Replace('-', '_'));
+        }
+
+        return found;
     }
 }

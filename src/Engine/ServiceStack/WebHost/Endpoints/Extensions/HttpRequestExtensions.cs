@@ -75,10 +75,12 @@ public static class HttpRequestExtensions
 
     public static string GetPathInfo(this HttpRequest request)
     {
-        if (!string.IsNullOrEmpty(request.PathInfo) && request.PathInfo != "/") return request.PathInfo.TrimEnd('/');
+        var pathInfo = request.PathInfo;
+        if (!string.IsNullOrEmpty(pathInfo) && pathInfo != "/") return pathInfo.TrimEnd('/');
 
         var mode = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
-        var appPath = string.IsNullOrEmpty(request.ApplicationPath) ? ApplicationUrls.WebDirectoryName : request.ApplicationPath.TrimStart('/');
+        var application = request.ApplicationPath;
+        var appPath = string.IsNullOrEmpty(application) ? ApplicationUrls.WebDirectoryName : application.TrimStart('/');
         return ApplicationUrls.WithoutDoubledSlashes(GetPathInfo(request.Path, mode, appPath));
     }
 

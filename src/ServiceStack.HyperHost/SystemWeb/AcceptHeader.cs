@@ -1,0 +1,23 @@
+namespace ServiceStack.HyperHost.SystemWeb;
+
+/// <summary>An Accept header and the types that System.Web has found in it.</summary>
+internal sealed class AcceptHeader
+{
+    private readonly string[] _types;
+
+    public AcceptHeader(string text, string[] types)
+    {
+        Text = text;
+        _types = (string[])types.Clone();
+    }
+
+    public string Text { get; }
+
+    /// <summary>An array of the caller's own. Element by element: for so few, Mono's Clone takes longer.</summary>
+    public string[] Types()
+    {
+        var copy = new string[_types.Length];
+        for (var i = 0; i < copy.Length; i++) copy[i] = _types[i];
+        return copy;
+    }
+}
