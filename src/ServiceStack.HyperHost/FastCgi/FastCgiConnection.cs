@@ -165,6 +165,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         if (_mustLinger && !_isLost) await TryAsync(LingerAsync).ConfigureAwait(false);
         await _input.CompleteAsync().ConfigureAwait(false);
         await _output.CompleteAsync().ConfigureAwait(false);
+        _server.Keep(_spares);
     }
 
     private async ValueTask TryAsync(Func<ValueTask> step)

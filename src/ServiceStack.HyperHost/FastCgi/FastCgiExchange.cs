@@ -5,7 +5,8 @@ using System.Threading;
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>
-/// One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection.
+/// One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection, and
+/// for those of another when that has ended.
 /// </summary>
 internal sealed class FastCgiExchange
 {
@@ -14,11 +15,7 @@ internal sealed class FastCgiExchange
     private bool _isHead;
     private string? _method;
 
-    internal FastCgiExchange(FastCgiConnection connection)
-    {
-        Connection = connection;
-        Output = new ResponseStream(this);
-    }
+    internal FastCgiExchange() => Output = new ResponseStream(this);
 
     // ---- the request
 
@@ -119,7 +116,8 @@ internal sealed class FastCgiExchange
 
     // ---- for the connection
 
-    internal FastCgiConnection Connection { get; }
+    /// <summary>Set by the connection that takes it.</summary>
+    internal FastCgiConnection Connection { get; set; } = null!;
 
     internal bool KeepConnection { get; private set; }
 

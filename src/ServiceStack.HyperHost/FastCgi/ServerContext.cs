@@ -6,7 +6,10 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>What the connections of one server share.</summary>
 internal sealed class ServerContext(FastCgiLimits limits, IExchangeHandler handler, IHostLog log)
 {
+    private const int MaxSpares = 256;
+
     private readonly HashSet<FastCgiConnection> _connections = [];
+    private readonly Stack<FastCgiExchange> _spares = new();
 
     public FastCgiLimits Limits { get; } = limits;
 
@@ -48,6 +51,35 @@ internal sealed class ServerContext(FastCgiLimits limits, IExchangeHandler handl
         lock (_connections) _connections.Remove(connection);
 
         Counters.Closed();
+    }
+
+    /// <summary>An exchange for a connection that has none left: one of a connection that has ended, or a new one.</summary>
+    /// <remarks>Web servers come and go with their connections; what those leave behind fills the memory until a full collection.</remarks>
+    public FastCgiExchange Take(FastCgiConnection connection)
+    {
+        FastCgiExchange? spare = null;
+        lock (_spares)
+        {
+            if (_spares.Count > 0) spare = _spares.Pop();
+        }
+
+        spare ??= new FastCgiExchange();
+        spare.Connection = connection;
+        return spare;
+    }
+
+    /// <summary>Takes the exchanges of a connection that has ended. None of them is in use.</summary>
+    public void Keep(Stack<FastCgiExchange> spares)
+    {
+        lock (_spares)
+        {
+            while (spares.Count > 0 && _spares.Count < MaxSpares)
+            {
+                var spare = spares.Pop();
+                spare.Connection = null!;
+                _spares.Push(spare);
+            }
+        }
     }
 
     /// <summary>The connections that are open now.</summary>
