@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.Requests;
 
 /// <summary>v3's IHttpRequest over what a host knows of a request. Each value is worked out once, and only when it is asked for.</summary>
 /// <remarks>A host gives the raw parts (the abstract members); everything v3 derives from them stands here.</remarks>
-internal abstract class HostRequest : IHttpRequest
+internal abstract class HostRequest : IHttpRequest, IServiceProvider
 {
     private const string MethodOverride = "X-Http-Method-Override";
 
@@ -33,6 +33,8 @@ internal abstract class HostRequest : IHttpRequest
     private string[]? _acceptTypes;
     private NameValues? _headers;
     private NameValues? _query;
+    private string[]? _queryPairs;
+    private bool _hasReadPairs;
     private NameValues? _form;
     private IFile[]? _files;
     private IDictionary<string, Cookie>? _cookies;
@@ -141,6 +143,23 @@ internal abstract class HostRequest : IHttpRequest
         }
     }
 
+    /// <summary>What an engine may know of: an array of texts is the query as names and values in turn.</summary>
+    /// <returns>Null once <see cref="QueryString"/> was asked for, which an app may have changed, and for queries that need it.</returns>
+    public object? GetService(Type serviceType) => serviceType == typeof(string[]) && _query is null ? QueryPairs : null;
+
+    private string[]? QueryPairs
+    {
+        get
+        {
+            if (_hasReadPairs) return _queryPairs;
+
+            var mark = RawUrl.IndexOf('?');
+            _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : UrlEncodedFields.ReadPairs(RawUrl, mark + 1);
+            _hasReadPairs = true;
+            return _queryPairs;
+        }
+    }
+
     public NameValueCollection FormData
     {
         get
@@ -245,9 +264,21 @@ internal abstract class HostRequest : IHttpRequest
     private string ReadMethod()
     {
         if (Header(MethodOverride) is { Length: > 0 } header) return header;
-        if (RawUrl.IndexOf('?') >= 0 && QueryString[MethodOverride] is { Length: > 0 } query) return query;
+        if (RawUrl.IndexOf('?') >= 0 && Query(MethodOverride) is { Length: > 0 } query) return query;
         if (ContentLength > 0 && FormBody.Is(ContentType) && FormData[MethodOverride] is { Length: > 0 } form) return form;
         return Verb;
+    }
+
+    private string? Query(string name)
+    {
+        if (_query is not null || QueryPairs is not { } pairs) return QueryString[name];
+
+        for (var i = 0; i < pairs.Length; i += 2)
+        {
+            if (pairs[i] is { } found && found.Length == name.Length && found.Equals(name, StringComparison.OrdinalIgnoreCase)) return pairs[i + 1];
+        }
+
+        return null;
     }
 
     private void ReadForm()

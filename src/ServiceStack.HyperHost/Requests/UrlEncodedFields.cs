@@ -11,6 +11,9 @@ internal static class UrlEncodedFields
     /// <summary>Fields of one form: ten times as many as ASP.NET Core's FormOptions.ValueCountLimit, since v3 has no limit.</summary>
     public const int MaxFields = 10_240;
 
+    // beyond these a hash is quicker than to look at each
+    private const int MaxPairs = 8;
+
     /// <summary>Adds every field of <paramref name="text"/>, which has no leading '?', to <paramref name="fields"/>.</summary>
     /// <remarks>A part without '=' is a value without a name, as HttpListener has it.</remarks>
     public static void Read(string text, NameValueCollection fields)
@@ -28,6 +31,45 @@ internal static class UrlEncodedFields
         }
     }
 
+    /// <summary>The fields of a short text: names and values in turn, the name of a value without one null.</summary>
+    /// <returns>Null for a text with more than a few fields, or with one name twice.</returns>
+    public static string[]? ReadPairs(string text, int start)
+    {
+        var pairs = new string[CountFew(text, start) * 2];
+        if (pairs.Length == 0) return null;
+
+        for (var i = 0; i < pairs.Length; i += 2)
+        {
+            var end = text.IndexOf('&', start);
+            if (end < 0) end = text.Length;
+
+            var equals = text.IndexOf('=', start, end - start);
+            var name = equals < 0 ? null : Decode(text, start, equals);
+            for (var j = 0; j < i; j += 2)
+            {
+                if (string.Equals(pairs[j], name, StringComparison.OrdinalIgnoreCase)) return null;
+            }
+
+            pairs[i] = name!;
+            pairs[i + 1] = Decode(text, equals < 0 ? start : equals + 1, end);
+            start = end + 1;
+        }
+
+        return pairs;
+    }
+
+    // 0 for too many
+    private static int CountFew(string text, int start)
+    {
+        var count = 1;
+        for (var i = start; i < text.Length; i++)
+        {
+            if (text[i] == '&' && ++count > MaxPairs) return 0;
+        }
+
+        return count;
+    }
+
     /// <returns>How many fields <paramref name="text"/> has at most.</returns>
     public static int Count(string text)
     {
@@ -43,6 +85,11 @@ internal static class UrlEncodedFields
     private static string Decode(string text, int start, int end)
     {
         var part = text.Substring(start, end - start);
-        return part.AsSpan().IndexOfAny('%', '+') < 0 ? part : HttpUtility.UrlDecode(part, Encoding.UTF8);
+        foreach (var c in part)
+        {
+            if (c is '%' or '+') return HttpUtility.UrlDecode(part, Encoding.UTF8);
+        }
+
+        return part;
     }
 }

@@ -9,6 +9,7 @@ using System.Text;
 internal sealed partial class Utf8StreamWriter : TextWriter
 {
     private const int Capacity = 8 * 1024;
+    private const int ShortText = 24;
 
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
@@ -54,12 +55,19 @@ internal sealed partial class Utf8StreamWriter : TextWriter
     public override void Write(char value)
     {
         if (_count == Capacity) Drain();
-        _chars[_count++] = value;
+        var at = _count;
+        _chars[at] = value;
+        _count = at + 1;
     }
 
     public override void Write(string value)
     {
         if (value == null) return;
+        if (value.Length <= ShortText && value.Length <= Capacity - _count)
+        {
+            WriteShort(value);
+            return;
+        }
 
         var at = 0;
         while (at < value.Length)
@@ -70,6 +78,15 @@ internal sealed partial class Utf8StreamWriter : TextWriter
             _count += part;
             at += part;
         }
+    }
+
+    // names and most values: a copy by the runtime costs more than their characters
+    private void WriteShort(string value)
+    {
+        var chars = _chars;
+        var at = _count;
+        for (var i = 0; i < value.Length; i++) chars[at++] = value[i];
+        _count = at;
     }
 
     public override void Write(char[] buffer, int index, int count)

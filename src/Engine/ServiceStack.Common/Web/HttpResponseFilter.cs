@@ -92,7 +92,7 @@ public class HttpResponseFilter : IContentTypeFilter
         if (ReferenceEquals(serializer, FormatSerializers.WriteXml)) return FormatSerializers.RespondXml;
         if (ReferenceEquals(serializer, FormatSerializers.WriteJsv)) return FormatSerializers.RespondJsv;
 
-        return (requestContext, dto, httpRes) => serializer(requestContext, dto, httpRes.OutputStream);
+        return ToStreamOf(serializer);
     }
 
     public StreamDeserializerDelegate GetStreamDeserializer(string contentType)
@@ -209,6 +209,10 @@ public class HttpResponseFilter : IContentTypeFilter
         var real = ContentType.GetRealContentType(contentType);
         return !ReferenceEquals(real, contentType) && registered.TryGetValue(real, out found) ? found : null;
     }
+
+    // apart, for its closure would be made for those above as well
+    private static ResponseSerializerDelegate ToStreamOf(StreamSerializerDelegate serializer) =>
+        (requestContext, dto, httpRes) => serializer(requestContext, dto, httpRes.OutputStream);
 
     private void AddFormat(string contentType) => ContentTypeFormats[ContentType.GetContentFormat(contentType)] = contentType;
 

@@ -31,8 +31,8 @@ internal static class ContentNegotiation
 
     public static string FromQueryOrPath(IHttpRequest request)
     {
-        var query = request.QueryString;
-        if (query != null && query.Count > 0)
+        var query = QueryValues.Of(request);
+        if (query.Count > 0)
         {
             if (!string.IsNullOrEmpty(query["callback"])) return ContentType.Json;
             if (query["format"] is { } format) return FromFormat(format, 0, format.Length);

@@ -111,7 +111,7 @@ internal sealed class RequestPipeline
         var response = exchange.Response;
         if (_engine.Filters.ApplyResponse(request, response, answer)) return;
 
-        var callback = _engine.Config.AllowJsonpRequests && request.QueryString.Count != 0 ? request.GetJsonpCallback() : null;
+        var callback = _engine.Config.AllowJsonpRequests ? QueryValues.Of(request)["callback"] : null;
         if (!string.IsNullOrEmpty(callback) && answer is not CompressedResult)
         {
             response.WriteToResponse(request, answer, (callback + "(").ToUtf8Bytes(), ")".ToUtf8Bytes());

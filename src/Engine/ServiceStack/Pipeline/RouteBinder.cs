@@ -50,9 +50,9 @@ internal sealed class RouteBinder
     private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
     {
         var path = request.PathInfo;
-        var query = request.QueryString.Count == 0 ? null : request.QueryString;
+        var query = QueryValues.Of(request);
         var hasForm = HasForm(request);
-        if (query == null && !hasForm && route is RestPath { VariablesCount: 0 }) return dto;
+        if (query.Count == 0 && !hasForm && route is RestPath { VariablesCount: 0 }) return dto;
 
         // a wildcard takes a format's suffix as well
         var length = route.IsWildCardPath ? path.Length : _engine.Dispatcher.WithoutFormat(path, out _);

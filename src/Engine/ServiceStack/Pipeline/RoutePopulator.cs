@@ -2,7 +2,6 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Collections.Generic;
-using System.Collections.Specialized;
 using ServiceStack.ServiceModel.Serialization;
 
 /// <summary>Puts a route's variables into a request. The deserializer of the type is made at the first request, not at start.</summary>
@@ -20,9 +19,8 @@ internal sealed class RoutePopulator
         Deserializer.PopulateFromMap(instance, values ?? new Dictionary<string, string>());
 
     /// <summary>The variables of a path and the values of a query string over them: no dictionary, only the texts themselves.</summary>
-    /// <param name="query">Null where there is none.</param>
     /// <returns>False when the path has not the route's number of components; the instance is as it was.</returns>
-    public bool TryPopulate(RouteComponent[] components, string path, int length, NameValueCollection query, object instance)
+    public bool TryPopulate(RouteComponent[] components, string path, int length, in QueryValues query, object instance)
     {
         var search = new RouteSearch(null, path, length);
         if (search.CountSegments() != components.Length) return false;
@@ -35,22 +33,22 @@ internal sealed class RoutePopulator
             if (!components[i].IsLiteral)
             {
                 var variable = components[i].Variable;
-                Deserializer.Populate(instance, members[i], variable, query?[variable] ?? path.Substring(at, end - at));
+                Deserializer.Populate(instance, members[i], variable, query[variable] ?? path.Substring(at, end - at));
             }
             at = end;
         }
 
-        if (query != null) PopulateRest(components, query, instance);
+        if (query.Count != 0) PopulateRest(components, query, instance);
         return true;
     }
 
-    private void PopulateRest(RouteComponent[] components, NameValueCollection query, object instance)
+    private void PopulateRest(RouteComponent[] components, in QueryValues query, object instance)
     {
         for (var i = 0; i < query.Count; i++)
         {
             // a query such as "?x" comes as a value without a name
-            var name = query.GetKey(i);
-            if (name != null && !IsVariable(components, name)) Deserializer.Populate(instance, name, query.Get(i));
+            var name = query.GetName(i);
+            if (name != null && !IsVariable(components, name)) Deserializer.Populate(instance, name, query.GetValue(i));
         }
     }
 

@@ -186,8 +186,8 @@ public class RestPath : IRestPath
         + Math.Max(10 - VariablesCount, 1) * 100
         + (httpMethod == AllowedVerbs ? 10 : 1);
 
-    /// <summary>Fills a request from the path and a query string, which may be null, where the path is of the plain kind.</summary>
-    internal bool TryPopulate(string path, int length, NameValueCollection query, object instance) =>
+    /// <summary>Fills a request from the path and a query string where the path is of the plain kind.</summary>
+    internal bool TryPopulate(string path, int length, in QueryValues query, object instance) =>
         !IsWildCardPath && PathComponentsCount == TotalComponentsCount
         && _populator.TryPopulate(_components, path, length, query, instance);
 
