@@ -28,7 +28,11 @@ internal static class SystemdUnit
         to.WriteLine("[Service]");
         to.WriteLine("Type=notify");
         to.WriteLine("NotifyAccess=main");
-        if (command.Count > 0 && Path.GetFileName(command[0]) == "mono") to.WriteLine("Environment=MONO_GC_PARAMS=nursery-size=16m");
+        if (command.Count > 0 && Path.GetFileName(command[0]) == "mono")
+        {
+            to.WriteLine("Environment=MONO_GC_PARAMS=nursery-size=32m,default-allowance-ratio=1");
+        }
+
         to.WriteLine("ExecStart=" + string.Join(" ", command.Select(Quote)));
         to.WriteLine("ExecReload=/bin/kill -HUP $MAINPID");
         to.WriteLine($"WorkingDirectory={Directory.GetCurrentDirectory()}");

@@ -47,6 +47,21 @@ public class ProtocolTests(TestTransport transport)
     }
 
     [Test]
+    public void Nothing_of_a_connection_that_has_ended_is_in_the_next()
+    {
+        for (var i = 0; i < 20; i++)
+        {
+            using var client = _server.Connect();
+
+            var answer = client.Get("/params?" + i);
+
+            Assert.That(answer.Text, Does.Contain("QUERY_STRING=" + i + "\n"));
+            Assert.That(answer.Text.Split('\n').Count(static line => line.StartsWith("QUERY_STRING")), Is.EqualTo(1));
+            Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+        }
+    }
+
+    [Test]
     public void Skips_padding_whatever_it_holds([Values(1, 7, 8, 255)] int padding)
     {
         using var client = _server.Connect();

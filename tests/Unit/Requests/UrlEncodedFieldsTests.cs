@@ -29,4 +29,36 @@ public class UrlEncodedFieldsTests
     {
         Assert.That(UrlEncodedFields.Count(text), Is.EqualTo(count));
     }
+
+    [TestCase("a=1")]
+    [TestCase("a=1&b=2&c")]
+    [TestCase("a=%C3%A9+x%26y&%62=c%20d")]
+    [TestCase("a=&=b&c=d=e")]
+    [TestCase("&a=1")]
+    [TestCase("a=1&")]
+    [TestCase("bare")]
+    [TestCase("a=1&b=2&c=3&d=4&e=5&f=6&g=7&h=8")]
+    public void Pairs_say_what_a_collection_says(string text)
+    {
+        var fields = new NameValues(4);
+        UrlEncodedFields.Read(text, fields);
+
+        var pairs = UrlEncodedFields.ReadPairs("/path?" + text, "/path?".Length);
+
+        Assert.That(pairs, Has.Length.EqualTo(fields.Count * 2));
+        for (var i = 0; i < fields.Count; i++)
+        {
+            Assert.That(pairs![i * 2], Is.EqualTo(fields.GetKey(i)));
+            Assert.That(pairs[(i * 2) + 1], Is.EqualTo(fields[i]));
+        }
+    }
+
+    [TestCase("a=1&A=2")]
+    [TestCase("a=1&%61=2")]
+    [TestCase("x&y")]
+    [TestCase("a=1&b=2&c=3&d=4&e=5&f=6&g=7&h=8&i=9")]
+    public void Pairs_are_left_to_a_collection_where_they_are_many_or_one_name_comes_twice(string text)
+    {
+        Assert.That(UrlEncodedFields.ReadPairs(text, 0), Is.Null);
+    }
 }
