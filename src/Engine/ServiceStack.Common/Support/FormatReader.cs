@@ -2,6 +2,7 @@ namespace ServiceStack.Common.Support;
 
 using System;
 using System.Buffers;
+using System.Collections;
 using System.IO;
 using System.Text;
 using ServiceStack.Text;
@@ -12,7 +13,8 @@ internal static class FormatReader
     private delegate object Parse(Type type, ReadOnlySpan<char> text);
 
     private static readonly Parse Json = static (type, text) => JsonSerializer.DeserializeFromSpan(type, text);
-    private static readonly Parse Jsv = static (type, text) => TypeSerializer.DeserializeFromSpan(type, text);
+    private static readonly Parse Jsv = static (type, text) =>
+        TypeSerializer.DeserializeFromSpan(type, IsJson(type, text) ? "{}".AsSpan() : text);
 
     public static object ReadJson(Type type, Stream stream) => Read(type, stream, Json);
 
@@ -67,6 +69,11 @@ internal static class FormatReader
             ArrayPool<char>.Shared.Return(chars);
         }
     }
+
+    // names in JSV have no quotes: a JSON object is one whose every name is unknown
+    private static bool IsJson(Type type, ReadOnlySpan<char> text) =>
+        text.Length > 1 && text[0] == '{' && text[1] == '"'
+        && type.IsClass && type != typeof(object) && !typeof(IEnumerable).IsAssignableFrom(type);
 
     private static byte[] Grow(byte[] bytes, int length)
     {

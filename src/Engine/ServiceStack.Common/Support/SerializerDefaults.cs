@@ -14,6 +14,10 @@ internal static class SerializerDefaults
     {
         JsConfig<DateTime>.DeSerializeFn ??= ReadDate;
         JsConfig<DateTime?>.DeSerializeFn ??= static text => string.IsNullOrEmpty(text) ? null : ReadDate(text);
+        JsConfig<decimal>.DeSerializeFn ??= ScalarReader.ReadDecimal;
+        JsConfig<decimal?>.DeSerializeFn ??= static text => string.IsNullOrEmpty(text) ? null : ScalarReader.ReadDecimal(text);
+        JsConfig<char>.DeSerializeFn ??= ScalarReader.ReadChar;
+        JsConfig<char?>.DeSerializeFn ??= static text => string.IsNullOrEmpty(text) ? null : ScalarReader.ReadChar(text);
     }
 
     /// <summary>Once, before the first reader is made.</summary>

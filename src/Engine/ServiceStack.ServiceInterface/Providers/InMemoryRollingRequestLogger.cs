@@ -4,6 +4,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Specialized;
+using System.Diagnostics;
 using System.Globalization;
 using System.Threading;
 using ServiceStack.Common.Web;
@@ -126,13 +127,20 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         return texts;
     }
 
-    // Anything may lie in a request's items; only text can be kept and shown.
+    // Anything may lie in a request's items; only text can be kept and shown. What a host left there for itself is nobody's business.
     private static Dictionary<string, object> Texts(Dictionary<string, object> items)
     {
         var texts = new Dictionary<string, object>();
         foreach (var item in items)
         {
-            texts[item.Key] = item.Value == null ? "(null)" : Convert.ToString(item.Value, CultureInfo.InvariantCulture);
+            if (item.Key.StartsWith("hyperhost.", StringComparison.Ordinal)) continue;
+            texts[item.Key] = item.Value switch
+            {
+                null => "(null)",
+                // .NET has a watch tell the time, .NET Framework its name
+                Stopwatch watch => watch.GetType().FullName,
+                _ => Convert.ToString(item.Value, CultureInfo.InvariantCulture),
+            };
         }
 
         return texts;

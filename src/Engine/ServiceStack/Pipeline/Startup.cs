@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Web;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
+using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
@@ -40,6 +41,7 @@ internal sealed class Startup
         SetDefaultContentType();
         _engine.ServiceManager.AfterInit();
         RegisterDefaultCache();
+        KeepEnumNames();
     }
 
     public static void Load(IEnumerable<IPlugin> plugins, IAppHost appHost)
@@ -101,6 +103,16 @@ internal sealed class Startup
         if (!string.IsNullOrEmpty(config.DefaultContentType)) return;
 
         config.DefaultContentType = _engine.Plugins.Exists(plugin => plugin is HtmlFormat) ? ContentType.Html : ContentType.Json;
+    }
+
+    private void KeepEnumNames()
+    {
+        var names = new EnumNames();
+        foreach (var operation in _engine.ServiceManager.Metadata.Operations)
+        {
+            names.KeepThoseOf(operation.RequestType);
+            names.KeepThoseOf(operation.ResponseType);
+        }
     }
 
     private void RegisterDefaultCache()

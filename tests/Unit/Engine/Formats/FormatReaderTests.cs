@@ -26,6 +26,13 @@ public class FormatReaderTests
     public void Reads_jsv() => Assert.That(((Dto)FormatReader.ReadJsv(typeof(Dto), Exposed("{Text:a b}"))).Text, Is.EqualTo("a b"));
 
     [Test]
+    public void Takes_json_for_jsv_whose_every_name_is_unknown()
+    {
+        Assert.That(((Dto)FormatReader.ReadJsv(typeof(Dto), Exposed("{\"Text\":\"t\"}"))).Text, Is.Null);
+        Assert.That(FormatReader.ReadJsv(typeof(Dictionary<string, string>), Exposed("{\"a\":\"t\"}")), Has.Count.EqualTo(1));
+    }
+
+    [Test]
     public void Skips_a_byte_order_mark() =>
         Assert.That(((Dto)FormatReader.ReadJson(typeof(Dto), Exposed("\ufeff{\"Text\":\"t\"}"))).Text, Is.EqualTo("t"));
 

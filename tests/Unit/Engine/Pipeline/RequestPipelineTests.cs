@@ -41,6 +41,20 @@ public class RequestPipelineTests
     }
 
     [Test]
+    public void The_frameworks_json_is_used_where_the_app_asks_for_it()
+    {
+        _host = PipelineHost.Run(host => host.Set(new EndpointHostConfig { UseBclJsonSerializers = true }));
+
+        var read = PipelineHost.Play("POST", "/pipeline/echo/b", "{\"Number\":3}").ReadAsString();
+        var nulls = PipelineHost.Play("GET", "/pipeline/fail?How=x").ReadAsString();
+        _host.Set(new EndpointHostConfig());
+
+        Assert.That(read, Does.StartWith("{\"Text\":\"b3\""));
+        Assert.That(nulls, Does.Contain("\"StackTrace\":null"));
+        Assert.That(PipelineHost.Play("GET", "/pipeline/fail?How=x").ReadAsString(), Does.Not.Contain("null"));
+    }
+
+    [Test]
     public void Filters_run_by_priority_around_the_global_ones_and_the_methods_own_come_last()
     {
         _host = PipelineHost.Run(host =>

@@ -30,6 +30,8 @@ public class InMemoryRollingRequestLoggerTests
         request.Headers["Referer"] = "http://here/";
         request.Items["something"] = new Uri("http://there/");
         request.Items["nothing"] = null;
+        request.Items["watch"] = System.Diagnostics.Stopwatch.StartNew();
+        request.Items["hyperhost.own"] = "hidden";
         var logger = new InMemoryRollingRequestLogger();
 
         logger.Log(context, "dto", "answer", TimeSpan.FromSeconds(2));
@@ -39,6 +41,8 @@ public class InMemoryRollingRequestLoggerTests
         Assert.That(entry.Referer, Is.EqualTo("http://here/"));
         Assert.That(entry.Items["something"], Is.EqualTo("http://there/"));
         Assert.That(entry.Items["nothing"], Is.EqualTo("(null)"));
+        Assert.That(entry.Items["watch"], Is.EqualTo("System.Diagnostics.Stopwatch"));
+        Assert.That(entry.Items, Has.Count.EqualTo(3));
         Assert.That(entry.RequestDuration, Is.EqualTo(TimeSpan.FromSeconds(2)));
         Assert.That(entry.ResponseDto, Is.Null);
     }

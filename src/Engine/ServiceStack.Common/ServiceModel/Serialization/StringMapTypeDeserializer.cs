@@ -51,6 +51,7 @@ public class StringMapTypeDeserializer
         if (propertyType == typeof(string)) return static value => value;
         if (propertyType == typeof(bool)) return static value => ParseBool(value);
         if (propertyType == typeof(bool?)) return static value => ParseBool(value);
+        if (ScalarReader.Of(propertyType) is { } scalar) return scalar;
 
         var parse = JsvReader.GetParseFn(propertyType);
         if (propertyType == typeof(byte[]) || propertyType == typeof(object)) return parse;

@@ -7,6 +7,7 @@ using ServiceStack.Common;
 using ServiceStack.Configuration;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>What the two app host bases do alike.</summary>
@@ -31,6 +32,8 @@ internal static class AppHostServices
         config.ServiceName ??= EndpointHostConfig.Instance.ServiceName;
         config.ServiceManager ??= EndpointHostConfig.Instance.ServiceManager;
         EndpointHost.Config = config;
+        JsonDataContractSerializer.Instance.UseBcl = config.UseBclJsonSerializers;
+        JsonDataContractDeserializer.Instance.UseBcl = config.UseBclJsonSerializers;
     }
 
     public static void RegisterService(Type serviceType, string[] atRestPaths)

@@ -4,6 +4,7 @@ using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
+using ServiceStack.Text.Jsv;
 
 public class CsvFormat : IPlugin
 {
@@ -17,7 +18,12 @@ public class CsvFormat : IPlugin
         appHost.ResponseFilters.Add(OfferAsDownload);
     }
 
-    public void SerializeToStream(IRequestContext requestContext, object request, Stream stream) => CsvSerializer.SerializeToStream(request, stream);
+    public void SerializeToStream(IRequestContext requestContext, object request, Stream stream)
+    {
+        // a recursive type that CSV is the first to ask for would be written as its name from then on, in JSV too
+        if (request != null) JsvWriter.GetWriteFn(request.GetType());
+        CsvSerializer.SerializeToStream(request, stream);
+    }
 
     private static void OfferAsDownload(IHttpRequest request, IHttpResponse response, object dto)
     {

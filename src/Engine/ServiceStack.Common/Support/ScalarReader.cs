@@ -1,0 +1,40 @@
+namespace ServiceStack.Common.Support;
+
+using System;
+using System.Globalization;
+using ServiceStack.Text;
+using ServiceStack.Text.Common;
+
+/// <summary>Texts of a query, a form or a path to numbers and letters: what the framework's own parsers take, and nothing else.</summary>
+internal static class ScalarReader
+{
+    private static readonly CultureInfo Invariant = CultureInfo.InvariantCulture;
+
+    /// <returns>Null for a type that is read otherwise, be it that the app has a reader of its own for it.</returns>
+    public static ParseStringDelegate Of(Type type)
+    {
+        var scalar = Nullable.GetUnderlyingType(type) ?? type;
+        if (scalar.IsEnum) return null;
+
+        return Type.GetTypeCode(scalar) switch
+        {
+            TypeCode.SByte when IsOurs<sbyte>() => static text => sbyte.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.Byte when IsOurs<byte>() => static text => byte.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.Int16 when IsOurs<short>() => static text => short.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.UInt16 when IsOurs<ushort>() => static text => ushort.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.Int32 when IsOurs<int>() => static text => int.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.UInt32 when IsOurs<uint>() => static text => uint.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.Int64 when IsOurs<long>() => static text => long.Parse(text, NumberStyles.Integer, Invariant),
+            TypeCode.UInt64 when IsOurs<ulong>() => static text => ulong.Parse(text, NumberStyles.Integer, Invariant),
+            _ => null,
+        };
+    }
+
+    /// <summary>No exponent: v3 has always refused one for a decimal.</summary>
+    public static decimal ReadDecimal(string text) => decimal.Parse(text, NumberStyles.Number, Invariant);
+
+    /// <returns>The letter; none, where there is not exactly one.</returns>
+    public static char ReadChar(string text) => text.Length == 1 ? text[0] : '\0';
+
+    private static bool IsOurs<T>() where T : struct => JsConfig<T>.DeSerializeFn == null && JsConfig<T?>.DeSerializeFn == null;
+}
