@@ -2,17 +2,12 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Reflection;
-using System.Reflection.Metadata;
-using System.Reflection.PortableExecutable;
+using ServiceStack.HyperHost.Server.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
 internal static partial class FolderApplications
 {
-    private static readonly string[] Bases =
-        ["AppHostBase", "AppHostHttpListenerBase", "AppHostHttpListenerLongRunningBase", "HyperAppHost"];
-
     private static partial string? ResolveFolder(ApplicationPlan application)
     {
         var folder = application.Folder!;
@@ -34,38 +29,13 @@ internal static partial class FolderApplications
         }
     }
 
-    // read, not loaded: whether a public class derives, by however many steps of this assembly, from one of v3's
-    private static bool HasAppHost(string file)
+    // read, not loaded
+    private static bool HasAppHost(string path)
     {
-        try
-        {
-            using var image = new PEReader(File.OpenRead(file));
-            if (!image.HasMetadata) return false;
+        if (AssemblyFile.Open(path, out _) is not { } file) return false;
 
-            var reader = image.GetMetadataReader();
-            var own = reader.GetAssemblyDefinition().GetAssemblyName().Name ?? "";
-            return !own.StartsWith("ServiceStack", StringComparison.Ordinal)
-                && reader.TypeDefinitions.Select(reader.GetTypeDefinition)
-                    .Any(type => IsPublicClass(type) && Derives(reader, type, depth: 0));
-        }
-        catch (Exception error) when (error is IOException or BadImageFormatException or UnauthorizedAccessException)
-        {
-            return false;
-        }
-    }
-
-    private static bool IsPublicClass(TypeDefinition type) =>
-        (type.Attributes & (TypeAttributes.Public | TypeAttributes.Abstract)) == TypeAttributes.Public;
-
-    private static bool Derives(MetadataReader reader, TypeDefinition type, int depth)
-    {
-        if (type.BaseType.IsNil || depth > 16) return false;
-
-        return type.BaseType.Kind switch
-        {
-            HandleKind.TypeReference => Bases.Contains(reader.GetString(reader.GetTypeReference((TypeReferenceHandle)type.BaseType).Name)),
-            HandleKind.TypeDefinition => Derives(reader, reader.GetTypeDefinition((TypeDefinitionHandle)type.BaseType), depth + 1),
-            _ => false,
-        };
+        using var places = new Places([Path.GetDirectoryName(path)!]);
+        places.Add(file);
+        return !file.Name.StartsWith("ServiceStack", StringComparison.Ordinal) && AppHostTypes.Of(file, places, out _, out _).Count > 0;
     }
 }

@@ -94,7 +94,9 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         var plan = ApplicationPlans.Create("", null, null, "/", text, setting.Where);
         if (plan.Assembly is not null || Directory.Exists(plan.Folder)) return plan;
 
-        findings.ApplicationError(setting.Where, $"'{text}' is no assembly (.dll or .exe) and no folder.");
+        var beside = text + ".dll";
+        findings.ApplicationError(setting.Where, $"'{text}' is no assembly (.dll or .exe) and no folder"
+            + (File.Exists(beside) ? $"; did you mean {beside}?" : "."));
         return null;
     }
 

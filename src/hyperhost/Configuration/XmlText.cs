@@ -21,7 +21,7 @@ internal static class XmlText
         }
         catch (XmlException error)
         {
-            problem = error.LineNumber == 0 ? $"{path}: {error.Message}" : $"{path}:{error.LineNumber}: {error.Message}";
+            problem = error.LineNumber == 0 ? $"{path}: {error.Message}" : $"{path}:{error.LineNumber}:{error.LinePosition}: {Plain(error)}";
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -37,6 +37,13 @@ internal static class XmlText
         var document = Load(path, out var problem);
         if (document is null) findings.Error("", problem);
         return document;
+    }
+
+    // Mono puts the place behind the message, .NET at its end
+    private static string Plain(XmlException error)
+    {
+        var place = error.Message.IndexOf(" Line ", StringComparison.Ordinal);
+        return place > 0 ? error.Message.Substring(0, place) : error.Message;
     }
 
     /// <summary>file:line</summary>

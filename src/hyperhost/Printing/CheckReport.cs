@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Transport;
@@ -41,6 +42,13 @@ internal static class CheckReport
     // what a start would find out only when it is too late
     private static IEnumerable<string> Further(ServerPlan plan)
     {
+        foreach (var application in plan.Applications)
+        {
+            var check = ApplicationCheck.Of(application);
+            foreach (var doubt in check.Warnings) plan.Findings.Warning(application.Where, doubt);
+            foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
+        }
+
         foreach (var unit in plan.Units)
         {
             foreach (var address in unit.Addresses.Select(ListenAddress.Parse)
@@ -48,6 +56,7 @@ internal static class CheckReport
             {
                 var folder = Path.GetDirectoryName(address.UnixPath!)!;
                 if (!Directory.Exists(folder)) yield return $"{unit.Applications[0].Where}: folder {folder} of {address} does not exist.";
+                if (folder is "/run") plan.Findings.Warning(unit.Applications[0].Where, RunFolder(address));
                 if (folder is "/tmp" or "/var/tmp") plan.Findings.Warning(unit.Applications[0].Where, TempFolder(address));
             }
         }
@@ -80,6 +89,9 @@ internal static class CheckReport
             return Serving.ServingException.OneLine(error);
         }
     }
+
+    private static string RunFolder(ListenAddress address) =>
+        $"{address}: only root may make files in /run; /run/NAME with RuntimeDirectory=NAME is the user's.";
 
     private static string TempFolder(ListenAddress address) =>
         $"{address}: a service of systemd may have a /tmp of its own, where nginx finds nothing; "

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.WebHost.Endpoints;
 
@@ -69,7 +70,8 @@ internal sealed class ServiceServing : IServing
         }
         catch (Exception error) when (error is System.IO.IOException or BadImageFormatException)
         {
-            throw new ServingException($"{application.Assembly} can't be loaded: {error.Message}", error);
+            throw new ServingException(
+                ApplicationCheck.FirstError(application.Assembly!) ?? $"{application.Assembly} can't be loaded: {error.Message}", error);
         }
 
         var type = AppHostFinder.Find(assembly, application.AppHostType);
@@ -95,7 +97,10 @@ internal sealed class ServiceServing : IServing
         }
     }
 
+    // a file for another runtime, or one without what it needs, fails as if the application were at fault
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
-        new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}",
-            error) { IsOfApplication = true };
+        ApplicationCheck.FirstError(application.Assembly!) is { } reason
+            ? new(reason, error)
+            : new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}",
+                error) { IsOfApplication = true };
 }

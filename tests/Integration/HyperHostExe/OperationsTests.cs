@@ -1,17 +1,14 @@
 using System;
 using System.IO;
 using System.Linq;
-using System.Net.Sockets;
-using System.Text;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
-/// <summary>Logs, systemd, nginx, checks.</summary>
+/// <summary>Logs, nginx, checks.</summary>
 public class OperationsTests
 {
     [Test]
@@ -68,47 +65,6 @@ public class OperationsTests
         Assert.That(server.Lines, Has.Some.Contains("'Loud' is no log level"));
     }
 
-    [Test]
-    public void Tells_systemd_how_it_is()
-    {
-        var path = Path.Combine(Deployment.NewFolder(), "notify");
-        using var socket = new Socket(AddressFamily.Unix, SocketType.Dgram, ProtocolType.Unspecified);
-        socket.Bind(UnixAddress.Create(path));
-        socket.ReceiveTimeout = 60_000;
-        using var server = HyperHost.StartWith(
-            [("NOTIFY_SOCKET", path), ("WATCHDOG_USEC", "200000")], "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
-
-        var ready = Receive(socket);
-        Assert.That(ready, Does.StartWith("READY=1\nSTATUS=Serving PlainApp on fcgi://127.0.0.1:"));
-        Assert.That(ready, Does.EndWith("MAINPID=" + server.Id));
-        Assert.That(Receive(socket), Is.EqualTo("WATCHDOG=1"));
-
-        server.Signal(1);
-        Assert.That(ReceiveUntil(socket, "RELOADING=1"), Does.Match(@"^RELOADING=1\nMONOTONIC_USEC=\d+$"));
-        Assert.That(ReceiveUntil(socket, "READY=1"), Does.EndWith("MAINPID=" + server.Id));
-
-        server.Terminate();
-        Assert.That(ReceiveUntil(socket, "STOPPING=1"), Is.EqualTo("STOPPING=1"));
-        Assert.That(server.WaitForExit(), Is.Zero);
-    }
-
-    [Test]
-    public void Takes_the_sockets_that_systemd_has_opened()
-    {
-        // what systemd does: a listening socket as descriptor 3, and the number of the process that it is for
-        const string Manager = "use Socket; use POSIX; $^F = 9;"
-            + " socket(S, PF_INET, SOCK_STREAM, 0) && bind(S, sockaddr_in(0, INADDR_LOOPBACK)) && listen(S, 9) or die;"
-            + " my ($port) = sockaddr_in(getsockname(S)); $| = 1; print qq(port $port.\\n); POSIX::dup2(fileno(S), 3);"
-            + " $ENV{LISTEN_PID} = $$; $ENV{LISTEN_FDS} = 1; exec @ARGV or die;";
-        using var server = ServerProcess.Start("perl", ["-e", Manager, HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.Plain]);
-        var port = Regex.Match(server.WaitForLines("port ", 1)[0], @"\d+").Value;
-
-        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(server.Id));
-
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero);
-    }
-
     [TestCase(false)]
     [TestCase(true)]
     public void Prints_an_nginx_configuration_that_works(bool isTcp)
@@ -130,24 +86,6 @@ public class OperationsTests
     }
 
     [Test]
-    public void Prints_a_systemd_unit()
-    {
-        var (code, lines) = HyperHost.Run(
-            "--app", HyperHost.Plain, "--listen", "fcgi+unix:/run/shop/app.sock", "--name", "shop", "--drain-timeout", "20", "--logfile",
-                "/var/log/shop/a.log", "--print-systemd");
-
-        Assert.That(code, Is.Zero);
-        Assert.That(lines, Has.Some.EqualTo("Type=notify"));
-        Assert.That(lines, Has.Some.EqualTo("RuntimeDirectory=shop"));
-        Assert.That(lines, Has.Some.EqualTo("TimeoutStopSec=35"));
-        Assert.That(lines, Has.Some.EqualTo("ReadWritePaths=/var/log/shop"));
-        Assert.That(lines.Single(line => line.StartsWith("ExecStart=", StringComparison.Ordinal)), Does.Match(
-            @"^ExecStart=/\S+ " + Regex.Escape(HyperHost.Program) + " --app " + Regex.Escape(HyperHost.Plain)
-                + @" --listen fcgi\+unix:/run/shop/app\.sock .*"));
-        Assert.That(lines, Has.None.Contains("print-systemd"));
-    }
-
-    [Test]
     public void Checks_a_configuration()
     {
         var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000");
@@ -155,6 +93,24 @@ public class OperationsTests
         Assert.That(code, Is.Zero);
         Assert.That(lines, Is.EqualTo(new[] { $"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000",
             "The configuration is right." }));
+    }
+
+    [Test]
+    public void Looks_into_the_assembly_that_it_checks_and_runs_nothing_of_it()
+    {
+        var folder = Deployment.NewFolder();
+        var bad = Path.Combine(folder, "Bad.dll");
+        File.WriteAllText(bad, "no assembly");
+
+        var (code, lines) = HyperHost.Run(
+            "--check", "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", "fcgi://127.0.0.1:9000",
+            "--app", bad, "--listen", "fcgi://127.0.0.1:9001");
+
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(lines, Has.Some.EqualTo(
+            $"error: --app: {HyperHost.Plain} has no AppHost named 'PlainApp.Nobody': PlainApp.AppHost."));
+        Assert.That(lines, Has.Some.StartsWith($"error: --app: {bad} is no .NET assembly"));
+        Assert.That(lines, Has.Some.EqualTo("The configuration has 2 errors."));
     }
 
     [Test]
@@ -175,20 +131,5 @@ public class OperationsTests
         Assert.That(lines, Has.Some.Contains("MaxParamsBytes"));
         Assert.That(lines, Has.Some.Contains("'Loud'"));
         Assert.That(lines, Has.Some.EqualTo("The configuration has 5 errors."));
-    }
-
-    private static string Receive(Socket socket)
-    {
-        var bytes = new byte[4096];
-        return Encoding.UTF8.GetString(bytes, 0, socket.Receive(bytes));
-    }
-
-    private static string ReceiveUntil(Socket socket, string beginning)
-    {
-        while (true)
-        {
-            var message = Receive(socket);
-            if (message.StartsWith(beginning, StringComparison.Ordinal)) return message;
-        }
     }
 }

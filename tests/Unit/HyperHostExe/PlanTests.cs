@@ -182,7 +182,7 @@ public class PlanTests
         Assert.That(plan.CanStart, Is.True);
         Assert.That(plan.Applications.Select(application => application.Name + application.Key), Is.EqualTo(new[] { "gooda.org:443:/" }));
         Assert.That(plan.Problems.Count(), Is.EqualTo(4), Plans.Lines(plan));
-        Assert.That(plan.Problems, Has.One.StartsWith(bad + ":2: "));
+        Assert.That(plan.Problems, Has.One.StartsWith(bad + ":2:7: "));
         Assert.That(plan.Problems, Has.One.Contains("/no/such/folder does not exist"));
         Assert.That(plan.Problems, Has.One.Contains("<vport> is '70000'"));
         Assert.That(plan.Problems, Has.One.Contains("has neither <path> nor <assembly>"));

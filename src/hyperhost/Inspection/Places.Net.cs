@@ -1,0 +1,38 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Loader;
+
+namespace ServiceStack.HyperHost.Server.Inspection;
+
+internal sealed partial class Places
+{
+    private static readonly Lazy<HashSet<string>> Runtime = new(static () => new HashSet<string>(
+        ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator)
+            .Where(file => Path.GetDirectoryName(file) != Server.TrimEnd('/')).Select(file => Path.GetFileNameWithoutExtension(file)),
+        StringComparer.OrdinalIgnoreCase));
+
+    private AssemblyDependencyResolver? _resolver;
+
+    /// <summary>Reads what the build wrote into NAME.deps.json.</summary>
+    /// <returns>What is wrong with it, or null.</returns>
+    public string? ReadDependencies(string assembly)
+    {
+        var file = Path.ChangeExtension(assembly, ".deps.json");
+        try
+        {
+            _resolver = new AssemblyDependencyResolver(assembly);
+            return null;
+        }
+        catch (InvalidOperationException)
+        {
+            return $"{file} is broken: build the application again, or remove the file; then what lies beside it counts.";
+        }
+    }
+
+    public static partial bool IsOfRuntime(string name) => Runtime.Value.Contains(name);
+
+    private partial string? FromDependencies(string name) => _resolver?.ResolveAssemblyToPath(new AssemblyName(name));
+}

@@ -1,0 +1,35 @@
+using System;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+
+namespace ServiceStack.HyperHost.Server.Inspection;
+
+internal sealed partial class Places
+{
+    // on Mono /usr/lib/mono/4.5, its Facades, and the cache of assemblies beside it
+    private static readonly string Runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+
+    private string[] _probed = [];
+
+    /// <summary>Reads the folders of <c>&lt;probing privatePath="lib;more" /&gt;</c> in FILE.config.</summary>
+    /// <returns>What is wrong, or null: the file's own faults are told elsewhere.</returns>
+    public string? ReadDependencies(string assembly)
+    {
+        var folder = Path.GetDirectoryName(assembly)!;
+        var config = assembly + ".config";
+        var document = File.Exists(config) ? XmlText.Load(config, out _) : null;
+        var probing = document?.Descendants().FirstOrDefault(node => node.Name.LocalName == "probing");
+        _probed = (probing?.Attribute("privatePath")?.Value ?? "").Split([';'], StringSplitOptions.RemoveEmptyEntries)
+            .Select(path => Path.Combine(folder, path.Trim())).ToArray();
+        var missing = Array.Find(_probed, path => !Directory.Exists(path));
+        return missing is null ? null : $"{XmlText.Where(config, probing!)}: folder {missing} of privatePath does not exist.";
+    }
+
+    public static partial bool IsOfRuntime(string name) =>
+        File.Exists(Path.Combine(Runtime, name + ".dll")) || File.Exists(Path.Combine(Runtime, "Facades", name + ".dll"))
+        || Directory.Exists(Path.Combine(Runtime, "..", "gac", name));
+
+    private partial string? FromDependencies(string name) =>
+        _probed.Select(folder => Path.Combine(folder, name + ".dll")).FirstOrDefault(File.Exists);
+}

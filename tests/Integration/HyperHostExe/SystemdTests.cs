@@ -1,0 +1,174 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net.Sockets;
+using System.Text;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>What systemd asks of a service, told and checked by its own programs.</summary>
+public class SystemdTests
+{
+    [Test]
+    public void Prints_a_systemd_unit()
+    {
+        var (code, lines) = HyperHost.Run(
+            "--app", HyperHost.Plain, "--listen", "fcgi+unix:/run/shop/app.sock", "--name", "shop", "--drain-timeout", "20", "--logfile",
+                "/var/log/shop/a.log", "--print-systemd");
+
+        Assert.That(code, Is.Zero);
+        Assert.That(lines, Has.Some.EqualTo("Type=notify"));
+        Assert.That(lines, Has.Some.EqualTo("RuntimeDirectory=shop"));
+        Assert.That(lines, Has.Some.EqualTo("TimeoutStopSec=35"));
+        Assert.That(lines, Has.Some.EqualTo("LogsDirectory=shop"));
+        Assert.That(lines.Single(line => line.StartsWith("ExecStart=", StringComparison.Ordinal)), Does.Match(
+            @"^ExecStart=/\S+ " + Regex.Escape(HyperHost.Program) + " --app " + Regex.Escape(HyperHost.Plain)
+                + @" --listen fcgi\+unix:/run/shop/app\.sock .*"));
+        Assert.That(lines, Has.None.Contains("print-systemd"));
+    }
+
+    [TestCase("--name shop --listen fcgi+unix:/run/shop/app.sock --pidfile /run/shop/pid --logfile /var/log/shop/a.log")]
+    [TestCase("--name the|shop|50% --listen fcgi://127.0.0.1:9000 --access-log /srv/a|b%/c.log --access-format %R|\"%u\"|$x|;|%{HTTP_HOST}e|'")]
+    [TestCase("--root {folder} --listen fcgi+unix:/run/a|b/one/app.sock --app {example} --listen fcgi+unix:/run/c/d.sock --max-params 64k")]
+    [TestCase("--listen fcgi+unix:@name --maxthreads 10 --spool-folder /srv/spool --logfile -")]
+    public void Prints_a_unit_that_systemd_accepts(string options)
+    {
+        var folder = Directory.CreateDirectory(Path.Combine(Deployment.NewFolder(), "my 100% $app")).FullName;
+        var words = options.Split(' ')
+            .Select(word => word.Replace('|', ' ').Replace("{folder}", folder).Replace("{example}", HyperHost.Example));
+        var (code, lines) = HyperHost.Run(["--app", HyperHost.Plain, .. words, "--print-systemd"]);
+        Assert.That(code, Is.Zero, string.Join("\n", lines));
+
+        Assert.That(Complaints(lines), Is.Empty);
+        Assert.That(Complaints([.. lines, "Frobs=1"]), Is.Not.Empty, "systemd looks at it");
+    }
+
+    [Test]
+    public void Gives_Mono_its_nursery()
+    {
+        var (_, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000", "--print-systemd");
+
+        var count = lines.Count(line => line.StartsWith("Environment=MONO_GC_PARAMS=nursery-size=", StringComparison.Ordinal));
+        Assert.That(count, Is.EqualTo(HyperHost.Runtime == "mono" ? 1 : 0));
+    }
+
+    [Test]
+    public void Tells_systemd_how_it_is()
+    {
+        var path = Path.Combine(Deployment.NewFolder(), "notify");
+        using var socket = new Socket(AddressFamily.Unix, SocketType.Dgram, ProtocolType.Unspecified);
+        socket.Bind(UnixAddress.Create(path));
+        socket.ReceiveTimeout = 60_000;
+        using var server = HyperHost.StartWith(
+            [("NOTIFY_SOCKET", path), ("WATCHDOG_USEC", "200000")], "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
+
+        var ready = Receive(socket);
+        Assert.That(ready, Does.StartWith("READY=1\nSTATUS=Serving PlainApp on fcgi://127.0.0.1:"));
+        Assert.That(ready, Does.EndWith("MAINPID=" + server.Id));
+        Assert.That(Receive(socket), Is.EqualTo("WATCHDOG=1"));
+
+        server.Signal(1);
+        Assert.That(ReceiveUntil(socket, "RELOADING=1"), Does.Match(@"^RELOADING=1\nMONOTONIC_USEC=\d+$"));
+        Assert.That(ReceiveUntil(socket, "READY=1"), Does.EndWith("MAINPID=" + server.Id));
+
+        server.Terminate();
+        Assert.That(ReceiveUntil(socket, "STOPPING=1"), Is.EqualTo("STOPPING=1"));
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Takes_the_sockets_that_systemd_has_opened()
+    {
+        // what systemd does: a listening socket as descriptor 3, and the number of the process that it is for
+        const string Manager = "use Socket; use POSIX; $^F = 9;"
+            + " socket(S, PF_INET, SOCK_STREAM, 0) && bind(S, sockaddr_in(0, INADDR_LOOPBACK)) && listen(S, 9) or die;"
+            + " my ($port) = sockaddr_in(getsockname(S)); $| = 1; print qq(port $port.\\n); POSIX::dup2(fileno(S), 3);"
+            + " $ENV{LISTEN_PID} = $$; $ENV{LISTEN_FDS} = 1; exec @ARGV or die;";
+        using var server = ServerProcess.Start("perl", ["-e", Manager, HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.Plain]);
+        var port = Regex.Match(server.WaitForLines("port ", 1)[0], @"\d+").Value;
+
+        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(server.Id));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Is_started_by_systemd_when_the_first_client_comes()
+    {
+        var notify = Path.Combine(Deployment.NewFolder(), "notify");
+        using var manager = new Socket(AddressFamily.Unix, SocketType.Dgram, ProtocolType.Unspecified);
+        manager.Bind(UnixAddress.Create(notify));
+        manager.ReceiveTimeout = 60_000;
+        var (port, socket) = (Ports.Free(), HyperHost.Socket());
+        using var server = Activate(
+            [$"127.0.0.1:{port}", socket.Substring("fcgi+unix:".Length)], "", notify, "--app", HyperHost.Plain);
+        Assert.That(server.Lines, Has.None.Contains("Serving"));
+
+        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(server.Id), "systemd-socket-activate becomes the server");
+        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(server.Id));
+        Assert.That(ReceiveUntil(manager, "READY=1"), Does.EndWith("MAINPID=" + server.Id));
+
+        server.Terminate();
+        Assert.That(ReceiveUntil(manager, "STOPPING=1"), Is.EqualTo("STOPPING=1"));
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Gives_each_application_the_socket_of_its_name()
+    {
+        var folder = Deployment.NewFolder();
+        var file = Path.Combine(folder, "two.webapp");
+        File.WriteAllText(file, $"<apps><web-application><name>plain</name><assembly>{HyperHost.Plain}</assembly></web-application>"
+            + $"<web-application><name>example</name><assembly>{HyperHost.Example}</assembly></web-application></apps>");
+        var (plain, example) = (Path.Combine(folder, "p.sock"), Path.Combine(folder, "e.sock"));
+        using var server = Activate([example, plain], "example:plain", Path.Combine(folder, "none"), "--appconfigfile", file);
+
+        Assert.That(HyperHost.ProcessOf("fcgi+unix:" + plain), Is.Not.EqualTo(server.Id));
+        Assert.That(HyperHost.Get("fcgi+unix:" + example, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    // what systemd does for a .socket unit
+    private static ServerProcess Activate(string[] addresses, string names, string notify, params string[] options)
+    {
+        var listen = addresses.SelectMany(address => new[] { "-l", address });
+        var named = names.Length > 0 ? new[] { "--fdname=" + names } : [];
+        var server = ServerProcess.Start(
+            "systemd-socket-activate",
+            [.. listen, .. named, "-E", "NOTIFY_SOCKET=" + notify, HyperHost.Runtime, HyperHost.Program, .. options]);
+        server.WaitForLines("Listening on ", addresses.Length);
+        return server;
+    }
+
+    // what systemd-analyze says about a unit; it checks without a systemd that runs
+    private static string[] Complaints(string[] unit)
+    {
+        var file = Path.Combine(Deployment.NewFolder(), "app.service");
+        File.WriteAllLines(file, unit);
+        using var verify = ServerProcess.Start("systemd-analyze", ["verify", "--man=no", file]);
+        var code = verify.WaitForExit();
+        return code == 0 ? verify.Lines : [.. verify.Lines, $"exit code {code}"];
+    }
+
+    private static string Receive(Socket socket)
+    {
+        var bytes = new byte[4096];
+        return Encoding.UTF8.GetString(bytes, 0, socket.Receive(bytes));
+    }
+
+    private static string ReceiveUntil(Socket socket, string beginning)
+    {
+        while (true)
+        {
+            var message = Receive(socket);
+            if (message.StartsWith(beginning, StringComparison.Ordinal)) return message;
+        }
+    }
+}

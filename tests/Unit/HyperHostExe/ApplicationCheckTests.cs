@@ -1,0 +1,180 @@
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+/// <summary>What --check finds in an assembly with an AppHost, without loading it.</summary>
+public class ApplicationCheckTests
+{
+    private const string Standard = ".NETStandard,Version=v2.0";
+    private const string SelfHost = "ServiceStack.WebHost.Endpoints.AppHostHttpListenerBase";
+    private const string WebHost = "ServiceStack.WebHost.Endpoints.AppHostBase";
+
+    private static readonly bool IsMono = typeof(object).Assembly.GetName().Name == "mscorlib";
+
+    private string _folder = "";
+
+    [SetUp]
+    public void SetUp() => _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), Path.GetRandomFileName())).FullName;
+
+    [TearDown]
+    public void TearDown() => Directory.Delete(_folder, recursive: true);
+
+    [Test]
+    public void Finds_nothing_wrong_with_an_app_that_has_one_AppHost()
+    {
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
+
+        var check = Check(app);
+
+        Assert.That(check.Errors, Is.Empty);
+        Assert.That(check.Warnings, Is.Empty);
+    }
+
+    [TestCase("#!/bin/sh")]
+    [TestCase("")]
+    [TestCase("MZ")]
+    public void Says_that_a_file_is_no_assembly(string content)
+    {
+        var app = Path.Combine(_folder, "App.dll");
+        File.WriteAllText(app, content);
+
+        Assert.That(Check(app).Errors.Single(), Is.EqualTo(
+            $"{app} is no .NET assembly, or was cut ({content.Length} bytes): name the .dll or .exe that the application's build made."));
+    }
+
+    [Test]
+    public void Says_that_a_file_was_cut_wherever_it_was([Values(10, 130, 400, 600, 900)] int length)
+    {
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
+        var bytes = File.ReadAllBytes(app);
+        Assume.That(bytes, Has.Length.GreaterThan(length));
+        File.WriteAllBytes(app, bytes.Take(length).ToArray());
+
+        Assert.That(Check(app).Errors.Single(), Does.StartWith($"{app} is no .NET assembly, or was cut ({length} bytes)"));
+    }
+
+    [Test]
+    public void Names_the_assembly_beside_a_native_starter()
+    {
+        var app = Path.Combine(_folder, "App.exe");
+        File.WriteAllText(app, "native");
+        File.WriteAllText(Path.Combine(_folder, "App.dll"), "");
+
+        Assert.That(Check(app).Errors.Single(), Does.EndWith($"name {Path.Combine(_folder, "App.dll")}, which lies beside it."));
+    }
+
+    [Test]
+    public void Says_what_may_go_wrong_with_an_app_for_the_other_runtime()
+    {
+        var core = new SampleAssembly("Core", ".NETCoreApp,Version=v10.0").Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
+        var framework = new SampleAssembly("Old", ".NETFramework,Version=v4.7.2")
+            .Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
+
+        if (IsMono)
+        {
+            Assert.That(Check(core).Errors.Single(),
+            Does.Contain("is built for .NET 10.0, and this hyperhost runs on Mono: run it with dotnet"));
+            Assert.That(Check(framework).Warnings, Is.Empty);
+        }
+        else
+        {
+            Assert.That(Check(core).Warnings, Is.Empty);
+            Assert.That(Check(framework).Warnings.Single(),
+            Does.Contain("is built for .NET Framework 4.7.2").And.Contain("mono hyperhost.exe"));
+            Assert.That(Check(framework).Errors, Is.Empty);
+        }
+    }
+
+    [Test]
+    public void Refuses_an_app_for_a_newer_runtime()
+    {
+        var app = new SampleAssembly("App", ".NETCoreApp,Version=v99.0").Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
+
+        Assert.That(Check(app).Errors.Single(),
+            Does.Contain("is built for .NET 99.0, and this hyperhost runs on " + (IsMono ? "Mono" : ".NET")));
+    }
+
+    [Test]
+    public void Says_which_AppHosts_there_are_and_how_to_choose()
+    {
+        var app = new SampleAssembly("App", Standard)
+            .Class("App.One", SelfHost, "ServiceStack").Class("App.Two", SelfHost, "ServiceStack")
+            .Class("App.Web", WebHost, "ServiceStack").Write(_folder);
+
+        Assert.That(Check(app).Errors.Single(), Is.EqualTo(
+            $"{app} has several AppHosts: App.One, App.Two. Say which, as in --app {app},App.One"));
+        Assert.That(Check(app, "App.Two").Errors, Is.Empty);
+        Assert.That(Check(app, "Web").Errors, Is.Empty);
+        Assert.That(Check(app, "App.Three").Errors.Single(),
+            Is.EqualTo($"{app} has no AppHost named 'App.Three': App.One, App.Two, App.Web."));
+    }
+
+    [Test]
+    public void Says_why_an_AppHost_does_not_count()
+    {
+        var app = new SampleAssembly("App", Standard)
+            .Class("App.Hidden", SelfHost, "ServiceStack", TypeAttributes.NotPublic)
+            .Class("App.Base", SelfHost, "ServiceStack", TypeAttributes.Public | TypeAttributes.Abstract)
+            .Class("App.Needy", SelfHost, "ServiceStack", parameters: 1).Write(_folder);
+
+        Assert.That(Check(app).Errors.Single(), Does.Contain(
+            "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost "
+            + "(App.Hidden is not public; App.Base is abstract; App.Needy has no public constructor without arguments)"));
+    }
+
+    [Test]
+    public void Follows_the_base_of_an_AppHost_into_other_assemblies()
+    {
+        new SampleAssembly("Company", Standard).Class("Company.HostBase", SelfHost, "ServiceStack").Write(_folder);
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", "Company.HostBase", "Company").Write(_folder);
+
+        Assert.That(Check(app).Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Says_which_references_are_missing_and_who_needs_them()
+    {
+        new SampleAssembly("Company", Standard).Reference("Deep", 3).Write(_folder);
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack")
+            .Reference("Company").Reference("Near", 2)
+            .Write(_folder);
+
+        var check = Check(app);
+
+        Assert.That(check.Errors, Is.EqualTo(new[] { $"{app} needs Near 2.0.0.0: put Near.dll into {_folder}." }));
+        Assert.That(check.Warnings, Is.EqualTo(new[]
+        {
+            $"{Path.Combine(_folder, "Company.dll")} names Deep 3.0.0.0, which is not in {_folder}: put it there if it is used.",
+        }));
+    }
+
+    [Test]
+    public void Refuses_an_app_of_a_later_ServiceStack()
+    {
+        var app = new SampleAssembly("App", Standard).Reference("ServiceStack", 5)
+            .Class("App.AppHost", "ServiceStack.AppHostBase", "ServiceStack")
+            .Write(_folder);
+
+        Assert.That(Check(app).Errors, Is.EqualTo(new[]
+        {
+            $"{app} is built with ServiceStack 5.0.0.0: hyperhost serves applications of v3 (3.9.x).",
+        }));
+    }
+
+    [Test]
+    public void Says_where_the_configuration_of_an_app_is_broken()
+    {
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
+        File.WriteAllText(app + ".config", "<configuration>\n  <appSettings>\n</configuration>");
+
+        Assert.That(Check(app).Errors.Single(), Does.StartWith($"{app}.config:3:3: "));
+    }
+
+    private static ApplicationCheck Check(string assembly, string? type = null) =>
+        ApplicationCheck.Of(new ApplicationPlan { Assembly = assembly, AppHostType = type });
+}
