@@ -39,6 +39,7 @@ internal sealed partial class HostServer
     // HttpListener can't choose a free port itself
     private static ListenAddress WithPort(ListenAddress address)
     {
+        if (address.Kind == ListenKind.Descriptor) throw ListenException.NoHttpDescriptor(address);
         if (address.EndPoint!.Port != 0) return address;
 
         using var socket = new Socket(address.EndPoint.AddressFamily, SocketType.Stream, ProtocolType.Tcp);

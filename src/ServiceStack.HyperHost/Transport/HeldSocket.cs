@@ -4,10 +4,10 @@ using System.Globalization;
 namespace ServiceStack.HyperHost.Transport;
 
 /// <summary>
-/// A FastCGI socket that listens already and is lent to a host of this process, or of one that is started: so it outlives both, and
+/// A socket that listens already and is lent to a host of this process, or of one that is started: so it outlives both, and
 /// clients that come while a host starts anew wait instead of being refused.
 /// </summary>
-public sealed class HeldSocket : IDisposable
+public sealed partial class HeldSocket : IDisposable
 {
     private readonly ListenSocket? _own;
     private readonly UnixSocketFile? _file;
@@ -31,7 +31,14 @@ public sealed class HeldSocket : IDisposable
     /// <summary>Number of the socket in this process. A process that is started does not have it until it is told to.</summary>
     public int Descriptor { get; }
 
-    /// <param name="address">One of FastCGI's forms of <see cref="ListenAddress"/>.</param>
+    /// <summary>The address under which a process takes the socket that was started with it.</summary>
+    public string Inherited => AddressOf(Descriptor);
+
+    /// <summary>Whether sockets of an address can be held: on .NET all, elsewhere FastCGI's, since HttpListener opens its own.</summary>
+    /// <exception cref="ListenAddressException">The address is malformed.</exception>
+    public static bool CanHold(string address) => CanHold(ListenAddress.Parse(address));
+
+    /// <param name="address">One for which <see cref="CanHold(string)"/> is true.</param>
     /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
     /// <exception cref="ListenException">The address can't be listened on.</exception>
@@ -40,8 +47,8 @@ public sealed class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
+        if (!CanHold(parsed)) throw new ArgumentException($"{address} is not FastCGI's; here only FastCGI sockets are held.", nameof(address));
         if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
-        if (parsed.Protocol != ListenProtocol.FastCgi) throw new ArgumentException($"{address} is not FastCGI's; only FastCGI sockets are held.", nameof(address));
 
         var socket = ListenSocket.Open(parsed, options);
         socket.IsShared = true;
@@ -67,8 +74,16 @@ public sealed class HeldSocket : IDisposable
     {
         var copy = Libc.Duplicate(Descriptor);
         return copy >= 0
-            ? "fcgi+fd:" + copy.ToString(CultureInfo.InvariantCulture)
+            ? AddressOf(copy)
             : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
+    }
+
+    private static partial bool CanHold(ListenAddress address);
+
+    private string AddressOf(int descriptor)
+    {
+        var number = descriptor.ToString(CultureInfo.InvariantCulture);
+        return Address.Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Address.Path;
     }
 
     /// <summary>Closes the socket and takes its file away. Hosts that it was lent to are to be stopped before.</summary>

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Transport;
 /// <remarks>
 /// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
 /// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
-/// <c>http://127.0.0.1:8080/</c>. Port 0 means any free one. Names other than localhost are not looked up.
+/// <c>http://127.0.0.1:8080/</c>, <c>http+fd:3/</c> (open already; .NET only). Port 0 means any free one. Names other than localhost are not looked up.
 /// </remarks>
 public sealed class ListenAddress
 {
@@ -64,7 +64,8 @@ public sealed class ListenAddress
 
         var seen = text.Trim();
         if (After(seen, "fcgi+unix:") is { } path) return ParseUnix(seen, path);
-        if (After(seen, "fcgi+fd:") is { } descriptor) return ParseDescriptor(seen, descriptor);
+        if (After(seen, "fcgi+fd:") is { } descriptor) return ParseDescriptor(seen, ListenProtocol.FastCgi, descriptor);
+        if (After(seen, "http+fd:") is { } httpDescriptor) return ParseDescriptor(seen, ListenProtocol.Http, httpDescriptor);
         if (After(seen, "fcgi://") is { } fastCgi) return ParseTcp(seen, ListenProtocol.FastCgi, fastCgi);
         if (After(seen, "http://") is { } http) return ParseTcp(seen, ListenProtocol.Http, http);
         if (After(seen, "https://") is not null) throw ListenAddressException.NoTls(seen);
@@ -109,14 +110,15 @@ public sealed class ListenAddress
         return new(seen, ListenProtocol.FastCgi, ListenKind.Unix) { UnixPath = path };
     }
 
-    private static ListenAddress ParseDescriptor(string seen, string text)
+    private static ListenAddress ParseDescriptor(string seen, ListenProtocol protocol, string rest)
     {
-        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number))
+        var slash = protocol == ListenProtocol.Http ? rest.IndexOf('/') : -1;
+        if (!int.TryParse(slash < 0 ? rest : rest.Substring(0, slash), NumberStyles.None, CultureInfo.InvariantCulture, out var number))
         {
             throw ListenAddressException.BadDescriptor(seen);
         }
 
-        return new(seen, ListenProtocol.FastCgi, ListenKind.Descriptor) { Descriptor = number };
+        return new(seen, protocol, ListenKind.Descriptor) { Descriptor = number, Path = slash < 0 ? "/" : rest.Substring(slash) };
     }
 
     private static ListenAddress ParseTcp(string seen, ListenProtocol protocol, string rest)

@@ -44,6 +44,9 @@ public sealed class ListenException : Exception
     internal static ListenException NotListening(ListenAddress address, Exception? inner = null) =>
         new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);
 
+    internal static ListenException NoHttpDescriptor(ListenAddress address) =>
+        new($"{address}: an HTTP socket can't be handed over here, since HttpListener opens its own. Use http://host:port/, or FastCGI.");
+
     internal static ListenException Other(ListenAddress address, Exception inner) =>
         new($"{address} can't be listened on: {inner.Message}", inner);
 }

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Server.Supervision;
 
 /// <summary>
-/// The FastCGI sockets of the server. They stay open while what serves them is started anew, and over a reload of the server itself:
+/// The sockets of the server: all on .NET, those of FastCGI on Mono. They stay open while what serves them is started anew, and over a reload of the server itself:
 /// a client waits then and is not refused.
 /// </summary>
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
@@ -42,7 +42,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         }
     }
 
-    /// <summary>Opens the FastCGI ones among the addresses, all or none.</summary>
+    /// <summary>Opens those that are held among the addresses, all or none.</summary>
     /// <exception cref="ListenException">One can't be listened on.</exception>
     public void Open(IEnumerable<string> addresses)
     {
@@ -73,8 +73,11 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     /// <summary>The address as it was chosen: with its port.</summary>
     public string NameOf(string address) => _held.TryGetValue(address, out var held) ? held.Address.ToString() : address;
 
-    /// <summary>HTTP sockets are opened by what serves them.</summary>
-    public static bool IsHeld(string address) => address.StartsWith("fcgi", StringComparison.OrdinalIgnoreCase);
+    /// <summary>The address for a process that has the socket too; as it was, where it opens its own.</summary>
+    public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
+
+    /// <summary>The others are opened by what serves them.</summary>
+    public static bool IsHeld(string address) => HeldSocket.CanHold(address);
 
     /// <summary>Makes the sockets survive this program, for the one that takes its place.</summary>
     /// <returns>The value of <see cref="Variable"/>.</returns>
@@ -102,8 +105,9 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         // whoever opened it has said so
         if (address.Kind == ListenKind.Descriptor) return;
 
-        log.Notice($"Listening on {address} (FastCGI)");
-        if (address.IsLocal || options.AllowedClients.Count > 0
+        var isHttp = address.Protocol == ListenProtocol.Http;
+        log.Notice($"Listening on {address} ({(isHttp ? "HTTP" : "FastCGI")})");
+        if (isHttp || address.IsLocal || options.AllowedClients.Count > 0
             || Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") is { Length: > 0 }) return;
 
         log.Warning(

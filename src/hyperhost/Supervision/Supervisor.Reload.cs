@@ -74,7 +74,7 @@ internal sealed partial class Supervisor
         }
         else
         {
-            // an HTTP address can't be shared by two processes
+            // what opens an HTTP address itself has to close it first
             unit.IsRestarting = true;
             NoteServed(unit, isServed: false);
             unit.Serving.Stop();

@@ -106,14 +106,11 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         process.Start(
             Self.Command(arguments, WorkerCommand.Arguments(plan)),
             WorkerCommand.Environ(
-                unit.Plan, InheritedAddress, _messages.Name, IsSharing(unit) ? _sharing!.PartOf(unit.Name) : null),
+                unit.Plan, sockets.Inherited, _messages.Name, IsSharing(unit) ? _sharing!.PartOf(unit.Name) : null),
             descriptors,
             (ended, code, problem) => _events.Add(() => OnEnded(unit, ended, code, problem)));
         return process;
     }
-
-    private string InheritedAddress(string address) => sockets.DescriptorOf(address) is var descriptor && descriptor >= 0
-        ? "fcgi+fd:" + descriptor.ToString(System.Globalization.CultureInfo.InvariantCulture) : address;
 
     private void OnReady(int number)
     {

@@ -51,6 +51,10 @@ public class ListenAddressTests
     {
         Assert.That(ListenAddress.Parse("fcgi+fd:0").Descriptor, Is.Zero);
         Assert.That(ListenAddress.Parse("fcgi+fd:0").Kind, Is.EqualTo(ListenKind.Descriptor));
+        Assert.That(ListenAddress.Parse("http+fd:3").Path, Is.EqualTo("/"));
+        Assert.That(ListenAddress.Parse("http+fd:3/api").Descriptor, Is.EqualTo(3));
+        Assert.That(ListenAddress.Parse("http+fd:3/api").Path, Is.EqualTo("/api"));
+        Assert.That(ListenAddress.Parse("http+fd:3/api").Protocol, Is.EqualTo(ListenProtocol.Http));
         Assert.That(ListenAddress.Parse("http://127.0.0.1:8080/api/").Path, Is.EqualTo("/api/"));
     }
 
@@ -69,6 +73,8 @@ public class ListenAddressTests
     [TestCase("fcgi+unix:@", "no socket path")]
     [TestCase("fcgi+unix:run/app.sock", "relative path")]
     [TestCase("fcgi+fd:x", "no descriptor")]
+    [TestCase("fcgi+fd:0/x", "no descriptor")]
+    [TestCase("http+fd:/x", "no descriptor")]
     [TestCase("https://127.0.0.1:443", "asks for TLS")]
     public void Says_what_is_wrong(string text, string words) =>
         Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Contain(words).And.Contain("'" + text + "'"));

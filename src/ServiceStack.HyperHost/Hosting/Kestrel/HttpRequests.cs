@@ -42,13 +42,12 @@ internal sealed class HttpRequests(
     /// <summary>Closes an HTTP connection too many. Kestrel's own limit would count those of FastCGI too, and close without a word.</summary>
     public ConnectionDelegate LimitConnections(ConnectionDelegate next)
     {
-        if (limits.MaxConnections == 0) return next;
-
         return async connection =>
         {
             try
             {
-                if (Interlocked.Increment(ref _connections) <= limits.MaxConnections) await next(connection).ConfigureAwait(false);
+                var count = Interlocked.Increment(ref _connections);
+                if (limits.MaxConnections == 0 || count <= limits.MaxConnections) await next(connection).ConfigureAwait(false);
                 else RefuseConnection(connection);
             }
             finally
@@ -94,11 +93,17 @@ internal sealed class HttpRequests(
         return Task.CompletedTask;
     }
 
-    /// <summary>Waits until no request is in flight, or for the drain time.</summary>
+    /// <summary>
+    /// Waits until no request is in flight, or for the drain time; and a little for those that are on their way on connections that are
+    /// kept, or were just made.
+    /// </summary>
     public async Task DrainAsync(TimeSpan drainTime)
     {
         _isStopping = true;
-        for (var until = DateTime.UtcNow + drainTime; Volatile.Read(ref _inFlight) > 0 && DateTime.UtcNow < until;)
+        var start = Clock.Now;
+        while (Volatile.Read(ref _inFlight) > 0
+            ? Clock.Now - start < drainTime.TotalMilliseconds
+            : Volatile.Read(ref _connections) > 0 && Clock.Now - start < limits.IdleDrainTime.TotalMilliseconds)
         {
             await Task.Delay(10).ConfigureAwait(false);
         }

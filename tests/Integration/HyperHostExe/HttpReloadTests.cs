@@ -1,0 +1,84 @@
+using System.IO;
+using System.Net;
+using System.Text.RegularExpressions;
+using System.Threading;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>Reloads of applications that speak HTTP: on .NET the socket stays open, on Mono there is a gap.</summary>
+public class HttpReloadTests
+{
+    private static bool IsMono => Launch.Framework == "net472";
+
+    [Test]
+    public void One_application_serves_on_the_same_socket_again()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
+        var sender = new HttpSender(EndPoint(server, 0));
+        Assert.That(Ask(sender), Is.EqualTo(server.Id));
+
+        server.Signal(1);
+        server.WaitForLines("Stopped.", 1);
+        if (IsMono) server.WaitForLines("Listening on http", 2);
+
+        // on .NET a connection made now waits for the start
+        if (IsMono) sender = new HttpSender(EndPoint(server, 1));
+        for (var i = 0; i < 20; i++) Assert.That(Ask(sender), Is.EqualTo(server.Id));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void Several_applications_refuse_no_connection_on_NET()
+    {
+        if (IsMono) Assert.Ignore("HttpListener opens its own socket.");
+
+        using var server = HyperHost.Start(
+            "--app", HyperHost.Example, "--listen", "http://127.0.0.1:0/", "--app", HyperHost.Plain, "--listen", HyperHost.Socket());
+        server.WaitForLines("is served by process", 2);
+        var sender = new HttpSender(EndPoint(server, 0));
+        var failures = 0;
+        var count = 0;
+        var isOver = false;
+        var asking = new Thread(() =>
+        {
+            for (; !Volatile.Read(ref isOver); count++)
+            {
+                try
+                {
+                    if (sender.Send("GET", "/hello/World", [new("Host", "x")], null).Status != 200) failures++;
+                }
+                catch (IOException)
+                {
+                    failures++;
+                }
+            }
+        });
+        asking.Start();
+
+        for (var i = 1; i <= 3; i++)
+        {
+            server.Signal(1);
+            server.WaitForLines("is served by a new process", 2 * i);
+            server.WaitForLines("] Stopped.", 2 * i);
+        }
+
+        Volatile.Write(ref isOver, true);
+        asking.Join();
+        Assert.That(failures, Is.Zero);
+        Assert.That(count, Is.GreaterThan(20));
+    }
+
+    private static int Ask(HttpSender sender) =>
+        HyperHost.ProcessIn(sender.Send("GET", "/where?format=json", [new("Host", "x")], null).Text);
+
+    private static IPEndPoint EndPoint(ServerProcess server, int which)
+    {
+        var line = server.WaitForLines("Listening on http", which + 1)[which];
+        return new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @":(\d+)/").Groups[1].Value));
+    }
+}
