@@ -50,7 +50,7 @@ public class HttpReloadTests
             {
                 try
                 {
-                    if (sender.Send("GET", "/hello/World", [new("Host", "x")], null).Status != 200) failures++;
+                    if (sender.Send("GET", "/hello/World", [new("Host", sender.Authority)], null).Status != 200) failures++;
                 }
                 catch (IOException)
                 {
@@ -74,7 +74,7 @@ public class HttpReloadTests
     }
 
     private static int Ask(HttpSender sender) =>
-        HyperHost.ProcessIn(sender.Send("GET", "/where?format=json", [new("Host", "x")], null).Text);
+        HyperHost.ProcessIn(sender.Send("GET", "/where?format=json", [new("Host", sender.Authority)], null).Text);
 
     private static IPEndPoint EndPoint(ServerProcess server, int which)
     {
