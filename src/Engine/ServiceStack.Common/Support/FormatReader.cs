@@ -62,6 +62,7 @@ internal static class FormatReader
         try
         {
             var length = Encoding.UTF8.GetChars(bytes, offset, count, chars, 0);
+            Nesting.Check(chars.AsSpan(0, length), isJson: ReferenceEquals(parse, Json));
             return parse(type, chars.AsSpan(0, length));
         }
         finally

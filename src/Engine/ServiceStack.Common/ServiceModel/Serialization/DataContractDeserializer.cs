@@ -5,6 +5,7 @@ using System.IO;
 using System.Runtime.Serialization;
 using System.Text;
 using System.Xml;
+using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
 
 public class DataContractDeserializer : IStringDeserializer
@@ -13,10 +14,10 @@ public class DataContractDeserializer : IStringDeserializer
 
     private readonly XmlDictionaryReaderQuotas _quotas;
 
-    /// <param name="quotas">Limits on depth and length; null for none.</param>
+    /// <param name="quotas">Limits on depth and length; null for 500 levels and any length.</param>
     public DataContractDeserializer(XmlDictionaryReaderQuotas quotas = null)
     {
-        _quotas = quotas ?? XmlDictionaryReaderQuotas.Max;
+        _quotas = quotas ?? AnyLength();
     }
 
     public T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
@@ -49,6 +50,14 @@ public class DataContractDeserializer : IStringDeserializer
         {
             throw Unreadable(ex);
         }
+    }
+
+    private static XmlDictionaryReaderQuotas AnyLength()
+    {
+        var quotas = new XmlDictionaryReaderQuotas();
+        XmlDictionaryReaderQuotas.Max.CopyTo(quotas);
+        quotas.MaxDepth = Nesting.Limit;
+        return quotas;
     }
 
     private static SerializationException Unreadable(Exception ex) =>

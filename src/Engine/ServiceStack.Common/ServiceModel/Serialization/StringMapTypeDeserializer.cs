@@ -116,6 +116,7 @@ public class StringMapTypeDeserializer
 
         try
         {
+            Nesting.Check(value.AsSpan(), isJson: false);
             var parsed = member.Parse(value);
             if (parsed != null) member.Set(instance, parsed);
         }
