@@ -161,8 +161,10 @@ internal sealed class HttpListenerServer(
 
     private void Handle(HttpListenerContext context, RequestBody? body)
     {
-        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, options.UnderscoresInHeaders), new ListenerResponse(context));
+        var response = new ListenerResponse(context);
+        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, options.UnderscoresInHeaders), response);
         if (!done.IsCompletedSuccessfully) done.AsTask().GetAwaiter().GetResult();
+        response.LetGo();
     }
 
     private bool TryReadBody(HttpListenerRequest request, RequestBody body)

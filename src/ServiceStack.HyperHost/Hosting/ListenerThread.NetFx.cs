@@ -5,8 +5,8 @@ namespace ServiceStack.HyperHost.Hosting;
 /// <summary>What one thread of an HttpListener does.</summary>
 internal sealed class ListenerThread
 {
-    // Not taken for slow before this many looks have found it in the same request: a collection or a busy machine takes one.
-    private const int SlowLooks = 2;
+    // Not taken for slow before this many looks have found it in the same request: a collection or a busy machine takes some.
+    private const int SlowLooks = 5;
 
     private int _steps;
     private int _seen;

@@ -15,7 +15,9 @@ namespace ServiceStack.HyperHost.Hosting;
 /// </remarks>
 internal sealed class ListenerThreads : IDisposable
 {
-    private const int IdleMilliseconds = 20_000;
+    // A thread without work costs something too: each collection stops it.
+    private const int IdleMilliseconds = 5_000;
+
     private const int WatchMilliseconds = 10;
 
     private readonly object _lock = new();
@@ -137,11 +139,23 @@ internal sealed class ListenerThreads : IDisposable
                 continue;
             }
 
-            if (_threads.Count >= _most) return;
+            if (_threads.Count >= _most || !TryAdd(new ListenerThread())) return;
+        }
+    }
 
-            var thread = new ListenerThread();
-            _threads.Add(thread);
+    private bool TryAdd(ListenerThread thread)
+    {
+        _threads.Add(thread);
+        try
+        {
             new Thread(() => Work(thread)) { IsBackground = true, Name = "HyperHost HTTP" }.Start();
+            return true;
+        }
+        catch (OutOfMemoryException)
+        {
+            // the system gives no more threads: those that are there go on
+            _threads.Remove(thread);
+            return false;
         }
     }
 

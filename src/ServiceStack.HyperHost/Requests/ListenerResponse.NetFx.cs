@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.Net;
+using System.Runtime.InteropServices;
 using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Requests;
@@ -8,8 +9,6 @@ namespace ServiceStack.HyperHost.Requests;
 /// <summary>v3's IHttpResponse on a response of HttpListener's.</summary>
 internal sealed class ListenerResponse(HttpListenerContext context) : HeldBackResponse(context.Request.HttpMethod == "HEAD")
 {
-    private bool _bodySent;
-
     public override object OriginalResponse => context.Response;
 
     public override void Abort() => context.Response.Abort();
@@ -34,7 +33,6 @@ internal sealed class ListenerResponse(HttpListenerContext context) : HeldBackRe
     {
         var buffer = ArrayPool<byte>.Shared.Rent(bytes.Length);
         bytes.CopyTo(buffer);
-        _bodySent = true;
         context.Response.OutputStream.Write(buffer, 0, bytes.Length);
         ArrayPool<byte>.Shared.Return(buffer, clearArray: true);
     }
@@ -44,8 +42,12 @@ internal sealed class ListenerResponse(HttpListenerContext context) : HeldBackRe
     // Headers and a small body leave in one write: two would meet Nagle's algorithm and the delayed ACK, 40 ms each.
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
     {
-        if (IsBodiless || (last.IsEmpty && _bodySent)) context.Response.Close();
-        else context.Response.Close(last.ToArray(), willBlock: true);
+        if (!IsBodiless && !last.IsEmpty && MemoryMarshal.TryGetArray(last, out var bytes))
+        {
+            context.Response.OutputStream.Write(bytes.Array!, bytes.Offset, bytes.Count);
+        }
+
+        context.Response.Close();
         return default;
     }
 }

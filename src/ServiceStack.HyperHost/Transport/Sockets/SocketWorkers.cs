@@ -13,7 +13,9 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 internal sealed class SocketWorkers : IDisposable
 {
     private const int DefaultMaxThreads = 256;
-    private const int IdleMilliseconds = 20_000;
+
+    // A thread without work costs something too: each collection stops it.
+    private const int IdleMilliseconds = 5_000;
 
     // A request that took longer than one to two of these is not waited for by its connection's reading.
     private const int WatchMilliseconds = 10;
