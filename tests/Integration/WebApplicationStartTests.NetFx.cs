@@ -70,4 +70,39 @@ public class WebApplicationStartTests
         server.App.Tell("stop");
         Assert.That(server.App.WaitForExit(), Is.Zero, string.Join("\n", server.App.Lines));
     }
+
+    [Test]
+    public void Leaves_nothing_in_the_temporary_folder()
+    {
+        var temporary = Deployment.NewFolder();
+        var site = WebApplications.NewSite();
+        Directory.CreateDirectory(Path.Combine(site, "bin"));
+        File.Copy(GetType().Assembly.Location, Path.Combine(site, "bin", "Any.dll"));
+        using var killed = Start("killed");
+        Assert.That(Directory.GetDirectories(temporary), Has.Length.EqualTo(1), "of a process that runs");
+        killed.Signal(9);
+        Assert.That(killed.WaitForExit(), Is.Not.Zero);
+        using var other = Start("other");
+        var own = Directory.GetDirectories(temporary);
+        Assert.That(own, Has.Length.EqualTo(1), "The one that was left was removed.");
+        Assert.That(own[0], Does.EndWith("-" + other.Id));
+
+        using var stopped = Start("stopped");
+        Assert.That(Directory.GetDirectories(temporary), Has.Length.EqualTo(2));
+        stopped.Input.WriteLine("stop");
+        Assert.That(stopped.WaitForExit(), Is.Zero, string.Join("\n", stopped.Lines));
+        other.Input.WriteLine("stop");
+        Assert.That(other.WaitForExit(), Is.Zero, string.Join("\n", other.Lines));
+
+        Assert.That(Directory.GetFileSystemEntries(temporary), Is.Empty);
+
+        ServerProcess Start(string name)
+        {
+            var address = "fcgi+unix:" + Path.Combine(Deployment.NewFolder(), name + ".sock");
+            string[] options = ["aspnet", "--app", $"{name}|||/|{site}|{address}|/hello.aspx"];
+            var server = Launch.Start(Deployment.Samples, "Compat.Samples", options, ("TMPDIR", temporary));
+            server.WaitForLines("Listening on ", 1);
+            return server;
+        }
+    }
 }

@@ -35,6 +35,7 @@ public sealed class AspNetServer : IDisposable
     private (int Read, int Write)? _frontMailbox;
     private SharedAddresses? _shared;
     private bool _isStarted;
+    private bool _hasFolder;
 
     /// <param name="options">Not to be changed once the server has started.</param>
     public AspNetServer(AspNetServerOptions options)
@@ -69,6 +70,8 @@ public sealed class AspNetServer : IDisposable
             throw;
         }
 
+        CodeFolders.Take();
+        _hasFolder = true;
         for (var i = 0; i < _options.Applications.Count; i++)
         {
             var number = i;
@@ -115,6 +118,7 @@ public sealed class AspNetServer : IDisposable
         StopSites();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];
+        LeaveFolder();
         _log.Write(HostLogLevel.Notice, "Stopped.");
     }
 
@@ -124,12 +128,19 @@ public sealed class AspNetServer : IDisposable
         Stop();
         _telling.Dispose();
         _shared?.Dispose();
+        LeaveFolder();
         if (_frontMailbox is not { } mailbox) return;
 
         _frontMailbox = null;
         Libc.Close(mailbox.Write);
         new PipeMailbox(mailbox.Read, -1).Empty();
         Libc.Close(mailbox.Read);
+    }
+
+    private void LeaveFolder()
+    {
+        if (_hasFolder) CodeFolders.Leave();
+        _hasFolder = false;
     }
 
     private void StopSites()

@@ -42,6 +42,9 @@ internal static class Deployment
             config.Replace("ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack", handlerFactory));
     });
 
+    /// <summary>The temporary folder of the programs that are started.</summary>
+    public static string Temporary => Once("tmp", static _ => { });
+
     /// <summary>The example as a web application.</summary>
     public static string ExampleWeb => Once("example-web", FillExampleWeb);
 

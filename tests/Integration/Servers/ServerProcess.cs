@@ -58,6 +58,7 @@ internal sealed class ServerProcess : IDisposable
             RedirectStandardInput = true,
         };
         start.EnvironmentVariables["TZ"] = "UTC";
+        start.EnvironmentVariables["TMPDIR"] = Deployment.Temporary;
         start.EnvironmentVariables["LANG"] = "en_US.UTF-8";
         start.EnvironmentVariables["PATH"] = Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin";
         foreach (var (name, value) in environment) start.EnvironmentVariables[name] = value;

@@ -18,7 +18,7 @@ internal sealed class AspNetHost : IDisposable
     private readonly AspNetHandler _handler;
     private readonly SiteFolder _site;
     private readonly SiteConnections _connections;
-    private readonly CompiledPages _pages = new();
+    private readonly SessionCache _sessions = new();
     private readonly TaskCompletionSource<bool> _mayUnload = new();
     private SiteWatch? _watch;
     private UnloadGate? _gate;
@@ -81,7 +81,7 @@ internal sealed class AspNetHost : IDisposable
     public void Dispose()
     {
         _watch?.Dispose();
-        _pages.Dispose();
+        _sessions.Dispose();
         _connections.Dispose();
     }
 

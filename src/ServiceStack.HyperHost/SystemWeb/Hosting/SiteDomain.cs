@@ -1,5 +1,4 @@
 using System;
-using System.Diagnostics;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
@@ -163,8 +162,6 @@ internal sealed class SiteDomain
     private static AppDomainSetup Setup(string path, string id)
     {
         var config = File.Exists(Path.Combine(path, "Web.config")) ? "Web.config" : "web.config";
-        using var process = Process.GetCurrentProcess();
-        var cache = Path.Combine(Path.GetTempPath(), "hyperhost-" + Environment.UserName + "-" + process.Id);
         return new AppDomainSetup
         {
             ApplicationName = id,
@@ -172,8 +169,8 @@ internal sealed class SiteDomain
             ConfigurationFile = Path.Combine(path, config),
             PrivateBinPath = Path.Combine(path, "bin"),
             PrivateBinPathProbe = "*",
-            CachePath = cache,
-            DynamicBase = cache,
+            CachePath = CodeFolders.Own,
+            DynamicBase = CodeFolders.Own,
             ShadowCopyFiles = "true",
             ShadowCopyDirectories = Path.Combine(path, "bin"),
             DisallowCodeDownload = true,

@@ -8,13 +8,13 @@ using System.Web.Caching;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
-/// <summary>Keeps Mono's System.Web from compiling pages again because there are many sessions.</summary>
+/// <summary>Keeps sessions from having pages compiled again, and from filling the memory after they have gone.</summary>
 /// <remarks>
 /// Mono keeps sessions in one cache with the marks that say which pages are compiled. At 15,000 entries the 5,000 go that were not used for
 /// the longest time, and a mark is never used: its page is compiled anew, and after the fifteenth time (numRecompilesBeforeAppRestart) the
-/// domain is unloaded. So the marks are asked for, as if they were used.
+/// domain is unloaded. So the marks are asked for, as if they were used. What expires: see <see cref="TimedEntries"/>.
 /// </remarks>
-internal sealed class CompiledPages : IDisposable
+internal sealed class SessionCache : IDisposable
 {
     private const int ManyEntries = 5_000;
     private const int IdleMilliseconds = 250;
@@ -27,10 +27,11 @@ internal sealed class CompiledPages : IDisposable
         typeof(HttpRuntime).GetProperty("InternalCache", BindingFlags.Static | BindingFlags.NonPublic);
 
     private readonly List<string> _keys = [];
+    private readonly TimedEntries? _timed = TimedEntries.Find();
     private readonly Timer _timer;
     private int _asks;
 
-    public CompiledPages()
+    public SessionCache()
     {
         _timer = new Timer(_ => Keep());
         if (Inner is not null) Wait(IdleMilliseconds);
@@ -41,6 +42,7 @@ internal sealed class CompiledPages : IDisposable
     private void Keep()
     {
         var cache = (Cache)Inner!.GetValue(null);
+        _timed?.Sweep(cache);
         if (cache.Count < ManyEntries)
         {
             Wait(IdleMilliseconds);
