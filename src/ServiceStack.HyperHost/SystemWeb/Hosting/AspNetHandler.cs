@@ -44,7 +44,11 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
             return Refused(exchange, request, path);
         }
 
-        if (request.IsAnswered && request.HasEnded) return default;
+        if (request.IsAnswered && request.HasEnded)
+        {
+            request.LetGo();
+            return default;
+        }
 
         // what System.Web does not take up while it unloads is never ended
         var isLeft = !request.IsTakenUp && request.WasUnloading;
@@ -55,6 +59,7 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
     private async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request, RequestPath path)
     {
         await request.WhenEnded().ConfigureAwait(false);
+        request.LetGo();
         if (!request.IsAnswered) await Refused(exchange, request, path).ConfigureAwait(false);
     }
 

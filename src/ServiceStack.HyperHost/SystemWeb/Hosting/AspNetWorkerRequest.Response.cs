@@ -23,6 +23,7 @@ internal sealed partial class AspNetWorkerRequest
     private bool _isGone;
     private EndOfSendNotification? _endOfSend;
     private object? _endOfSendState;
+    private Timer? _timeout;
 
     /// <summary>It was refused once before, see <see cref="IsAnswered"/>.</summary>
     public bool IsAgain { get; init; }
@@ -55,9 +56,16 @@ internal sealed partial class AspNetWorkerRequest
         return later.Task;
     }
 
+    /// <summary>After the end: whatever of the request is not needed any more is not held any more.</summary>
+    public void LetGo()
+    {
+        if (_timeout is { } timeout) RequestTimer.LetGo(timeout);
+    }
+
     public override void SendStatus(int statusCode, string statusDescription)
     {
         _hasStatus = true;
+        _timeout ??= RequestTimer.Of(HttpContext.Current);
         _isRefused = statusCode >= 500 && IsRefusal();
         if (_exchange.Output.HasStarted || _isRefused) return;
 
