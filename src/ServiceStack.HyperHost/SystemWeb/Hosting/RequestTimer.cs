@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
 /// <summary>The timer with which System.Web ends a request that takes longer than its executionTimeout.</summary>
 /// <remarks>
-/// Mono keeps a timer until it would have been due, disposed or not, and the timer knows the request's context: so every request would
-/// outlive its answer by the whole timeout. Where the fields have other names nothing is done.
+/// Mono keeps a disposed timer for a while, until it would have been due at the latest, and the timer knows the request's context: so every
+/// request would outlive its answer. Where the fields have other names nothing is done.
 /// </remarks>
 internal static class RequestTimer
 {
