@@ -172,16 +172,22 @@ internal sealed class ExchangeParams
         {
             ref var before = ref _lastEntries[i];
             if (before.NameLength != entry.NameLength) continue;
-            if (!ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength)) continue;
+
+            // a value follows its name: mostly both are the same, which is one comparison
+            var isWhole = before.ValueLength == entry.ValueLength
+                && ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength + entry.ValueLength);
+            if (!isWhole && !ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength)) continue;
 
             last = i + 1;
             entry.Known = before.Known;
             entry.IsHeader = before.IsHeader;
             entry.IsDropped = before.IsDropped;
-            entry.Name = before.Name;
-            entry.Header = before.Header;
-            entry.Value = before.Value is { } value && !before.Joined && before.ValueLength == entry.ValueLength
-                && ByteText.Same(_lastBytes, before.ValueStart, _bytes, entry.ValueStart, entry.ValueLength) ? value : null;
+
+            // the entry was that of the request before the last: it has these texts already, and to write a reference costs more than to read it
+            var value = isWhole && !before.Joined ? before.Value : null;
+            if (!ReferenceEquals(entry.Name, before.Name)) entry.Name = before.Name;
+            if (!ReferenceEquals(entry.Header, before.Header)) entry.Header = before.Header;
+            if (!ReferenceEquals(entry.Value, value)) entry.Value = value;
             return true;
         }
 
