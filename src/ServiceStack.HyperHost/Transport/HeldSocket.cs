@@ -78,14 +78,6 @@ public sealed partial class HeldSocket : IDisposable
             : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
     }
 
-    private static partial bool CanHold(ListenAddress address);
-
-    private string AddressOf(int descriptor)
-    {
-        var number = descriptor.ToString(CultureInfo.InvariantCulture);
-        return Address.Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Address.Path;
-    }
-
     /// <summary>Closes the socket and takes its file away. Hosts that it was lent to are to be stopped before.</summary>
     public void Dispose()
     {
@@ -95,5 +87,13 @@ public sealed partial class HeldSocket : IDisposable
         _file?.Remove();
         if (_own is not null) _own.Dispose();
         else Libc.Close(Descriptor);
+    }
+
+    private static partial bool CanHold(ListenAddress address);
+
+    private string AddressOf(int descriptor)
+    {
+        var number = descriptor.ToString(CultureInfo.InvariantCulture);
+        return Address.Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Address.Path;
     }
 }
