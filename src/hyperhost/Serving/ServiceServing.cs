@@ -5,6 +5,7 @@ using System.Reflection;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Serving;
@@ -42,7 +43,7 @@ internal sealed class ServiceServing : IServing
         var feature = new HyperHostFeature();
         configure(feature.Options);
         foreach (var address in addresses) feature.Listen.Add(address);
-        feature.Register((IAppHost)host);
+        Register(feature, (IAppHost)host);
         return new ServiceServing(null, feature);
     }
 
@@ -94,6 +95,19 @@ internal sealed class ServiceServing : IServing
         catch (Exception error)
         {
             throw Failed(application, "Init", error);
+        }
+    }
+
+    // the feature writes its failure into the log itself, since v3 swallows what plugins throw
+    private static void Register(HyperHostFeature feature, IAppHost host)
+    {
+        try
+        {
+            feature.Register(host);
+        }
+        catch (ListenException error)
+        {
+            throw new ServingException(error.Message, error) { IsTold = true };
         }
     }
 

@@ -8,6 +8,9 @@ internal sealed class ServingException(string message, Exception? inner = null) 
     /// <summary>The application itself failed while it started.</summary>
     public bool IsOfApplication { get; init; }
 
+    /// <summary>The log has it already.</summary>
+    public bool IsTold { get; init; }
+
     /// <summary>What an exception says, in one line and the same words everywhere.</summary>
     public static string OneLine(Exception error)
     {

@@ -71,7 +71,7 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
         }
         catch (ServingException error)
         {
-            log.Error(error.Message);
+            if (!error.IsTold) log.Error(error.Message);
             if (error.InnerException is { } inner) log.Debug(inner.ToString());
             code = error.IsOfApplication ? ApplicationFailed : BadConfiguration;
         }

@@ -1,4 +1,7 @@
 using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
@@ -126,6 +129,21 @@ public class ServingTests
 
         Assert.That(ended, Is.EqualTo(code), string.Join("\n", lines));
         Assert.That(lines, Has.Some.Contains(said));
+    }
+
+    [TestCase("http://127.0.0.1:{port}/")]
+    [TestCase("fcgi://127.0.0.1:{port}")]
+    public void An_address_in_use_is_told_once(string address)
+    {
+        var other = new TcpListener(IPAddress.Loopback, 0);
+        other.Start();
+        address = address.Replace("{port}", ((IPEndPoint)other.LocalEndpoint).Port.ToString());
+
+        var (code, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", address);
+        other.Stop();
+
+        Assert.That(code, Is.EqualTo(2), string.Join("\n", lines));
+        Assert.That(lines.Count(line => line.Contains("is in use by another process")), Is.EqualTo(1), string.Join("\n", lines));
     }
 
     [Test]
