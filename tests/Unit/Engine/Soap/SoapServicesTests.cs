@@ -53,6 +53,18 @@ public class SoapServicesTests
     }
 
     [Test]
+    public void Refuses_a_message_of_endless_depth_at_once()
+    {
+        var open = string.Concat(System.Linq.Enumerable.Repeat("<x>", 200_000));
+        var deep = open + open.Replace("<", "</");
+
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'>" + deep + "</Order>"));
+
+        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Body, Does.Contain("nests deeper"));
+    }
+
+    [Test]
     public void Gives_a_service_the_message_it_asks_for()
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Peek xmlns='urn:soap:tests'/>"));

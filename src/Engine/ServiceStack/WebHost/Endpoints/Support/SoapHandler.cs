@@ -7,6 +7,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Web;
 using System.Xml;
+using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
@@ -92,8 +93,21 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     protected static Message GetRequestMessage(Stream inputStream, MessageVersion msgVersion)
     {
         var document = new XmlDocument { PreserveWhitespace = false, XmlResolver = null };
-        using (var reader = XmlReader.Create(new StreamReader(inputStream), SafeXml)) document.Load(reader);
+        var xml = new StreamReader(inputStream).ReadToEnd();
+        CheckDepth(xml);
+        using (var reader = XmlReader.Create(new StringReader(xml), SafeXml)) document.Load(reader);
         return Message.CreateMessage(new XmlNodeReader(document), int.MaxValue, msgVersion);
+    }
+
+    // a document's time grows with the square of its depth, and its reader calls itself for each level
+    private static void CheckDepth(string xml)
+    {
+        using var reader = XmlReader.Create(new StringReader(xml), SafeXml);
+        while (reader.Read())
+        {
+            if (reader.Depth > Nesting.Limit)
+                throw new SerializationException($"The message nests deeper than {Nesting.Limit} levels; send it flatter.");
+        }
     }
 
     /// <summary>The action of System.Web's current request, from its SOAPAction header or its content type.</summary>
