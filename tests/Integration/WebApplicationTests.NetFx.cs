@@ -162,6 +162,28 @@ public class WebApplicationTests
     }
 
     [Test]
+    public void Answers_soap()
+    {
+        const string call = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
+            + "<Add xmlns=\"http://example.org/\"><a>2</a><b>3</b></Add></s:Body></s:Envelope>";
+
+        var answer = _server.Send(
+            "POST", "/service.asmx", Encoding.UTF8.GetBytes(call), Type("text/xml; charset=utf-8"), new("SOAPAction", "\"http://example.org/Add\""));
+
+        Assert.That(answer.Text, Does.Contain("<AddResult>5</AddResult>"));
+    }
+
+    [Test]
+    public void Answers_page_methods()
+    {
+        var answer = _server.Send(
+            "POST", "/method.aspx/Greet", Encoding.UTF8.GetBytes("{\"name\":\"Ann\"}"), Type("application/json; charset=utf-8"));
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.Text, Is.EqualTo("{\"d\":\"Hello Ann\"}"));
+    }
+
+    [Test]
     public void Redirects()
     {
         var answer = _server.Get("/answer.ashx?do=redirect");
