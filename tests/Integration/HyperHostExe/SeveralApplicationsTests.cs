@@ -68,7 +68,7 @@ public class SeveralApplicationsTests
         using var server = HyperHost.Start("--appconfigdir", folder);
         HyperHost.Addresses(server, 1);
         Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
-        Assert.That(server.Lines, Has.Some.Contains("b.webapp:1: "));
+        Assert.That(server.Lines, Has.Some.Contains("b.webapp:1:18: "));
 
         File.WriteAllText(Path.Combine(folder, "b.webapp"), WebApp("b", HyperHost.Example, two));
         server.Signal(1);
