@@ -32,7 +32,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         _socket = socket;
         _workers = workers;
-        _io = new SocketIo(socket);
+        _io = new SocketIo(socket, staysBlocking: workers.Idle is not null);
         _reader = new SocketPipeReader(this);
         _writer = new SocketPipeWriter(_io);
         IsUnix = socket.AddressFamily == AddressFamily.Unix;

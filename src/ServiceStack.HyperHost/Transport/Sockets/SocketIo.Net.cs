@@ -4,5 +4,5 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 
 internal sealed partial class SocketIo
 {
-    private static partial bool IsDirect => OperatingSystem.IsLinux();
+    private static partial bool CanBeDirect(bool staysBlocking) => staysBlocking && OperatingSystem.IsLinux();
 }

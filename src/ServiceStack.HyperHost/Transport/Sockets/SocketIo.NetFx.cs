@@ -6,5 +6,5 @@ internal sealed partial class SocketIo
 {
     private static readonly bool IsMono = Type.GetType("Mono.Runtime") is not null;
 
-    private static partial bool IsDirect => IsMono;
+    private static partial bool CanBeDirect(bool staysBlocking) => IsMono;
 }

@@ -8,18 +8,23 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 /// <remarks>
 /// Mono's Socket keeps a list of the threads that block in it, under a lock, and looks its handle up in a table, under another: as
 /// much work as the system's own. .NET's makes a socket that waits non-blocking, and watches it until it is closed, so that it could not
-/// be moved. So on both the system is called directly, and the count here keeps the descriptor open meanwhile.
+/// be moved. So on Mono, and on .NET where nobody waits by the socket itself, the system is called directly, and the count here keeps the
+/// descriptor open meanwhile.
 /// </remarks>
-internal sealed partial class SocketIo(Socket socket)
+/// <param name="socket">A blocking one.</param>
+/// <param name="staysBlocking">Nobody calls an asynchronous method of the socket, which on .NET makes it non-blocking for all.</param>
+internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 {
     private const int Closed = 1 << 30;
 
-    private readonly int _descriptor = IsDirect ? socket.Handle.ToInt32() : -1;
+    private readonly int _descriptor = CanBeDirect(staysBlocking) ? socket.Handle.ToInt32() : -1;
 
     // Calls under way, and whether the socket is to be closed by the last of them.
     private int _calls;
 
-    private static partial bool IsDirect { get; }
+    private bool IsDirect => _descriptor >= 0;
+
+    private static partial bool CanBeDirect(bool staysBlocking);
 
     /// <summary>How long <see cref="Receive"/> waits.</summary>
     public void WaitAtMost(int milliseconds)
