@@ -79,20 +79,9 @@ public class WebApplicationUnloadTests
         using var server = WebApplications.Start(WebApplications.NewSite());
         var before = server.Get("/compiled.aspx").Text;
 
-        var entries = int.Parse(server.Get("/crowd.ashx?count=30000").Text.Split(' ')[0]);
+        var entries = int.Parse(server.Get("/crowd.ashx?count=30000").Text);
 
         Assert.That(entries, Is.LessThan(20_000), "Mono let some go.");
         Assert.That(server.Get("/compiled.aspx").Text, Is.EqualTo(before));
-    }
-
-    [Test]
-    public void Keeps_nothing_of_the_requests_of_a_session()
-    {
-        using var server = WebApplications.Start(WebApplications.NewSite());
-        server.Get("/crowd.ashx?count=1&one=1");
-
-        var queued = int.Parse(server.Get("/crowd.ashx?count=40000&one=1").Text.Split(' ')[1]);
-
-        Assert.That(queued, Is.LessThan(30_000));
     }
 }

@@ -18,8 +18,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     protected override string Verb => exchange.Method;
 
-    // Web servers differ in what they put into PATH_INFO and SCRIPT_NAME; REQUEST_URI is what the client sent.
-    protected override string Target => exchange.RequestUri is { Length: > 0 } uri ? FromRoot(uri) : FromParts();
+    protected override string Target => RequestTarget.Of(exchange);
 
     protected override Stream Body => exchange.Body;
 
@@ -50,28 +49,4 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
     }
 
     private static bool IsContentHeader(string name) => name is "Content-Type" or "Content-Length";
-
-    // "GET http://host/path HTTP/1.1": a web server may pass the absolute form on
-    private static string FromRoot(string uri)
-    {
-        if (uri[0] == '/') return uri;
-        var scheme = uri.IndexOf("://", StringComparison.Ordinal);
-        var path = scheme < 0 ? -1 : uri.IndexOf('/', scheme + 3);
-        return path >= 0 ? uri.Substring(path) : "/";
-    }
-
-    private string FromParts()
-    {
-        var script = exchange.Params[KnownParam.ScriptName] ?? string.Empty;
-        var info = exchange.Params[KnownParam.PathInfo] ?? string.Empty;
-
-        // some configurations send the whole path in both
-        var path = script.Length > 0 && info.StartsWith(script, StringComparison.Ordinal) ? info : script + info;
-        if (path.Length == 0) path = exchange.Params[KnownParam.DocumentUri] ?? "/";
-        if (path.Length == 0 || path[0] != '/') path = "/" + path;
-
-        // these come decoded; a raw URL is not
-        path = string.Join("/", Array.ConvertAll(path.Split('/'), Uri.EscapeDataString));
-        return exchange.QueryString.Length == 0 ? path : path + "?" + exchange.QueryString;
-    }
 }

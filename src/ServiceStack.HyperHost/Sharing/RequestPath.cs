@@ -12,7 +12,7 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
     /// <returns>False if the path can't be one: it leaves the root, or has a NUL.</returns>
     public static bool TryRead(FastCgiExchange exchange, out RequestPath path)
     {
-        var raw = exchange.RequestUri is { Length: > 0 } uri ? FromRoot(uri) : FromParts(exchange);
+        var raw = RequestTarget.Of(exchange);
         var question = raw.IndexOf('?');
         var query = question < 0 ? exchange.QueryString : raw.Substring(question + 1);
         var text = question < 0 ? raw : raw.Substring(0, question);
@@ -47,29 +47,6 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
         // some configurations send the whole path in it
         return said is { Length: > 1 } && said[0] == '/' && said.Length < path.Length && path.EndsWith(said, StringComparison.Ordinal)
             ? path.Length - said.Length : path.Length;
-    }
-
-    // A client may send the absolute form, and a web server pass it on.
-    private static string FromRoot(string uri)
-    {
-        if (uri[0] == '/') return uri;
-
-        var scheme = uri.IndexOf("://", StringComparison.Ordinal);
-        var path = scheme < 0 ? -1 : uri.IndexOf('/', scheme + 3);
-        return path >= 0 ? uri.Substring(path) : "/";
-    }
-
-    private static string FromParts(FastCgiExchange exchange)
-    {
-        var script = exchange.Params[KnownParam.ScriptName] ?? "";
-        var info = exchange.Params[KnownParam.PathInfo] ?? "";
-        var path = script.Length > 0 && info.StartsWith(script, StringComparison.Ordinal) ? info : script + info;
-        if (path.Length == 0) path = exchange.Params[KnownParam.DocumentUri] ?? "/";
-        if (path.Length == 0 || path[0] != '/') path = "/" + path;
-
-        // these come decoded; a raw URL is not
-        path = string.Join("/", Array.ConvertAll(path.Split('/'), Uri.EscapeDataString));
-        return exchange.QueryString.Length == 0 ? path : path + "?" + exchange.QueryString;
     }
 
     // A plus is a plus in a path.

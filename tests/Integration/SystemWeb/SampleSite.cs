@@ -53,7 +53,7 @@ internal static class SampleSite
         var own = Deployment.NewFolder();
         var isRoot = Environment.UserName == "root";
 
-        // Apache's user, who is nobody here, makes its socket in it
+        // Apache's user, who is nobody here, makes its socket and its compiled pages in it
         if (isRoot) Chmod(own, 0x1FF);
         var sample = File.ReadAllText(Path.Combine(Samples, "mod_mono", "apache.conf"))
             .Replace("*:80", "127.0.0.1:" + port)
@@ -73,7 +73,7 @@ internal static class SampleSite
             LoadModule mono_module /usr/lib/apache2/modules/mod_mono.so
             {sample}
             """);
-        var process = ServerProcess.Start("apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"]);
+        var process = ServerProcess.Start("apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"], ("TMPDIR", own));
         TestHost.WaitForPort(process, port);
         return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process, own));
     }

@@ -8,11 +8,11 @@ using System.Web.Caching;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
-/// <summary>Keeps sessions from having pages compiled again, and from filling the memory after they have gone.</summary>
+/// <summary>Keeps sessions from having pages compiled again.</summary>
 /// <remarks>
 /// Mono keeps sessions in one cache with the marks that say which pages are compiled. At 15,000 entries the 5,000 go that were not used for
 /// the longest time, and a mark is never used: its page is compiled anew, and after the fifteenth time (numRecompilesBeforeAppRestart) the
-/// domain is unloaded. So the marks are asked for, as if they were used. What expires: see <see cref="TimedEntries"/>.
+/// domain is unloaded. So the marks are asked for, as if they were used.
 /// </remarks>
 internal sealed class SessionCache : IDisposable
 {
@@ -27,7 +27,6 @@ internal sealed class SessionCache : IDisposable
         typeof(HttpRuntime).GetProperty("InternalCache", BindingFlags.Static | BindingFlags.NonPublic);
 
     private readonly List<string> _keys = [];
-    private readonly TimedEntries? _timed = TimedEntries.Find();
     private readonly Timer _timer;
     private int _asks;
 
@@ -42,7 +41,6 @@ internal sealed class SessionCache : IDisposable
     private void Keep()
     {
         var cache = (Cache)Inner!.GetValue(null);
-        _timed?.Sweep(cache);
         if (cache.Count < ManyEntries)
         {
             Wait(IdleMilliseconds);
