@@ -15,4 +15,10 @@ internal sealed partial class Utf8StreamWriter
             buffer = buffer.Slice(part);
         }
     }
+
+    private partial void WriteShort(string value)
+    {
+        value.CopyTo(_chars.AsSpan(_count));
+        _count += value.Length;
+    }
 }

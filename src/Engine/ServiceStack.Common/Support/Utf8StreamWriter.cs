@@ -80,14 +80,8 @@ internal sealed partial class Utf8StreamWriter : TextWriter
         }
     }
 
-    // names and most values: a copy by the runtime costs more than their characters
-    private void WriteShort(string value)
-    {
-        var chars = _chars;
-        var at = _count;
-        for (var i = 0; i < value.Length; i++) chars[at++] = value[i];
-        _count = at;
-    }
+    // names and most values, for which there is room
+    private partial void WriteShort(string value);
 
     public override void Write(char[] buffer, int index, int count)
     {
