@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using System.Threading;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -18,20 +19,17 @@ internal sealed class ListenerThreads : IDisposable
     // A thread without work costs something too: each collection stops it.
     private const int IdleMilliseconds = 5_000;
 
-    private const int WatchMilliseconds = 10;
-
     private readonly object _lock = new();
     private readonly List<ListenerThread> _threads = [];
-    private readonly AutoResetEvent _watch = new(false);
     private readonly HttpListener _listener;
     private readonly Action<HttpListenerContext> _serve;
     private readonly int _ready;
     private readonly int _most;
+    private readonly BusyWatch _watch;
     private volatile int _present;
     private int _resting;
     private int _called;
     private volatile bool _hasEnded;
-    private volatile bool _watchSleeps;
 
     /// <param name="listener">Is listening.</param>
     /// <param name="serve">Serves a request and does not throw.</param>
@@ -43,8 +41,11 @@ internal sealed class ListenerThreads : IDisposable
         _serve = serve;
         _ready = ready;
         _most = Math.Max(ready, most);
-        lock (_lock) AddUpTo(ready);
-        new Thread(Watch) { IsBackground = true, Name = "HyperHost watch" }.Start();
+        lock (_lock)
+        {
+            _watch = new BusyWatch(LookAround);
+            AddUpTo(ready);
+        }
     }
 
     /// <summary>Whether any request is being served.</summary>
@@ -65,7 +66,7 @@ internal sealed class ListenerThreads : IDisposable
             Monitor.PulseAll(_lock);
         }
 
-        _watch.Set();
+        _watch.Dispose();
     }
 
     private void Work(ListenerThread thread)
@@ -73,7 +74,7 @@ internal sealed class ListenerThreads : IDisposable
         while (TryTake() is { } context)
         {
             thread.Begin();
-            if (_watchSleeps) _watch.Set();
+            _watch.Wake();
             _serve(context);
             thread.End();
             if ((thread.IsAway || _present > _ready) && !TryStay(thread)) break;
@@ -156,23 +157,6 @@ internal sealed class ListenerThreads : IDisposable
             // the system gives no more threads: those that are there go on
             _threads.Remove(thread);
             return false;
-        }
-    }
-
-    private void Watch()
-    {
-        while (!_hasEnded)
-        {
-            if (LookAround())
-            {
-                Thread.Sleep(WatchMilliseconds);
-                continue;
-            }
-
-            _watchSleeps = true;
-            Thread.MemoryBarrier();
-            if (!LookAround()) _watch.WaitOne();
-            _watchSleeps = false;
         }
     }
 

@@ -17,13 +17,10 @@ internal sealed class SocketWorkers : IDisposable
     // A thread without work costs something too: each collection stops it.
     private const int IdleMilliseconds = 5_000;
 
-    // A request that took longer than one to two of these is not waited for by its connection's reading.
-    private const int WatchMilliseconds = 10;
-
     private readonly object _lock = new();
     private readonly Queue<SocketJob> _jobs = new();
     private readonly List<SocketWorker> _workers = [];
-    private readonly AutoResetEvent _watch = new(false);
+    private readonly BusyWatch _watch;
     private readonly IHostLog _log;
     private readonly int _min;
     private readonly int _max;
@@ -31,7 +28,6 @@ internal sealed class SocketWorkers : IDisposable
     private int _idle;
     private bool _hasEnded;
     private volatile bool _isShort;
-    private volatile bool _watchSleeps = true;
 
     public SocketWorkers(TransportOptions options, IHostLog log)
     {
@@ -44,7 +40,7 @@ internal sealed class SocketWorkers : IDisposable
             for (var i = 0; i < _min; i++) AddWorker();
         }
 
-        new Thread(Watch) { IsBackground = true, Name = "HyperHost watch" }.Start();
+        _watch = new BusyWatch(LookAround);
     }
 
     /// <summary>Watches idle connections so that they can be moved; null where Mono's own sockets do it.</summary>
@@ -68,7 +64,7 @@ internal sealed class SocketWorkers : IDisposable
             Monitor.PulseAll(_lock);
         }
 
-        _watch.Set();
+        _watch.Dispose();
     }
 
     private void Add(SocketJob job)
@@ -82,7 +78,7 @@ internal sealed class SocketWorkers : IDisposable
             NoteShortage();
         }
 
-        if (_watchSleeps) _watch.Set();
+        _watch.Wake();
     }
 
     private void AddWorker()
@@ -142,24 +138,7 @@ internal sealed class SocketWorkers : IDisposable
         return isPulsed || _jobs.Count > 0 || _workers.Count <= _min;
     }
 
-    private void Watch()
-    {
-        while (!_hasEnded)
-        {
-            if (LookAround())
-            {
-                Thread.Sleep(WatchMilliseconds);
-                continue;
-            }
-
-            _watchSleeps = true;
-            if (LookAround()) _watchSleeps = false;
-            else _watch.WaitOne();
-            _watchSleeps = false;
-        }
-    }
-
-    // Whether any worker is busy, or about to be.
+    // Whether any worker is busy, or about to be. A request that two looks find is not waited for by its connection's reading.
     private bool LookAround()
     {
         bool isBusy;
