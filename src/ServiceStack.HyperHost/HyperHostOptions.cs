@@ -52,6 +52,8 @@ public sealed class HyperHostOptions
     /// <summary>Writes lines about single connections too, whatever <see cref="LogLevels"/> says. Default false.</summary>
     public bool LogConnections { get; set; }
 
+    internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
+
     /// <summary>Does what a start does with these options before it listens: says what makes no sense.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
     /// <exception cref="FormatException">An address or network among the clients or proxies is none.</exception>

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Net;
 
 namespace ServiceStack.HyperHost.FastCgi;
@@ -24,6 +25,12 @@ internal sealed class AllowedClients
 
     /// <summary>Nobody is kept away.</summary>
     public bool IsAny => _option is null && _environment is null;
+
+    /// <summary>Of both sources.</summary>
+    /// <param name="allowed">The option; empty allows anybody.</param>
+    /// <exception cref="FormatException">An entry is no address and no network; the message names it.</exception>
+    public static AllowedClients WithEnvironment(IEnumerable<string> allowed) =>
+        Parse(string.Join(",", allowed), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
 
     /// <param name="allowed">The option; null or empty allows anybody.</param>
     /// <param name="webServerAddresses">The environment variable FCGI_WEB_SERVER_ADDRS; null or empty if not set.</param>

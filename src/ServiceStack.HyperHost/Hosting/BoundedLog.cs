@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Threading;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -8,7 +9,7 @@ namespace ServiceStack.HyperHost.Hosting;
 /// Writes so many lines of one kind a second and then only how many were left out, so that no client can fill a disk. Lines are of one
 /// kind when they begin alike behind the peer's name, whatever their numbers. Debug lines are all written.
 /// </summary>
-internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog
+internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDisposable
 {
     /// <summary>Lines of one kind that are written in a second.</summary>
     public const int MostAlike = 20;
@@ -22,6 +23,15 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog
 
     private readonly Dictionary<int, LineKind> _kinds = [];
     private long _since = clock();
+    private Timer? _telling;
+
+    /// <summary>Writes where and what the options say, and by itself what was left out.</summary>
+    public static BoundedLog Of(HyperHostOptions options)
+    {
+        var log = new BoundedLog(new TextHostLog(options.Log ?? Console.Out, options.WrittenLevels), static () => Clock.Now);
+        log._telling = new Timer(static log => ((BoundedLog)log!).Tell(), log, Second, Second);
+        return log;
+    }
 
     public bool IsEnabled(HostLogLevel level) => to.IsEnabled(level);
 
@@ -40,6 +50,8 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog
             if (_kinds.Count > 0 && clock() - _since >= Second) BeginSecond();
         }
     }
+
+    public void Dispose() => _telling?.Dispose();
 
     private bool IsOneOfFew(HostLogLevel level, string message)
     {

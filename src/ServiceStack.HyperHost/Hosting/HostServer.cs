@@ -16,11 +16,8 @@ namespace ServiceStack.HyperHost.Hosting;
 /// <summary>Everything that listens for one app: its FastCGI and HTTP addresses, one request handler behind them.</summary>
 internal sealed partial class HostServer : IDisposable
 {
-    private static readonly TimeSpan TellInterval = TimeSpan.FromSeconds(1);
-
     private readonly HyperHostOptions _options;
     private readonly BoundedLog _log;
-    private readonly Timer _telling;
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;
@@ -32,13 +29,11 @@ internal sealed partial class HostServer : IDisposable
     public HostServer(HyperHostOptions options)
     {
         _options = options;
-        var levels = options.LogConnections ? options.LogLevels | HostLogLevels.Debug : options.LogLevels;
-        _log = new BoundedLog(new TextHostLog(options.Log ?? Console.Out, levels), static () => Clock.Now);
-        _telling = new Timer(static log => ((BoundedLog)log!).Tell(), _log, TellInterval, TellInterval);
+        _log = BoundedLog.Of(options);
         _handler = new RequestHandler(_log, options.AccessLog, FastCgiTurns(options.Transport));
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
-        var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
+        var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log);
         if (options.Shared is { } part) _shared = new PartConnections(part, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
@@ -75,10 +70,10 @@ internal sealed partial class HostServer : IDisposable
 
     public void Dispose()
     {
-        _telling.Dispose();
         DisposeListeners();
         _shared?.Dispose();
         _fastCgi.Dispose();
+        _log.Dispose();
     }
 
     public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);

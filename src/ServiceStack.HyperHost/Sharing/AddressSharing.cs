@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
-using System.Threading;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Sockets;
@@ -21,7 +20,6 @@ namespace ServiceStack.HyperHost.Sharing;
 public sealed class AddressSharing : IDisposable
 {
     private readonly BoundedLog _log;
-    private readonly Timer _telling;
     private readonly SharedAddresses _front;
     private readonly SocketMailbox _mailbox = SocketMailbox.Create();
     private readonly List<ListenAddress> _addresses = [];
@@ -35,9 +33,7 @@ public sealed class AddressSharing : IDisposable
     {
         Guard.NotNull(options);
 
-        var levels = options.LogConnections ? options.LogLevels | HostLogLevels.Debug : options.LogLevels;
-        _log = new BoundedLog(new TextHostLog(options.Log ?? Console.Out, levels), static () => Clock.Now);
-        _telling = new Timer(static log => ((BoundedLog)log!).Tell(), _log, 1000, 1000);
+        _log = BoundedLog.Of(options);
         _front = new SharedAddresses(options, new SharedTable([], [], []), _log) { IsServed = number => _sites[number].IsServed };
         _front.Receive(_mailbox);
     }
@@ -149,7 +145,7 @@ public sealed class AddressSharing : IDisposable
     public void Dispose()
     {
         _front.Dispose();
-        _telling.Dispose();
+        _log.Dispose();
         _mailbox.Dispose();
         foreach (var site in _sites) site.Mailbox.Dispose();
     }
@@ -163,12 +159,8 @@ public sealed class AddressSharing : IDisposable
                 nameof(application));
     }
 
-    private string Line(SharedApplication application) => string.Join(
-        "\t",
-        Text(Number(application.Name)),
-        application.Host,
-        application.Port is { } port ? Text(port) : "",
-        application.VirtualPath);
+    private string Line(SharedApplication application) =>
+        SiteRoutes.Line(Number(application.Name), application.Host, application.Port, application.VirtualPath);
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 

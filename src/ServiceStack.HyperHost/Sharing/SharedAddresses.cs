@@ -26,9 +26,7 @@ internal sealed class SharedAddresses : IConnectionMover, IExchangeHandler, IDis
     {
         _table = table;
         _log = log;
-        var webServers = Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS");
-        var allowed = AllowedClients.Parse(string.Join(",", options.AllowedClients), webServers);
-        _fastCgi = new FastCgiServer(options.Limits, allowed, this, log) { Mover = this };
+        _fastCgi = new FastCgiServer(options.Limits, AllowedClients.WithEnvironment(options.AllowedClients), this, log) { Mover = this };
         _listener = new DescriptorListener(table.Addresses, options.Transport, _fastCgi.ServeAsync, log);
     }
 

@@ -17,7 +17,11 @@ internal sealed class SiteRoutes
 
     private readonly List<Entry> _entries = [];
 
-    /// <param name="lines">Number, host, port and virtual path of each, between tabs; host and port may be empty.</param>
+    /// <summary>Number, host, port and virtual path with tabs between them; no host and no port are empty.</summary>
+    public static string Line(int site, string? host, int? port, string virtualPath) => string.Join(
+        "\t", site.ToString(CultureInfo.InvariantCulture), host, port?.ToString(CultureInfo.InvariantCulture), virtualPath);
+
+    /// <param name="lines">As <see cref="Line"/> writes them.</param>
     public static SiteRoutes Read(IEnumerable<string> lines)
     {
         var routes = new SiteRoutes();

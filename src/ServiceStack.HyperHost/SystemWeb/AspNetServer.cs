@@ -28,7 +28,6 @@ public sealed class AspNetServer : IDisposable
 
     private readonly AspNetServerOptions _options;
     private readonly BoundedLog _log;
-    private readonly Timer _telling;
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<AspNetSite> _sites = [];
     private readonly List<int>[] _ownAddresses;
@@ -42,8 +41,7 @@ public sealed class AspNetServer : IDisposable
     {
         Guard.NotNull(options);
         _options = options;
-        _log = new BoundedLog(new TextHostLog(options.Host.Log ?? Console.Out, Levels(options.Host)), static () => Clock.Now);
-        _telling = new Timer(static log => ((BoundedLog)log!).Tell(), _log, 1000, 1000);
+        _log = BoundedLog.Of(options.Host);
         _ownAddresses = options.Applications.Select(static _ => new List<int>()).ToArray();
     }
 
@@ -126,8 +124,8 @@ public sealed class AspNetServer : IDisposable
     public void Dispose()
     {
         Stop();
-        _telling.Dispose();
         _shared?.Dispose();
+        _log.Dispose();
         LeaveFolder();
         if (_frontMailbox is not { } mailbox) return;
 
@@ -174,9 +172,6 @@ public sealed class AspNetServer : IDisposable
 
     private IEnumerable<int> SharedIndexes => Enumerable.Range(0, _options.Addresses.Count);
 
-    private static HostLogLevels Levels(HyperHostOptions host) =>
-        host.LogConnections ? host.LogLevels | HostLogLevels.Debug : host.LogLevels;
-
     private void Open()
     {
         foreach (var address in _options.Addresses) Open(address);
@@ -206,8 +201,7 @@ public sealed class AspNetServer : IDisposable
     private string[] Routes() => SharedSites.ConvertAll(index =>
     {
         var application = _options.Applications[index];
-        return string.Join(
-            "\t", Text(index), application.Host, application.Port is { } port ? Text(port) : "", application.VirtualPath);
+        return SiteRoutes.Line(index, application.Host, application.Port, application.VirtualPath);
     }).ToArray();
 
     private SharedTable Table()
@@ -232,17 +226,16 @@ public sealed class AspNetServer : IDisposable
             ["addTrailingSlash"] = application.AddTrailingSlash.ToString(),
             ["checkHiddenFiles"] = application.CheckHiddenFiles.ToString(),
             ["warmUp"] = application.WarmUpPath,
-            ["allowed"] = string.Join(",", host.AllowedClients),
-            ["webServers"] = Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") ?? "",
         };
         settings.SetNumber("site", number);
-        settings.SetNumber("log.levels", (int)Levels(host));
+        settings.SetNumber("log.levels", (int)host.WrittenLevels);
         settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
         settings.SetNumber("front", _frontMailbox is null ? SiteRoutes.None : _sites.Count);
         var mailboxes = _sites.ConvertAll(static site => Text(site.MailboxWrite));
         if (_frontMailbox is { } front) mailboxes.Add(Text(front.Write));
         settings.SetList("mailboxes", mailboxes);
         settings.SetList("defaultDocuments", application.DefaultDocuments);
+        settings.SetList("allowed", host.AllowedClients);
         settings.SetList("trusted", host.TrustedProxies);
         settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
         settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));

@@ -1,5 +1,7 @@
 namespace ServiceStack.Pipeline;
 
+using System.Runtime.CompilerServices;
+
 /// <summary>Keeps control characters out of status lines and headers: a line break would begin a header of the caller's making.</summary>
 internal static class HeaderText
 {
@@ -8,9 +10,7 @@ internal static class HeaderText
         if (text == null) return null;
         for (var i = 0; i < text.Length; i++)
         {
-            // Mono does not put IsUnsafe here by itself
-            var low = text[i] & 0xff;
-            if (low < 0x20 ? low != '\t' : low == 0x7f) return Replace(text, i);
+            if (IsUnsafe(text[i])) return Replace(text, i);
         }
 
         return text;
@@ -28,5 +28,6 @@ internal static class HeaderText
     }
 
     // HttpListener judges a character by its low byte
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsUnsafe(char c) => (c & 0xff) is < 0x20 and not '\t' or 0x7f;
 }

@@ -22,11 +22,11 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
         if (_isUnloading) return PassOn(exchange);
         if (!RequestPath.TryRead(exchange, out var path))
         {
-            return Answer(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+            return PlainAnswer.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
         }
 
         if (!SiteRoutes.IsBelow(path.Path, site.VirtualPath)) return NotHere(exchange, path.Path);
-        if (site.IsHidden(path.Path)) return Answer(exchange, 404, "404 Not Found");
+        if (site.IsHidden(path.Path)) return PlainAnswer.Give(exchange, 404, "404 Not Found");
         if (site.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
 
         return Process(exchange, path, isAgain: false);
@@ -82,13 +82,13 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
     private static ValueTask PassOn(FastCgiExchange exchange)
     {
         exchange.IsPassedOn = true;
-        return Answer(exchange, 503, "503 Service Unavailable: the application is being stopped.");
+        return PlainAnswer.Give(exchange, 503, "503 Service Unavailable: the application is being stopped.");
     }
 
     private ValueTask NotHere(FastCgiExchange exchange, string path)
     {
         log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {site.VirtualPath}, where the application is.");
-        return Answer(exchange, 404, "404 Not Found");
+        return PlainAnswer.Give(exchange, 404, "404 Not Found");
     }
 
     private static ValueTask RedirectToFolder(FastCgiExchange exchange, in RequestPath path)
@@ -99,14 +99,11 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
         var url = (exchange.IsHttps ? "https://" : "http://") + host + "/" + to.TrimStart('/');
         exchange.Response.Add("Location", url);
         var text = HttpUtility.HtmlAttributeEncode(url);
-        return Answer(
+        return PlainAnswer.Give(
             exchange,
             301,
             "<!DOCTYPE HTML PUBLIC \"-//IETF//DTD HTML 2.0//EN\">\n<html><head>\n<title>301 Moved Permanently</title>\n</head><body>\n"
             + $"<h1>Moved Permanently</h1>\n<p>The document has moved to <a href='{text}'>{text}</a>.</p>\n</body></html>\n",
             "text/html; charset=us-ascii");
     }
-
-    private static ValueTask Answer(FastCgiExchange exchange, int status, string text, string type = "text/plain; charset=utf-8") =>
-        PlainAnswer.Give(exchange, status, text, type);
 }

@@ -34,7 +34,7 @@ internal sealed class SiteConnections : IDisposable
         settings.Restore("limits", limits);
         var transport = new TransportOptions();
         settings.Restore("transport", transport);
-        var allowed = AllowedClients.Parse(settings["allowed"], settings["webServers"]);
+        var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
         _fastCgi = new FastCgiServer(limits, allowed, handler, log)
         {
             Mover = new SiteMover(table, settings.Number("site"), settings.Number("front"), () => HasSuccessor),
