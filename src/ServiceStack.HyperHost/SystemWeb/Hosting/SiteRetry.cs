@@ -8,19 +8,14 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 /// <summary>When an application that does not start is tried again: when its files change, and after 2, 4, 8 … 60 s.</summary>
 internal sealed class SiteRetry : IDisposable
 {
-    // A deployment copies many files: it is waited for until nothing changes for so long.
-    private const int QuietMilliseconds = 300;
-
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
 
     private readonly object _lock = new();
-    private readonly Dictionary<string, FileSystemWatcher> _watchers = [];
+    private readonly HashSet<string> _watched = [];
+    private readonly FileChanges _changes;
     private readonly string _folder;
-    private readonly Action<string> _tryAgain;
-    private readonly Timer _quiet;
     private readonly Timer _later;
     private TimeSpan _wait = TimeSpan.FromSeconds(1);
-    private string? _reason;
     private bool _isDisposed;
 
     /// <param name="folder">The application's.</param>
@@ -28,8 +23,7 @@ internal sealed class SiteRetry : IDisposable
     public SiteRetry(string folder, Action<string> tryAgain)
     {
         _folder = folder;
-        _tryAgain = tryAgain;
-        _quiet = new Timer(_ => Report(), null, Timeout.Infinite, Timeout.Infinite);
+        _changes = new FileChanges(tryAgain, (watched, e) => watched.TrimEnd('/') != folder || Matters(e));
         _later = new Timer(_ => tryAgain("tried again"), null, Timeout.Infinite, Timeout.Infinite);
     }
 
@@ -52,11 +46,10 @@ internal sealed class SiteRetry : IDisposable
         lock (_lock)
         {
             _isDisposed = true;
-            _quiet.Dispose();
             _later.Dispose();
-            foreach (var watcher in _watchers.Values) watcher.Dispose();
-            _watchers.Clear();
         }
+
+        _changes.Dispose();
     }
 
     /// <summary>Whether an application that did not start may start when this file or folder of its root changes.</summary>
@@ -67,8 +60,8 @@ internal sealed class SiteRetry : IDisposable
 
     private static bool Same(string name, string other) => name.Equals(other, StringComparison.OrdinalIgnoreCase);
 
-    private static bool IsRenamedFrom(FileSystemEventArgs e) =>
-        e is RenamedEventArgs renamed && Matters(Path.GetFileName(renamed.OldFullPath));
+    private static bool Matters(FileSystemEventArgs e) =>
+        Matters(Path.GetFileName(e.FullPath)) || (e is RenamedEventArgs renamed && Matters(Path.GetFileName(renamed.OldFullPath)));
 
     private List<string> Folders()
     {
@@ -82,44 +75,9 @@ internal sealed class SiteRetry : IDisposable
         }
     }
 
+    // Where nothing can be watched, it is tried again after a while all the same.
     private void Watch(string folder, bool deep)
     {
-        if (_watchers.ContainsKey(folder)) return;
-
-        FileSystemWatcher? watcher = null;
-        try
-        {
-            watcher = new FileSystemWatcher(folder) { IncludeSubdirectories = deep };
-            watcher.Created += Note;
-            watcher.Changed += Note;
-            watcher.Deleted += Note;
-            watcher.Renamed += Note;
-            watcher.EnableRaisingEvents = true;
-            _watchers[folder] = watcher;
-        }
-        catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException)
-        {
-            // Not there, or no more can be watched: it is tried again after a while all the same.
-            watcher?.Dispose();
-        }
-    }
-
-    private void Note(object sender, FileSystemEventArgs e)
-    {
-        var isRoot = ((FileSystemWatcher)sender).Path.TrimEnd('/') == _folder;
-        if (isRoot && !Matters(Path.GetFileName(e.FullPath)) && !IsRenamedFrom(e)) return;
-
-        lock (_lock)
-        {
-            if (_isDisposed) return;
-
-            _reason ??= e.FullPath + " " + e.ChangeType.ToString().ToLowerInvariant();
-            _quiet.Change(QuietMilliseconds, Timeout.Infinite);
-        }
-    }
-
-    private void Report()
-    {
-        if (Interlocked.Exchange(ref _reason, null) is { } reason) _tryAgain(reason);
+        if (!_watched.Contains(folder) && _changes.Watch(folder, deep) is null) _watched.Add(folder);
     }
 }

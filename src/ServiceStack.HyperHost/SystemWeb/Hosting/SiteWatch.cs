@@ -10,25 +10,18 @@ internal sealed class SiteWatch : IDisposable
 {
     private const int LookMilliseconds = 1000;
 
-    // A deployment copies many files: it is waited for until nothing changes for so long.
-    private const int QuietMilliseconds = 300;
-
     private readonly HashSet<FileSystemWatcher> _taken = [];
-    private readonly List<FileSystemWatcher> _own = [];
-    private readonly Action<string> _changed;
+    private readonly FileChanges _own;
     private readonly Action<Exception> _failed;
     private readonly Timer _look;
-    private readonly Timer _quiet;
-    private string? _reason;
     private bool _isDisposed;
 
-    /// <param name="changed">Gets the reason; once.</param>
+    /// <param name="changed">Gets the reason.</param>
     /// <param name="failed">Gets what kept something from being watched.</param>
     public SiteWatch(Action<string> changed, Action<Exception> failed)
     {
-        _changed = changed;
+        _own = new FileChanges(changed, static (_, _) => true);
         _failed = failed;
-        _quiet = new Timer(_ => Report(), null, Timeout.Infinite, Timeout.Infinite);
         _look = new Timer(_ => Look(), null, 0, LookMilliseconds);
     }
 
@@ -43,7 +36,7 @@ internal sealed class SiteWatch : IDisposable
             foreach (var watcher in SystemWebRuntime.TakeWatchers(_taken))
             {
                 _taken.Add(watcher);
-                Watch(watcher.Path, watcher.Filter, watcher.IncludeSubdirectories);
+                if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error) _failed(error);
             }
 
             return _taken.Count > 0;
@@ -53,51 +46,8 @@ internal sealed class SiteWatch : IDisposable
     public void Dispose()
     {
         _look.Dispose();
-        _quiet.Dispose();
-        lock (_taken)
-        {
-            _isDisposed = true;
-            foreach (var watcher in _own) watcher.Dispose();
-            _own.Clear();
-        }
-    }
+        lock (_taken) _isDisposed = true;
 
-    private void Watch(string path, string filter, bool deep)
-    {
-        FileSystemWatcher? watcher = null;
-        try
-        {
-            watcher = new FileSystemWatcher(path, filter) { IncludeSubdirectories = deep };
-            watcher.Created += Note;
-            watcher.Changed += Note;
-            watcher.Deleted += Note;
-            watcher.Renamed += Note;
-            watcher.EnableRaisingEvents = true;
-            _own.Add(watcher);
-        }
-        catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException)
-        {
-            // The folder is gone already, or the system lets no more be watched; on this thread nobody else would catch it.
-            watcher?.Dispose();
-            _failed(error);
-        }
-    }
-
-    private void Note(object sender, FileSystemEventArgs e)
-    {
-        Interlocked.CompareExchange(ref _reason, e.FullPath + " " + e.ChangeType.ToString().ToLowerInvariant(), null);
-        try
-        {
-            _quiet.Change(QuietMilliseconds, Timeout.Infinite);
-        }
-        catch (ObjectDisposedException)
-        {
-            // the domain is being let go
-        }
-    }
-
-    private void Report()
-    {
-        if (Interlocked.Exchange(ref _reason, null) is { } reason) _changed(reason);
+        _own.Dispose();
     }
 }

@@ -74,6 +74,20 @@ public class AspNetApplicationTests
         Assert.That(string.Join("\n", server.Lines), Does.Match(@" did not end within|\bStopped\.|Not stopped "));
     }
 
+    [TestCase(false)]
+    [TestCase(true)]
+    public void A_reload_names_the_file_that_changed(bool isInotifyExhausted)
+    {
+        var folder = Site("watched");
+        using var server = HyperHost.StartWith(
+            isInotifyExhausted ? [("MONO_MANAGED_WATCHER", "enabled")] : [], "--app", folder, "--listen", "fcgi://127.0.0.1:0");
+        Assert.That(HyperHost.Get(HyperHost.Addresses(server, 1)[0], "/a.aspx"), Is.EqualTo("watched"));
+
+        File.AppendAllText(Path.Combine(folder, "web.config"), "<!-- changed -->");
+
+        Assert.That(server.WaitForLines("reloaded (", 1)[0], Does.Contain($"reloaded ({folder}/web.config changed)"));
+    }
+
     private static string Site(string says)
     {
         var folder = Deployment.NewFolder();
