@@ -40,6 +40,15 @@ public class HtmlFormatTests
     }
 
     [Test]
+    public void Fills_nothing_in_twice()
+    {
+        var page = Write(new Dto { Text = "${Title} \" onclick=\"alert(1)" }, "/x?a=${Dto}");
+
+        Assert.That(page, Does.Contain("href=\"/x?a=${Dto}&amp;format=json\""));
+        Assert.That(Model(page), Does.StartWith("{\"Text\":\"${Title} "));
+    }
+
+    [Test]
     public void Shows_nothing_as_null() => Assert.That(Model(Write(new HttpResult())), Is.EqualTo("null"));
 
     [Test]

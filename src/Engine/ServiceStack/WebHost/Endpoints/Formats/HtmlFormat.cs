@@ -4,6 +4,7 @@ using System;
 using System.Globalization;
 using System.Net;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Pipeline;
@@ -20,6 +21,9 @@ public class HtmlFormat : IPlugin
 
     /// <summary>The window's title: 0 the operation, 1 the time.</summary>
     public static string TitleFormat = "{0} Snapshot of {1}";
+
+    // filled in one go: an address or a DTO that has such a blank in it stays as it is
+    private static readonly Regex Blank = new(@"\$\{(Title|Header|MvcIncludes|ServiceUrl|Dto)\}", RegexOptions.CultureInvariant);
 
     public HtmlFormat()
     {
@@ -76,12 +80,14 @@ public class HtmlFormat : IPlugin
 
         var operation = HttpUtility.HtmlEncode(request?.OperationName ?? dto?.GetType().Name ?? "");
         var now = DateTime.UtcNow.ToString("R", CultureInfo.InvariantCulture);
-        return HtmlTemplate
-            .Replace("${Title}", string.Format(CultureInfo.InvariantCulture, TitleFormat, operation, now))
-            .Replace("${Header}", string.Format(CultureInfo.InvariantCulture, HtmlTitleFormat, operation, now))
-            .Replace("${MvcIncludes}", "")
-            .Replace("${ServiceUrl}", HttpUtility.HtmlAttributeEncode(AddressWithoutFormat(request)))
-            .Replace("${Dto}", json);
+        return Blank.Replace(HtmlTemplate, blank => blank.Groups[1].Value switch
+        {
+            "Title" => string.Format(CultureInfo.InvariantCulture, TitleFormat, operation, now),
+            "Header" => string.Format(CultureInfo.InvariantCulture, HtmlTitleFormat, operation, now),
+            "ServiceUrl" => HttpUtility.HtmlAttributeEncode(AddressWithoutFormat(request)),
+            "Dto" => json,
+            _ => "",
+        });
     }
 
     private static string AddressWithoutFormat(IHttpRequest request)

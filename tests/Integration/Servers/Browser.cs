@@ -1,0 +1,34 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+
+/// <summary>A real browser without a window.</summary>
+internal static class Browser
+{
+    // of the page's own clock: its scripts have run by then
+    private const int PageMilliseconds = 5_000;
+
+    /// <returns>The page as it stands after its scripts ran, with lines joined; none of them complained.</returns>
+    public static string Show(string address)
+    {
+        // as root, in a container, it has no sandbox of its own
+        using var chromium = ServerProcess.Start(
+            "chromium",
+            [
+                "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+                "--disable-background-networking",
+                "--user-data-dir=" + Deployment.NewFolder(), "--enable-logging=stderr", "--virtual-time-budget=" + PageMilliseconds,
+                "--dump-dom", address,
+            ],
+            ("HOME", Deployment.NewFolder()));
+        chromium.WaitForExit();
+        var lines = chromium.Lines;
+        Assert.That(lines.Where(line => line.Contains(":CONSOLE")), Is.Empty, address);
+
+        var page = string.Join("\n", lines.SkipWhile(line => !line.StartsWith("<", StringComparison.Ordinal)));
+        Assert.That(page, Does.Contain("</html>"), string.Join("\n", lines));
+        return page;
+    }
+}
