@@ -1,4 +1,6 @@
 using System.Collections.Specialized;
+using System.Text;
+using System.Web;
 
 namespace ServiceStack.HyperHost.Requests;
 
@@ -10,5 +12,25 @@ internal sealed class NameValues : NameValueCollection
 
     public NameValues(int capacity) : base(capacity, HeaderNameComparer.Instance)
     {
+    }
+
+    /// <summary>As a query string, which is what apps and v3's own pages print.</summary>
+    public override string ToString()
+    {
+        if (Count == 0) return string.Empty;
+
+        var text = new StringBuilder();
+        for (var i = 0; i < Count; i++)
+        {
+            var name = GetKey(i);
+            foreach (var value in GetValues(i) ?? [string.Empty])
+            {
+                if (text.Length > 0) text.Append('&');
+                if (!string.IsNullOrEmpty(name)) text.Append(HttpUtility.UrlEncode(name)).Append('=');
+                text.Append(HttpUtility.UrlEncode(value));
+            }
+        }
+
+        return text.ToString();
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Net.Http;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -44,6 +45,18 @@ public class HyperAppHostTests
         Assert.That(answer.Status, Is.EqualTo(200));
         Assert.That(Encoding.UTF8.GetString(answer.Body), Does.Contain("\"Result\":\"Hello, World!\""));
         Assert.That(answer.Headers["Set-Cookie"], Does.StartWith("flavour=plain"));
+    }
+
+    [Test]
+    public async Task A_long_text_of_known_length_arrives_whole_over_http([Values(65_536, 65_537, 200_000)] int length)
+    {
+        _host.RequestFilters.Add((_, response, _) => response.Write(new string('x', length)));
+        _host.Start("http://127.0.0.1:0/");
+        using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+
+        var text = await client.GetStringAsync($"http://127.0.0.1:{_host.Addresses[0].EndPoint!.Port}/hosted/World");
+
+        Assert.That(text, Has.Length.EqualTo(length));
     }
 
     [Test]

@@ -38,7 +38,8 @@ public static class IdUtils
     }
 
     internal static PropertyInfo IdProperty(Type type) =>
-        type.GetProperty(IdField, BindingFlags.Public | BindingFlags.Instance | BindingFlags.IgnoreCase);
+        type.GetProperty(IdField)
+        ?? Array.Find(type.GetProperties(), static property => property.Name.Equals(IdField, StringComparison.OrdinalIgnoreCase));
 
     private static string Text(object id) => Convert.ToString(id, CultureInfo.InvariantCulture);
 }

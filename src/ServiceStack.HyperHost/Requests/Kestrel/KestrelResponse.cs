@@ -64,7 +64,14 @@ internal sealed class KestrelResponse(HttpExchange exchange) : HeldBackResponse(
         if (!_hasBegun && !last.IsEmpty) return WriteWhole(exchange.ResponseBody.Writer, last);
 
         Copy(last.Span);
-        return new ValueTask(exchange.ResponseBody.CompleteAsync());
+        return _hasBegun ? new ValueTask(FlushAndCompleteAsync(exchange.ResponseBody)) : new ValueTask(exchange.ResponseBody.CompleteAsync());
+    }
+
+    // Kestrel's CompleteAsync leaves the last bytes of a body whose length was told where they are, until the connection's next request
+    private static async Task FlushAndCompleteAsync(Microsoft.AspNetCore.Http.Features.IHttpResponseBodyFeature body)
+    {
+        await body.Writer.FlushAsync().ConfigureAwait(false);
+        await body.CompleteAsync().ConfigureAwait(false);
     }
 
     private static ValueTask WriteWhole(PipeWriter writer, ReadOnlyMemory<byte> body)

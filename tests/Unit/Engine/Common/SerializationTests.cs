@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Runtime.Serialization;
 using System.Text;
@@ -165,6 +166,16 @@ public class SerializationTests
         Throws.InstanceOf<SerializationException>().With.Message.StartsWith("KeyValueDataContractDeserializer: Error converting to type: "));
 
     [Test]
+    public void Names_that_differ_in_case_alone_are_two_members()
+    {
+        var dto = Fill<Twins>(new() { { "Id", "1" }, { "ID", "b" } });
+
+        Assert.That(dto.Id, Is.EqualTo(1));
+        Assert.That(dto.ID, Is.EqualTo("b"));
+        Assert.That(Fill<Twins>(new() { { "id", "3" } }).Id, Is.EqualTo(3));
+    }
+
+    [Test]
     public void An_empty_value_is_none_and_a_data_members_name_counts()
     {
         Assert.That(Fill<Everything>(new() { { "Text", "" }, { "Size", "" } }).Text, Is.Null);
@@ -203,5 +214,13 @@ public class SerializationTests
         var stream = new MemoryStream();
         HttpResponseFilter.Instance.SerializeToStream(new SerializationContext(contentType), dto, stream);
         return stream.ToArray();
+    }
+
+    [SuppressMessage("Naming", "CA1708", Justification = "What the test is about.")]
+    public class Twins
+    {
+        public int Id { get; set; }
+
+        public string ID { get; set; }
     }
 }

@@ -41,6 +41,19 @@ public class RequestPipelineTests
     }
 
     [Test]
+    public void A_body_of_csv_is_a_bad_request_as_v3_does_not_read_it()
+    {
+        _host = PipelineHost.Run();
+        var request = PipelineHost.RequestFor("POST", "/pipeline/echo", "Text\na");
+        request.ContentType = "text/csv";
+
+        var response = PipelineHost.Play(request);
+
+        Assert.That(response.StatusCode, Is.EqualTo(400));
+        Assert.That(response.ReadAsString(), Does.Contain("RequestBindingException"));
+    }
+
+    [Test]
     public void The_frameworks_json_is_used_where_the_app_asks_for_it()
     {
         _host = PipelineHost.Run(host => host.Set(new EndpointHostConfig { UseBclJsonSerializers = true }));

@@ -21,6 +21,9 @@ public class StringMapTypeDeserializer
     private readonly Func<object> _create;
     private readonly Dictionary<string, Member> _members = new(NameComparer.Instance);
 
+    // of two members whose names differ in case alone, the second goes by its own name as it is written
+    private Dictionary<string, Member> _sameButForCase;
+
     static StringMapTypeDeserializer() => SerializerDefaults.Apply();
 
     public StringMapTypeDeserializer(Type type)
@@ -32,14 +35,14 @@ public class StringMapTypeDeserializer
         {
             if (property.SetMethod == null) continue;
 
-            Add(property, property.PropertyType, Expression.Property);
+            Add(property, property.PropertyType);
         }
 
         if (!JsConfig.IncludePublicFields) return;
 
         foreach (var field in type.GetSerializableFields())
         {
-            Add(field, field.FieldType, Expression.Field);
+            Add(field, field.FieldType);
         }
     }
 
@@ -102,7 +105,12 @@ public class StringMapTypeDeserializer
     }
 
     /// <returns>The member that goes by a name; null if there is none.</returns>
-    internal Member FindMember(string name) => name != null && _members.TryGetValue(name, out var member) ? member : null;
+    internal Member FindMember(string name)
+    {
+        if (name == null) return null;
+        if (_sameButForCase != null && _sameButForCase.TryGetValue(name, out var exact)) return exact;
+        return _members.TryGetValue(name, out var member) ? member : null;
+    }
 
     /// <summary>One value for a member that was found before; null where none was.</summary>
     internal void Populate(object instance, Member member, string name, string value)
@@ -133,7 +141,7 @@ public class StringMapTypeDeserializer
     private static SerializationException Problem(Exception ex) =>
         new("KeyValueDataContractDeserializer: Error converting to type: " + ex.Message, ex);
 
-    private void Add(MemberInfo info, Type memberType, Func<Expression, string, MemberExpression> access)
+    private void Add(MemberInfo info, Type memberType)
     {
         var parse = GetParseFn(memberType);
         if (parse == null) return;
@@ -144,13 +152,14 @@ public class StringMapTypeDeserializer
             ? Expression.Unbox(target, info.DeclaringType)
             : Expression.Convert(target, info.DeclaringType);
         var set = Expression.Lambda<Action<object, object>>(
-            Expression.Assign(access(typed, info.Name), Expression.Convert(value, memberType)), target, value);
+            Expression.Assign(Expression.MakeMemberAccess(typed, info), Expression.Convert(value, memberType)), target, value);
 
         // a renamed member goes by either name
-        var member = new Member(memberType, parse, set.Compile());
+        var member = new Member(info.Name, memberType, parse, set.Compile());
         var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
         if (!string.IsNullOrEmpty(alias)) _members[alias] = member;
-        if (!_members.ContainsKey(info.Name)) _members[info.Name] = member;
+        if (!_members.TryGetValue(info.Name, out var first)) _members[info.Name] = member;
+        else if (first.Name != info.Name && first != member) (_sameButForCase ??= new(StringComparer.Ordinal))[info.Name] = member;
     }
 
     private void WarnOfUnknown(string name, string value, List<string> ignored)
@@ -180,8 +189,10 @@ public class StringMapTypeDeserializer
         return type.CreateInstance;
     }
 
-    internal sealed class Member(Type type, ParseStringDelegate parse, Action<object, object> set)
+    internal sealed class Member(string name, Type type, ParseStringDelegate parse, Action<object, object> set)
     {
+        public string Name { get; } = name;
+
         public Type Type { get; } = type;
 
         public ParseStringDelegate Parse { get; } = parse;

@@ -1,5 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints.Formats;
 
+using System;
 using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
@@ -14,7 +15,7 @@ public class CsvFormat : IPlugin
 
     public void Register(IAppHost appHost)
     {
-        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, CsvSerializer.DeserializeFromStream);
+        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, Refuse);
         appHost.ResponseFilters.Add(OfferAsDownload);
     }
 
@@ -24,6 +25,10 @@ public class CsvFormat : IPlugin
         if (request != null) JsvWriter.GetWriteFn(request.GetType());
         CsvSerializer.SerializeToStream(request, stream);
     }
+
+    // v3 writes CSV and does not read it
+    private static object Refuse(Type type, Stream stream) =>
+        throw new NotImplementedException("CSV can be answered with, not sent: " + type.Name + " has to come in another format.");
 
     private static void OfferAsDownload(IHttpRequest request, IHttpResponse response, object dto)
     {
