@@ -54,7 +54,7 @@ internal sealed partial class HostServer : IDisposable
 
         SetHandlerPath(wanted);
         if (wanted.Length > 0) Addresses = Open(wanted);
-        foreach (var address in Addresses) Announce(address);
+        foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
         _shared?.Begin();
     }
 
@@ -104,19 +104,6 @@ internal sealed partial class HostServer : IDisposable
         if (paths.Length == 1 && paths[0].Length > 0 && string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
         {
             EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny("http://localhost/" + paths[0] + "/");
-        }
-    }
-
-    private void Announce(ListenAddress address)
-    {
-        // whoever opened a socket has said where it is
-        var level = address.Kind == ListenKind.Descriptor ? HostLogLevel.Debug : HostLogLevel.Notice;
-        _log.Write(level, $"Listening on {address} ({(address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI")})");
-        if (!address.IsLocal && address.Protocol == ListenProtocol.FastCgi && _isOpenToAll)
-        {
-            _log.Write(
-                HostLogLevel.Warning,
-                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web servers in AllowedClients.");
         }
     }
 

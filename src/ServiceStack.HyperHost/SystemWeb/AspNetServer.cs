@@ -87,7 +87,8 @@ public sealed class AspNetServer : IDisposable
             foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
         }
 
-        foreach (var address in Addresses) _log.Write(HostLogLevel.Notice, $"Listening on {address} (FastCGI)");
+        var isOpenToAll = AllowedClients.WithEnvironment(_options.Host.AllowedClients).IsAny;
+        foreach (var address in Addresses) Announcement.Write(_log, address, isOpenToAll);
     }
 
     /// <summary>Starts an application anew: the new domain answers before the old one is let go.</summary>

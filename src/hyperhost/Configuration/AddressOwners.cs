@@ -45,6 +45,7 @@ internal static class AddressOwners
             try
             {
                 var address = ListenAddress.Parse(text);
+                if (unit.IsAspNet && address.Protocol == ListenProtocol.Http) return NoHttp(unit, text);
                 if (address.Protocol == ListenProtocol.Http && address.EndPoint?.Port == 0)
                 {
                     addresses.Add((text + addresses.Count + unit.Name, text));
@@ -71,6 +72,10 @@ internal static class AddressOwners
 
         return null;
     }
+
+    private static string NoHttp(UnitPlan unit, string text) =>
+        $"application {unit.Name} is ASP.NET's and can't be served over HTTP ({text}): "
+        + "give it a FastCGI address, such as fcgi://127.0.0.1:9000, and put nginx in front.";
 
     private static string? Conflict(UnitPlan one, UnitPlan other, string text, ListenAddress address)
     {

@@ -63,7 +63,10 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
         try
         {
             sockets.Open(unit.Addresses);
-            return Servings.Start(unit, plan, sockets.Lend, configure, log);
+            log.Notice($"Starting {string.Join(", ", unit.Applications.Select(static application => application.Path))}");
+            var serving = Servings.Start(unit, plan, sockets.Lend, configure, log);
+            sockets.Announce(unit.Addresses);
+            return serving;
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {

@@ -18,6 +18,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     public const string Variable = "HYPERHOST_SOCKETS";
 
     private readonly Dictionary<string, HeldSocket> _held = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _quiet = new(StringComparer.Ordinal);
 
     /// <summary>Takes over the sockets of the server before a reload.</summary>
     public void Adopt(string? text)
@@ -36,13 +37,14 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     {
         foreach (var address in _held.Keys.Except(wanted).ToList())
         {
-            log.Notice($"No longer listening on {_held[address].Address}");
-            _held[address].Dispose();
-            _held.Remove(address);
+            if (!_quiet.Contains(address)) log.Notice($"No longer listening on {_held[address].Address}");
+            Drop(address);
         }
     }
 
-    /// <summary>Opens those that are held among the addresses, all or none.</summary>
+    /// <summary>
+    /// Opens those that are held among the addresses, all or none. Clients wait from now on; <see cref="Announce"/> says so once they are answered.
+    /// </summary>
     /// <exception cref="ListenException">One can't be listened on.</exception>
     public void Open(IEnumerable<string> addresses)
     {
@@ -61,7 +63,13 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
             throw;
         }
 
-        foreach (var address in opened) Announce(_held[address].Address);
+        _quiet.UnionWith(opened);
+    }
+
+    /// <summary>Says where the server listens, each address once: something answers there now.</summary>
+    public void Announce(IEnumerable<string> addresses)
+    {
+        foreach (var address in addresses.Where(_quiet.Remove)) Announce(_held[address].Address);
     }
 
     /// <summary>The address for a host of this process.</summary>
@@ -98,6 +106,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     {
         _held[address].Dispose();
         _held.Remove(address);
+        _quiet.Remove(address);
     }
 
     private void Announce(ListenAddress address)

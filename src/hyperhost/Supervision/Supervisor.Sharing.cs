@@ -48,7 +48,10 @@ internal sealed partial class Supervisor
         foreach (var address in _units.SelectMany(unit => unit.Plan.Shared).Distinct())
         {
             if (!atOnce && _units.Exists(unit => unit.Plan.Shared.Contains(address) && IsComing(unit))) continue;
-            if (sockets.DescriptorOf(address) is var descriptor && descriptor >= 0) _sharing.Accept(address, descriptor);
+            if (sockets.DescriptorOf(address) is not (>= 0 and var descriptor)) continue;
+
+            _sharing.Accept(address, descriptor);
+            sockets.Announce([address]);
         }
     }
 

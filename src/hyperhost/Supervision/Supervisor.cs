@@ -117,6 +117,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         var unit = _units.Find(candidate => candidate.Serving?.Id == number || candidate.Next?.Id == number);
         if (unit is null) return;
 
+        sockets.Announce(unit.Plan.Own);
         if (unit.Next is { } next && next.Id == number)
         {
             var old = unit.Serving;

@@ -153,5 +153,7 @@ public class ServingTests
 
         Assert.That(server.WaitForExit(), Is.EqualTo(1));
         Assert.That(server.Lines, Has.Some.Contains("failed in its Init: InvalidOperationException: no database"));
+        Assert.That(server.Lines, Has.Some.EndsWith("Starting " + HyperHost.Plain));
+        Assert.That(server.Lines, Has.None.Contains("Listening"), "nobody is answered there");
     }
 }

@@ -88,6 +88,7 @@ public class SeveralApplicationsTests
         server.WaitForLines("PlainApp is not served: its configuration is wrong", 1);
 
         Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
+        Assert.That(HyperHost.Addresses(server, 1), Is.EqualTo(new[] { two }), "only where somebody is answered");
     }
 
     [Test]

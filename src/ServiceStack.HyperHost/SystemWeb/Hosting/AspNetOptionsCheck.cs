@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
@@ -8,6 +9,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 internal static class AspNetOptionsCheck
 {
     /// <exception cref="ArgumentException">Something is wrong.</exception>
+    /// <exception cref="ListenAddressException">An address is malformed.</exception>
     public static void Check(AspNetServerOptions options)
     {
         if (options.Applications.Count == 0) throw Bad("There is no application; give at least one, with its folder.");
@@ -15,6 +17,14 @@ internal static class AspNetOptionsCheck
         foreach (var application in options.Applications) Check(application);
         var twice = options.Applications.GroupBy(static application => application.Name).FirstOrDefault(static group => group.Count() > 1);
         if (twice is not null) throw Bad($"Two applications have the name '{twice.Key}'; give each its own Name.");
+
+        foreach (var address in options.Addresses.Concat(options.Applications.SelectMany(static application => application.Addresses)))
+        {
+            if (ListenAddress.Parse(address).Protocol == ListenProtocol.Http)
+            {
+                throw Bad($"{address} is an HTTP address, and ASP.NET applications are served over FastCGI; give one such as fcgi://127.0.0.1:9000.");
+            }
+        }
 
         if (options.Addresses.Count > 0) return;
         if (options.Applications.FirstOrDefault(static application => application.Addresses.Count == 0) is { } homeless)

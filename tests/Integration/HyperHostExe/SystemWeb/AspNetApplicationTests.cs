@@ -88,6 +88,20 @@ public class AspNetApplicationTests
         Assert.That(server.WaitForLines("reloaded (", 1)[0], Does.Contain($"reloaded ({folder}/web.config changed)"));
     }
 
+    [TestCase]
+    [TestCase("--check")]
+    public void Is_not_served_over_HTTP(params string[] further)
+    {
+        var (code, lines) = HyperHost.Run(["--app", Site("none"), "--listen", "http://127.0.0.1:0/", .. further]);
+
+        Assert.That(code, Is.EqualTo(2), string.Join("\n", lines));
+        Assert.That(
+            lines, Has.One.EndsWith(
+                "application / is ASP.NET's and can't be served over HTTP (http://127.0.0.1:0/): "
+                + "give it a FastCGI address, such as fcgi://127.0.0.1:9000, and put nginx in front."));
+        Assert.That(lines, Has.None.Contains("Listening"));
+    }
+
     private static string Site(string says)
     {
         var folder = Deployment.NewFolder();
