@@ -1,40 +1,35 @@
 using System;
 using System.Diagnostics;
-using ServiceStack.HyperHost.Requests;
 
 namespace ServiceStack.HyperHost;
 
 /// <summary>What a log can say of a request that was served. Valid during <see cref="IAccessLog.Completed"/> only.</summary>
-public sealed class AccessRecord
+public abstract class AccessRecord
 {
-    private readonly HostRequest _request;
-    private readonly HostResponse _response;
     private readonly long _ticks;
 
-    internal AccessRecord(HostRequest request, HostResponse response, long ticks)
-    {
-        _request = request;
-        _response = response;
-        _ticks = ticks;
-    }
+    private protected AccessRecord(long ticks) => _ticks = ticks;
 
     /// <summary>The verb, as the client sent it.</summary>
-    public string Method => _request.WireMethod;
+    public abstract string Method { get; }
 
     /// <summary>Path and query, as the client sent them.</summary>
-    public string Target => _request.RawUrl;
+    public abstract string Target { get; }
 
     /// <summary>Address of the client; null if it is not known.</summary>
-    public string? RemoteAddress => _request.UserHostAddress;
+    public abstract string? RemoteAddress { get; }
+
+    /// <summary>Whom the web server or the application knows the client as; null if it did not ask.</summary>
+    public abstract string? User { get; }
 
     /// <summary>Bytes of the request's body.</summary>
-    public long ContentLength => _request.ContentLength;
+    public abstract long ContentLength { get; }
 
     /// <summary>Status of the answer.</summary>
-    public int Status => _response.StatusCode;
+    public abstract int Status { get; }
 
     /// <summary>Bytes of the answer's body.</summary>
-    public long BytesWritten => _response.BytesWritten;
+    public abstract long BytesWritten { get; }
 
     /// <summary>From the first look at the request to the end of its service.</summary>
     public TimeSpan Elapsed => TimeSpan.FromSeconds(_ticks / (double)Stopwatch.Frequency);
@@ -43,13 +38,17 @@ public sealed class AccessRecord
     public string? Variable(string name)
     {
         Guard.NotNull(name);
-        return _request.Variable(name);
+        return FindVariable(name);
     }
 
     /// <summary>A header of the answer; null if it was not set.</summary>
     public string? ResponseHeader(string name)
     {
         Guard.NotNull(name);
-        return _response.GetHeader(name);
+        return FindResponseHeader(name);
     }
+
+    private protected abstract string? FindVariable(string name);
+
+    private protected abstract string? FindResponseHeader(string name);
 }

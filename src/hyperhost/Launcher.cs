@@ -84,13 +84,13 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 return supervisor.Run(signals, manager);
             }
 
-            using var accessLog = OpenAccessLog(plan, log);
+            using var accessLog = OpenAccessLog(plan);
             void Configure(HyperHostOptions host)
             {
                 settings.Apply(host);
                 host.Log = log;
                 host.LogLevels = log.Levels;
-                host.AccessLog = accessLog;
+                host.AccessLog = accessLog?.Log;
                 if (plan.SharedPart is { } part) Share(host, part);
             }
 
@@ -175,19 +175,13 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return 0;
     }
 
-    private AccessLog? OpenAccessLog(ServerPlan plan, ServerLog log)
+    private AccessLogFile? OpenAccessLog(ServerPlan plan)
     {
         var settings = plan.Settings;
         if (settings.Text("access-log") is not { } path) return null;
 
-        if (plan.Units[0].IsAspNet)
-        {
-            log.Warning("--access-log is written for v3 applications only; for ASP.NET ones let nginx write it.");
-            return null;
-        }
-
-        var format = new AccessFormat(settings.Text("access-format") ?? AccessFormat.Default);
-        return new AccessLog(path, format, plan.Units[0].Name, output, message => errors.WriteLine("hyperhost: " + message));
+        var format = settings.Text("access-format") ?? AccessLog.DefaultFormat;
+        return new AccessLogFile(path, format, plan.Units[0].Name, output, message => errors.WriteLine("hyperhost: " + message));
     }
 
     private ServerLog OpenLog(ServerPlan plan, string prefix)

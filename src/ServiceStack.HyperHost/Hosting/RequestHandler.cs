@@ -59,7 +59,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         var serving = ServeAsync(request, response);
         if (!serving.IsCompletedSuccessfully) return LogLaterAsync(serving);
 
-        to.Completed(new AccessRecord(request, response, Now - start), started);
+        to.Completed(new ServiceAccessRecord(request, response, Now - start), started);
         return serving;
 
         async ValueTask LogLaterAsync(ValueTask rest)
@@ -70,7 +70,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             }
             finally
             {
-                to.Completed(new AccessRecord(request, response, Now - start), started);
+                to.Completed(new ServiceAccessRecord(request, response, Now - start), started);
             }
         }
     }

@@ -73,7 +73,7 @@ public sealed class AspNetServer : IDisposable
         for (var i = 0; i < _options.Applications.Count; i++)
         {
             var number = i;
-            _sites.Add(new AspNetSite(_options.Applications[i], () => Settings(number), _log));
+            _sites.Add(new AspNetSite(_options.Applications[i], () => Settings(number), _log, (AccessLog?)_options.Host.AccessLog));
         }
 
         if (SharedSites.Count > 1) _frontMailbox = PipeMailbox.CreateEnds();
@@ -223,6 +223,8 @@ public sealed class AspNetServer : IDisposable
         var settings = new DomainSettings
         {
             ["virtualPath"] = application.VirtualPath,
+            ["name"] = application.Name,
+            ["access.format"] = ((AccessLog?)host.AccessLog)?.Format ?? "",
             ["physicalPath"] = Path.GetFullPath(application.PhysicalPath).TrimEnd('/'),
             ["addTrailingSlash"] = application.AddTrailingSlash.ToString(),
             ["checkHiddenFiles"] = application.CheckHiddenFiles.ToString(),

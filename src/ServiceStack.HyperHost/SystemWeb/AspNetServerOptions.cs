@@ -11,6 +11,9 @@ public sealed class AspNetServerOptions
     /// <summary>FastCGI addresses that applications without addresses of their own share.</summary>
     public IList<string> Addresses { get; } = new List<string>();
 
-    /// <summary>Limits, sockets, log and whom to believe, for all applications.</summary>
+    /// <summary>
+    /// Limits, sockets, logs and whom to believe, for all applications. An access log must be an <see cref="AccessLog"/>: its lines are made
+    /// in the applications' domains, where no other can be.
+    /// </summary>
     public HyperHostOptions Host { get; set; } = new();
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Web;
 using ServiceStack.HyperHost.Hosting;
@@ -41,10 +42,24 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     }
 
     /// <summary>Serves one request of a v3 app that its Global.asax has started.</summary>
-    /// <exception cref="InvalidOperationException">No AppHost was started.</exception>
+    /// <exception cref="InvalidOperationException">No AppHost was started, or the engine is older than the one that the host needs.</exception>
     public void ProcessRequest(HttpContext context)
     {
         Guard.NotNull(context);
+        try
+        {
+            Process(context);
+        }
+        catch (Exception error) when (error is MissingMemberException or TypeLoadException && EngineAge.Complaint() is { } complaint)
+        {
+            throw new InvalidOperationException(complaint, error);
+        }
+    }
+
+    // apart: what is missing in an older engine is found when this is compiled
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Process(HttpContext context)
+    {
         if (EndpointHost.AppHost is null)
         {
             throw new InvalidOperationException("No AppHost is running: call new AppHost().Init() in Application_Start of Global.asax.");

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Text;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -6,12 +7,19 @@ namespace ServiceStack.HyperHost.Server.Logging;
 
 /// <summary>A file that grows line by line, in one write each, so that several processes can share it. Never throws.</summary>
 /// <remarks>A write that fails (a full disk) is told once, and once more when writing works again.</remarks>
-internal sealed class AppendFile(string path, Action<string> tell) : IDisposable
+/// <param name="path">The file.</param>
+/// <param name="tell">Gets the line.</param>
+/// <param name="write">What writes; the system's own call if it is null.</param>
+internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Writing? write = null) : IDisposable
 {
     private readonly object _gate = new();
+    private readonly Writing _write = write ?? Libc.Write;
     private int _descriptor = -1;
     private bool _isBroken;
+    private bool _isTorn;
     private int _lost;
+
+    public delegate int Writing(int descriptor, byte[] bytes, int count, out int written);
 
     public string Path => path;
 
@@ -23,24 +31,33 @@ internal sealed class AppendFile(string path, Action<string> tell) : IDisposable
             var before = _descriptor;
             _descriptor = Libc.OpenForAppending(path);
             if (_descriptor < 0) Break(Libc.LastError, "opened");
-            else Mend();
+            else if (_isTorn && IsEmpty()) _isTorn = false;
             if (before >= 0) Libc.Close(before);
         }
     }
 
+    /// <param name="bytes">Whole lines.</param>
+    /// <param name="count">How many of the bytes count.</param>
     public void Write(byte[] bytes, int count)
     {
         lock (_gate)
         {
-            if (_descriptor < 0)
+            var written = 0;
+            var error = _descriptor < 0 ? -1 : EndTornLine();
+            if (error == 0) error = _write(_descriptor, bytes, count, out written);
+            if (error == 0)
             {
-                _lost++;
+                Mend();
                 return;
             }
 
-            var error = Libc.Write(_descriptor, bytes, count);
-            if (error == 0) Mend();
-            else Break(error, "written");
+            for (var i = written; i < count; i++)
+            {
+                if (bytes[i] == '\n') _lost++;
+            }
+
+            if (written > 0) _isTorn = bytes[written - 1] != '\n';
+            if (error > 0) Break(error, "written");
         }
     }
 
@@ -59,9 +76,30 @@ internal sealed class AppendFile(string path, Action<string> tell) : IDisposable
         }
     }
 
+    // what is written next must not become the rest of a line that was cut off by a full disk
+    private int EndTornLine()
+    {
+        if (!_isTorn) return 0;
+
+        var error = _write(_descriptor, [(byte)'\n'], 1, out _);
+        if (error == 0) _isTorn = false;
+        return error;
+    }
+
+    private bool IsEmpty()
+    {
+        try
+        {
+            return new FileInfo(path).Length == 0;
+        }
+        catch (IOException)
+        {
+            return false;
+        }
+    }
+
     private void Break(int error, string what)
     {
-        if (what == "written") _lost++;
         if (_isBroken) return;
 
         _isBroken = true;
@@ -73,7 +111,7 @@ internal sealed class AppendFile(string path, Action<string> tell) : IDisposable
         if (!_isBroken) return;
 
         _isBroken = false;
-        tell($"{path} is written again; {_lost} lines are missing.");
+        tell(_lost == 0 ? $"{path} is written again." : $"{path} is written again; {_lost} lines are missing.");
         _lost = 0;
     }
 }

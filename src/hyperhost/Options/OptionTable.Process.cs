@@ -78,9 +78,9 @@ internal static partial class OptionTable
         new(OptionGroup.Logging, OptionKind.Text, "access-format")
         {
             Value = "FORMAT",
-            Default = Server.Logging.AccessFormat.Default,
+            Default = AccessLog.DefaultFormat,
             Help = "Its lines, with php-fpm's letters: docs/operations.md lists them.",
-            Set = static (_, value) => Server.Logging.AccessFormat.Check(value),
+            Set = static (_, value) => AccessLog.CheckFormat(value),
         },
     ];
 }

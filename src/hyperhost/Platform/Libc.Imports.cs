@@ -61,12 +61,6 @@ internal static partial class Libc
     private static extern int waitpid(int process, out int status, int options);
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getppid();
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getrusage(int who, long[] usage);
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern uint getegid();
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]

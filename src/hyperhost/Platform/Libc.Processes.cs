@@ -50,14 +50,6 @@ internal static partial class Libc
         return 255;
     }
 
-    /// <summary>Memory that this process has.</summary>
-    public static long ResidentBytes()
-    {
-        // total and resident pages, as numbers
-        var pages = System.IO.File.ReadAllText("/proc/self/statm").Split(' ')[1];
-        return long.Parse(pages, System.Globalization.CultureInfo.InvariantCulture) * Environment.SystemPageSize;
-    }
-
     /// <returns>Where a link leads; null if it is none.</returns>
     public static string? ReadLink(string path)
     {

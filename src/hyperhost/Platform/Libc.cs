@@ -22,9 +22,6 @@ internal static partial class Libc
     /// <summary>The process's number.</summary>
     public static int ProcessId => getpid();
 
-    /// <summary>The number of the process that started this one.</summary>
-    public static int ParentId => getppid();
-
     /// <summary>The name of the process's group; its number, if it has no name.</summary>
     public static string GroupName
     {
@@ -47,21 +44,23 @@ internal static partial class Libc
     public static int OpenForAppending(string path) => open(Bytes(path), AppendToFile, 0x1A0);
 
     /// <summary>Writes all of the bytes.</summary>
+    /// <param name="written">How many were written.</param>
     /// <returns>0, or the error's number.</returns>
-    public static int Write(int descriptor, byte[] bytes, int count)
+    public static int Write(int descriptor, byte[] bytes, int count, out int written)
     {
         var rest = bytes;
-        while (count > 0)
+        written = 0;
+        while (written < count)
         {
-            var written = (int)write(descriptor, rest, (IntPtr)count);
-            if (written < 0)
+            var now = (int)write(descriptor, rest, (IntPtr)(count - written));
+            if (now < 0)
             {
-                if (LastError == 4) continue;
+                if (LastError == Interrupted) continue;
                 return LastError;
             }
 
-            count -= written;
-            if (count > 0) rest = rest.AsSpan(written, count).ToArray();
+            written += now;
+            if (written < count) rest = bytes.AsSpan(written, count - written).ToArray();
         }
 
         return 0;
@@ -124,20 +123,6 @@ internal static partial class Libc
 
     /// <summary>Has this process told to stop when the one that started it ends.</summary>
     public static void StopWithParent() => _ = prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
-
-    /// <summary>Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits.</summary>
-    public static long ThreadTimes()
-    {
-        // struct rusage begins with two struct timeval: seconds, microseconds
-        var usage = new long[18];
-        if (getrusage(1, usage) != 0) return 0;
-
-        return ((usage[0] * 1_000_000) + usage[1]) << 32 | (uint)((usage[2] * 1_000_000) + usage[3]);
-    }
-
-    public static (TimeSpan User, TimeSpan System) Difference(long before, long after) =>
-        (TimeSpan.FromTicks(10L * unchecked((uint)(after >> 32) - (uint)(before >> 32))),
-        TimeSpan.FromTicks(10L * unchecked((uint)after - (uint)before)));
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 

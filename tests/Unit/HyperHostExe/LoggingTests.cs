@@ -3,7 +3,9 @@ using System.Collections.Generic;
 using System.IO;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.HyperHost.AccessLogging;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -85,6 +87,44 @@ public class LoggingTests
         finally
         {
             Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [TestCase(false, "one\ntw\nfour\n", "2 lines")]
+    [TestCase(true, "four\n", "2 lines")]
+    public void A_line_that_a_full_disk_cut_off_is_ended_before_the_next(bool isMovedAway, string expected, string missing)
+    {
+        var folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), "hhl-" + Guid.NewGuid().ToString("N"))).FullName;
+        var path = Path.Combine(folder, "a.log");
+        var told = new List<string>();
+        var room = 6;
+        try
+        {
+            using var file = new AppendFile(path, told.Add, WriteWhatFits);
+            file.Reopen();
+            file.Write(Encoding.ASCII.GetBytes("one\ntwo\n"), 8);
+            file.WriteLine("three");
+            if (isMovedAway) File.Move(path, path + ".1");
+            file.Reopen();
+            room = 100;
+            file.WriteLine("four");
+
+            Assert.That(File.ReadAllText(path), Is.EqualTo(expected));
+            Assert.That(told, Has.Count.EqualTo(2));
+            Assert.That(told[0], Is.EqualTo(path + " can't be written: No space left on device. The server goes on without it."));
+            Assert.That(told[1], Does.EndWith($"is written again; {missing} are missing."));
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+
+        int WriteWhatFits(int descriptor, byte[] bytes, int count, out int written)
+        {
+            const int noSpace = 28;
+            Libc.Write(descriptor, bytes, Math.Min(room, count), out written);
+            room -= written;
+            return written == count ? 0 : noSpace;
         }
     }
 

@@ -25,8 +25,10 @@ internal sealed class AspNetDomain : MarshalByRefObject
     public override object? InitializeLifetimeService() => null;
 
     /// <summary>Lets the domain find the assemblies that lie beside the server's, after the application's own.</summary>
-    public void FindAssemblies(string folder)
+    /// <returns>What the log should say of them: a <see cref="HostLogLevel"/> as a number, a space, and the words.</returns>
+    public string[] FindAssemblies(string folder)
     {
+        var said = DomainAssemblies.LoadEngine();
         _folder = folder;
         foreach (var name in OwnLibraries)
         {
@@ -39,6 +41,7 @@ internal sealed class AspNetDomain : MarshalByRefObject
             var file = Path.Combine(_folder, new AssemblyName(wanted.Name).Name + ".dll");
             return File.Exists(file) ? Assembly.LoadFrom(file) : null;
         };
+        return said;
     }
 
     /// <summary>Makes everything ready; nothing is accepted yet.</summary>

@@ -10,7 +10,10 @@ using ServiceStack.HyperHost.Sharing;
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
 /// <summary>Gives requests to System.Web.</summary>
-internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHandler
+/// <param name="site">The application.</param>
+/// <param name="log">Gets the lines.</param>
+/// <param name="isLogged">There is an access log: it finds the request beside its exchange.</param>
+internal sealed class AspNetHandler(SiteFolder site, IHostLog log, bool isLogged) : IExchangeHandler
 {
     private volatile bool _isUnloading;
 
@@ -34,7 +37,8 @@ internal sealed class AspNetHandler(SiteFolder site, IHostLog log) : IExchangeHa
 
     private ValueTask Process(FastCgiExchange exchange, in RequestPath path, bool isAgain)
     {
-        var request = new AspNetWorkerRequest(exchange, site, path) { IsAgain = isAgain };
+        var request = new AspNetWorkerRequest(exchange, site, path) { IsAgain = isAgain, IsLogged = isLogged };
+        if (isLogged) exchange.Companion = request;
         try
         {
             HttpRuntime.ProcessRequest(request);

@@ -2,6 +2,8 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Requests;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -15,6 +17,7 @@ internal sealed class AspNetHost : IDisposable
 
     private readonly DomainSettings _settings;
     private readonly DomainLog _log;
+    private readonly AccessLog? _accessLog;
     private readonly AspNetHandler _handler;
     private readonly SiteFolder _site;
     private readonly SiteConnections _connections;
@@ -39,8 +42,19 @@ internal sealed class AspNetHost : IDisposable
             CheckHiddenFiles = settings.Is("checkHiddenFiles"),
         };
         if (SystemWebRuntime.Lacks() is { } missing) _log.Write(HostLogLevel.Warning, missing);
-        _handler = new AspNetHandler(_site, _log);
-        _connections = new SiteConnections(settings, _handler, _log, static () => SystemWebRuntime.IsUnloading);
+        var format = settings["access.format"];
+        if (format.Length > 0)
+        {
+            _accessLog = new AccessLog(
+                format,
+                settings["name"],
+                (lines, count) => _log.Send(DomainLog.AccessLines, lines, count),
+                message => _log.Write(HostLogLevel.Warning, message));
+        }
+
+        _handler = new AspNetHandler(_site, _log, isLogged: _accessLog is not null);
+        IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
+        _connections = new SiteConnections(settings, handler, _log, static () => SystemWebRuntime.IsUnloading);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
@@ -131,6 +145,7 @@ internal sealed class AspNetHost : IDisposable
 
     private void LastWords()
     {
+        _accessLog?.Dispose();
         _log.Send(DomainLog.Ending, "");
         if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
     }

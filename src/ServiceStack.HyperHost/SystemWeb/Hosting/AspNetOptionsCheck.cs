@@ -14,6 +14,11 @@ internal static class AspNetOptionsCheck
     {
         if (options.Applications.Count == 0) throw Bad("There is no application; give at least one, with its folder.");
 
+        if (options.Host.AccessLog is { } other and not AccessLog)
+        {
+            throw Bad($"An access log of ASP.NET applications is a {typeof(AccessLog).FullName}, not a {other.GetType().FullName}.");
+        }
+
         foreach (var application in options.Applications) Check(application);
         var twice = options.Applications.GroupBy(static application => application.Name).FirstOrDefault(static group => group.Count() > 1);
         if (twice is not null) throw Bad($"Two applications have the name '{twice.Key}'; give each its own Name.");

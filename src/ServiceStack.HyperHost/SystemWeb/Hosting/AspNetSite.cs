@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using System.IO;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
@@ -14,6 +15,7 @@ internal sealed class AspNetSite : IDisposable
     private readonly AspNetApplicationOptions _options;
     private readonly Func<DomainSettings> _settings;
     private readonly IHostLog _log;
+    private readonly AccessLog? _accessLog;
     private readonly object _changing = new();
     private SiteDomain? _current;
     private StandIn? _standIn;
@@ -25,11 +27,13 @@ internal sealed class AspNetSite : IDisposable
     /// <param name="options">The application.</param>
     /// <param name="settings">Makes a new domain's settings.</param>
     /// <param name="log">Gets the lines.</param>
-    public AspNetSite(AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log)
+    /// <param name="accessLog">Gets those of requests, or null.</param>
+    public AspNetSite(AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log, AccessLog? accessLog)
     {
         _options = options;
         _settings = settings;
         _log = log;
+        _accessLog = accessLog;
         (MailboxRead, MailboxWrite) = PipeMailbox.CreateEnds();
     }
 
@@ -129,7 +133,7 @@ internal sealed class AspNetSite : IDisposable
 
         if (_standIn is null)
         {
-            _standIn = new StandIn(_settings(), _log);
+            _standIn = new StandIn(_settings(), _log, _accessLog?.Of(Name));
             _standIn.Begin();
         }
 
@@ -215,8 +219,15 @@ internal sealed class AspNetSite : IDisposable
         old.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the old domain does not unload: {message}"));
     }
 
-    private void Take(SiteDomain? from, byte kind, string text)
+    private void Take(SiteDomain? from, byte kind, byte[] content)
     {
+        if (kind == DomainLog.AccessLines)
+        {
+            _accessLog?.Add(content);
+            return;
+        }
+
+        var text = Encoding.UTF8.GetString(content);
         switch (kind)
         {
             case DomainLog.ReloadWanted:

@@ -28,6 +28,12 @@ internal sealed partial class AspNetWorkerRequest
     /// <summary>It was refused once before, see <see cref="IsAnswered"/>.</summary>
     public bool IsAgain { get; init; }
 
+    /// <summary>An access log wants to know <see cref="User"/>.</summary>
+    public bool IsLogged { get; init; }
+
+    /// <summary>Whom the application took the client for when it answered; null for nobody.</summary>
+    public string? User { get; private set; }
+
     /// <summary>Whether System.Web has asked what the request is. While it unloads a domain it does not.</summary>
     public bool IsTakenUp => _isTakenUp;
 
@@ -65,7 +71,9 @@ internal sealed partial class AspNetWorkerRequest
     public override void SendStatus(int statusCode, string statusDescription)
     {
         _hasStatus = true;
-        _timeout ??= RequestTimer.Of(HttpContext.Current);
+        var context = HttpContext.Current;
+        _timeout ??= RequestTimer.Of(context);
+        if (IsLogged && context?.User?.Identity is { IsAuthenticated: true } identity) User = identity.Name;
         _isRefused = statusCode >= 500 && IsRefusal();
         if (_exchange.Output.HasStarted || _isRefused) return;
 

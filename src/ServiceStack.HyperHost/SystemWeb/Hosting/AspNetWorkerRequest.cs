@@ -5,14 +5,18 @@ using System.IO;
 using System.Runtime.InteropServices;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
 /// <summary>A FastCGI request as System.Web takes it. This half is the request; AspNetWorkerRequest.Response.cs is the answer.</summary>
-internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
+internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser
 {
+    // A client whose address was not sent may be anybody: what is for local ones only (errors with RemoteOnly) is not for it.
+    private const string Unknown = "0.0.0.0";
+
     private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
     private static readonly string RootWebConfig = Path.Combine(Path.GetDirectoryName(MachineConfig)!, "web.config");
     private static readonly string RuntimeDirectory = RuntimeEnvironment.GetRuntimeDirectory();
@@ -81,7 +85,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest
 
     public override string GetRemoteAddress()
     {
-        var peer = _exchange.RemoteAddress ?? "127.0.0.1";
+        var peer = _exchange.RemoteAddress ?? Unknown;
         if (!_isProxyTrusted) return peer;
 
         return PeerAddresses.Normalize(_site.TrustedProxies.ClientOf(_exchange.Params[KnownParam.HttpXForwardedFor])) ?? peer;

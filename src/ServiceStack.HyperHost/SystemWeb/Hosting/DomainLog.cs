@@ -22,6 +22,9 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     /// <summary>In place of a level: the domain's last words.</summary>
     public const byte Ending = 102;
 
+    /// <summary>In place of a level: whole lines of the access log.</summary>
+    public const byte AccessLines = 104;
+
     /// <summary>In place of a level: the domain can't be unloaded any more without ending the process.</summary>
     public const byte Crashed = 103;
 
@@ -39,11 +42,16 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     {
         if (text.Length > MaxText) text = text.Substring(0, MaxText);
 
-        var length = Encoding.UTF8.GetByteCount(text);
-        var message = new byte[HeadSize + length];
+        var bytes = Encoding.UTF8.GetBytes(text);
+        Send(kind, bytes, bytes.Length);
+    }
+
+    public void Send(byte kind, byte[] bytes, int count)
+    {
+        var message = new byte[HeadSize + count];
         message[0] = kind;
-        BitConverter.GetBytes(length).CopyTo(message, 1);
-        Encoding.UTF8.GetBytes(text, 0, text.Length, message, HeadSize);
+        BitConverter.GetBytes(count).CopyTo(message, 1);
+        Buffer.BlockCopy(bytes, 0, message, HeadSize, count);
         try
         {
             lock (this) Descriptors.Write(writeEnd, message, message.Length);
@@ -55,7 +63,7 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     }
 
     /// <summary>Hands messages to <paramref name="take"/> until nobody can write any more.</summary>
-    public static void Read(int readEnd, Action<byte, string> take)
+    public static void Read(int readEnd, Action<byte, byte[]> take)
     {
         var head = new byte[HeadSize];
         while (Descriptors.TryRead(readEnd, head, HeadSize))
@@ -63,7 +71,7 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
             var text = new byte[BitConverter.ToInt32(head, 1)];
             if (!Descriptors.TryRead(readEnd, text, text.Length)) return;
 
-            take(head[0], Encoding.UTF8.GetString(text));
+            take(head[0], text);
         }
     }
 }

@@ -1,5 +1,7 @@
 using System;
+using System.Globalization;
 using System.IO;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
@@ -45,7 +47,7 @@ internal sealed class SiteDomain
     /// <param name="settings">For the domain; its log is added.</param>
     /// <param name="take">Gets what the domain logs: see <see cref="DomainLog"/>.</param>
     /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
-    public static SiteDomain Start(AspNetApplicationOptions options, DomainSettings settings, Action<SiteDomain?, byte, string> take)
+    public static SiteDomain Start(AspNetApplicationOptions options, DomainSettings settings, Action<SiteDomain?, byte, byte[]> take)
     {
         var id = (options.Name + "-" + Interlocked.Increment(ref s_count)).Replace('/', '_');
         var path = settings["physicalPath"];
@@ -61,10 +63,16 @@ internal sealed class SiteDomain
             var door = (AspNetDomain)domain.CreateInstanceFromAndUnwrap(OwnAssembly, typeof(AspNetDomain).FullName);
             site = new SiteDomain(domain, door, setup.DynamicBase, logWrite);
             settings.SetNumber("log", logWrite);
-            door.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!);
+            foreach (var line in door.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!)) Say(line);
             door.Prepare(settings.ToPairs());
             site.WarmUpAnswer = door.WarmUp();
             return site;
+
+            void Say(string line)
+            {
+                var space = line.IndexOf(' ');
+                take(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(line.Substring(space + 1)));
+            }
         }
         catch
         {
@@ -153,7 +161,7 @@ internal sealed class SiteDomain
     // Mono would wait for the threads that crashed, which never end.
     private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
-    private static void ReadLog(int readEnd, Action<byte, string> take)
+    private static void ReadLog(int readEnd, Action<byte, byte[]> take)
     {
         DomainLog.Read(readEnd, take);
         Libc.Close(readEnd);

@@ -1,6 +1,7 @@
 using System;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
@@ -9,7 +10,8 @@ internal sealed class StandIn : IExchangeHandler, IDisposable
 {
     private readonly SiteConnections _connections;
 
-    public StandIn(DomainSettings settings, IHostLog log) => _connections = new SiteConnections(settings, this, log);
+    public StandIn(DomainSettings settings, IHostLog log, IAccessLog? accessLog) =>
+        _connections = new SiteConnections(settings, accessLog is null ? this : new LoggedExchanges(this, accessLog), log);
 
     public void Begin() => _connections.Begin();
 

@@ -1,6 +1,6 @@
 using System;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.AccessLogging;
 
 /// <summary>What a line of the access log says besides the request itself.</summary>
 /// <param name="Now">When the line is made.</param>

@@ -2,7 +2,7 @@ using System;
 using System.Globalization;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.AccessLogging;
 
 /// <summary>Times in the form of strftime(3), in English.</summary>
 internal static class StrFTime

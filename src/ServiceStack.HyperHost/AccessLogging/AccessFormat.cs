@@ -3,25 +3,12 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.AccessLogging;
 
 /// <summary>The form of a line of the access log, with php-fpm's letters.</summary>
-/// <remarks>
-/// A letter that takes an argument has it in braces before or behind: <c>%{milli}d</c>, <c>%d{milli}</c>.
-/// <code>
-/// %% a percent sign           %C share of CPU: {user} {system} {total}    %d time taken: {seconds} {milliseconds} {microseconds}
-/// %e CGI variable {NAME}      %f script or path                           %l bytes of the request's body
-/// %m method                   %M memory: {bytes} {kilobytes} {megabytes}  %n the application's name
-/// %o header of the answer     %p process                                  %P its parent
-/// %q query                    %Q ? where there is one                     %r path
-/// %R client's address         %s status                                   %t time of the request {strftime}
-/// %T time of the line         %u user                                     %b bytes of the answer's body
-/// </code>
-/// </remarks>
+/// <remarks><see cref="AccessLog"/> lists the letters.</remarks>
 internal sealed class AccessFormat
 {
-    public const string Default = "%R - %u %t \"%m %r%Q%q\" %s";
-
     private const string Letters = "CdeflmMnopPqQrRstTub";
 
     private readonly List<(char Letter, string Argument)> _parts = [];
@@ -65,13 +52,15 @@ internal sealed class AccessFormat
         }
 
         if (plain.Length > 0) _parts.Add(('\0', plain.ToString()));
+        NeedsProcessorTime = _parts.Exists(static part => part.Letter == 'C');
+        NeedsMemory = _parts.Exists(static part => part.Letter == 'M');
     }
 
     /// <summary>Time of the CPU is asked for, which has to be taken before a request.</summary>
-    public bool NeedsProcessorTime => _parts.Exists(part => part.Letter == 'C');
+    public bool NeedsProcessorTime { get; }
 
-    /// <exception cref="FormatException">The text is no format.</exception>
-    public static void Check(string text) => GC.KeepAlive(new AccessFormat(text));
+    /// <summary>The process's memory is asked for.</summary>
+    public bool NeedsMemory { get; }
 
     public void Write(AccessRecord request, AccessMoment moment, StringBuilder to)
     {
@@ -104,7 +93,7 @@ internal sealed class AccessFormat
             case 's': to.Append(request.Status); break;
             case 't': StrFTime.Append(to, moment.Now - request.Elapsed, argument); break;
             case 'T': StrFTime.Append(to, moment.Now, argument); break;
-            case 'u': AppendSafe(to, request.Variable("REMOTE_USER")); break;
+            case 'u': AppendSafe(to, request.User); break;
             case 'b': to.Append(request.BytesWritten); break;
         }
     }

@@ -1,0 +1,23 @@
+using System;
+using System.Reflection;
+
+namespace ServiceStack.HyperHost.SystemWeb;
+
+/// <summary>Compares the engine that an application brings with the one that this host was made for.</summary>
+internal static class EngineAge
+{
+    private const string Engine = "ServiceStack";
+
+    /// <returns>One line that says what to do; null if the engine is not older.</returns>
+    public static string? Complaint()
+    {
+        var wanted = Array.Find(typeof(EngineAge).Assembly.GetReferencedAssemblies(), static name => name.Name == Engine)?.Version;
+        var there = Array.Find(AppDomain.CurrentDomain.GetAssemblies(), static assembly => assembly.GetName().Name == Engine);
+        var found = there?.GetName().Version;
+        return wanted is null || found is null || found >= wanted ? null : Complaint(there!, found, wanted);
+    }
+
+    private static string Complaint(Assembly there, Version found, Version wanted) =>
+        $"{there.GetName().Name}.dll of the application ({there.Location}) is {found}; HyperHandlerFactory needs {wanted}: deploy the assemblies of "
+        + $"{wanted.ToString(3)}, or have web.config name ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack.";
+}

@@ -1,0 +1,59 @@
+using System;
+using System.IO;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Server.Logging;
+
+/// <summary>Where an access log is written to: a file, or the console.</summary>
+internal sealed class AccessLogFile : IDisposable
+{
+    private readonly AppendFile? _file;
+    private readonly TextWriter _console;
+
+    /// <param name="path">A file, "-" for <paramref name="console"/>.</param>
+    /// <param name="tell">Gets a line when the file can't be written.</param>
+    public AccessLogFile(string path, string format, string application, TextWriter console, Action<string> tell)
+    {
+        _console = console;
+        if (path != "-")
+        {
+            _file = new AppendFile(path, tell);
+            _file.Reopen();
+        }
+
+        Log = new AccessLog(format, application, Write, tell);
+    }
+
+    public AccessLog Log { get; }
+
+    public void Reopen() => _file?.Reopen();
+
+    /// <summary>Writes what waits.</summary>
+    public void Dispose()
+    {
+        Log.Dispose();
+        _file?.Dispose();
+    }
+
+    private void Write(byte[] lines, int count)
+    {
+        if (_file is { } file)
+        {
+            file.Write(lines, count);
+            return;
+        }
+
+        try
+        {
+            lock (_console)
+            {
+                _console.Write(Encoding.UTF8.GetString(lines, 0, count));
+                _console.Flush();
+            }
+        }
+        catch (Exception error) when (error is IOException or ObjectDisposedException)
+        {
+            // nobody reads the console any more
+        }
+    }
+}

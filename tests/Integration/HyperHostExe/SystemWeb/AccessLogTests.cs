@@ -1,0 +1,180 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
+
+/// <summary>The access log of ASP.NET applications: made in their domains, in one file.</summary>
+public class AccessLogTests
+{
+    private const string Format = "%R|%u|%m|%r|%Q%q|%s|%l|%b|%n|%p|%e{HTTP_HOST}|%{Content-Type}o|%d|%t";
+
+    private string _folder = "";
+    private string _log = "";
+
+    [SetUp]
+    public void NewFolder()
+    {
+        _folder = Deployment.NewFolder();
+        _log = Path.Combine(_folder, "access.log");
+    }
+
+    [Test]
+    public void Says_of_each_request_what_the_format_asks()
+    {
+        using var server = HyperHost.Start(
+            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--access-log", _log, "--access-format", Format);
+        using var client = FastCgiClient.Connect(HyperHost.Addresses(server, 1)[0]);
+
+        client.Get("/a.aspx?b=\"\\\u0001");
+        client.Post("/a.aspx", [1, 2, 3]);
+        client.Get("/a.aspx?user=ann");
+        client.Get("/none.txt");
+        client.Get("/../..");
+
+        var when = @"\d+\.\d{3}\|\d\d/\w{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}";
+        string Line(string begin, int status, string type, string user = "-") =>
+            $@"^127\.0\.0\.1\|{user}\|{begin}\|{status}\|\d+\|\d+\|/\|{server.Id}\|localhost:8081\|{type}\|{when}$";
+        var lines = Lines(5);
+        Assert.That(lines[0], Does.Match(Line(@"GET\|/a\.aspx\|\?b=\\x22\\x5C\\x01", 200, "text/html")).And.Contain("|200|0|4|"));
+        Assert.That(lines[1], Does.Match(Line(@"POST\|/a\.aspx\|", 200, "text/html")).And.Contain("|200|3|4|"));
+        Assert.That(lines[2], Does.Match(Line(@"GET\|/a\.aspx\|\?user=ann", 200, "text/html", "ann")));
+        Assert.That(lines[3], Does.Match(Line(@"GET\|/none\.txt\|", 404, "text/html")));
+        Assert.That(lines[4], Does.Match(Line(@"GET\|/\.\./\.\.\|", 400, "text/plain; charset=utf-8")));
+    }
+
+    [Test]
+    public void Is_opened_again_when_it_was_moved()
+    {
+        using var server = HyperHost.Start("--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--access-log", _log);
+        var address = HyperHost.Addresses(server, 1)[0];
+        HyperHost.Get(address, "/a.aspx?before");
+        Lines(1);
+
+        File.Move(_log, _log + ".1");
+        HyperHost.Get(address, "/a.aspx?between");
+        Assert.That(() => File.ReadAllText(_log + ".1"), Does.Contain("?between").After(10_000, 20), "the same file, wherever it lies");
+        server.Signal(10);
+        Assert.That(() => File.Exists(_log), Is.True.After(10_000, 20));
+        HyperHost.Get(address, "/a.aspx?after");
+
+        Assert.That(Lines(1)[0], Does.Contain("?after"));
+    }
+
+    [Test]
+    public void Has_every_request_once_and_whole_over_several_domains_and_reloads()
+    {
+        const int clients = 6, each = 150;
+        using var server = HyperHost.Start(
+            $"--applications=/one:{Site()},/two:{Site()}", "--listen", "fcgi://127.0.0.1:0", "--access-log", _log,
+            "--access-format", "%n %m %r%Q%q %s %{HTTP_X_LONG}e end");
+        var address = HyperHost.Addresses(server, 1)[0];
+        var working = Enumerable.Range(0, clients).Select(number => Task.Factory.StartNew(() => Ask(number), TaskCreationOptions.LongRunning));
+        var all = Task.WhenAll(working);
+
+        for (var times = 1; times <= 2; times++)
+        {
+            server.Signal(1);
+            server.WaitForLines("reloaded (the server was told to reload)", times * 2);
+        }
+
+        all.GetAwaiter().GetResult();
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+
+        var lines = File.ReadAllLines(_log);
+        var wanted = from number in Enumerable.Range(0, clients)
+                     from count in Enumerable.Range(0, each)
+                     let name = count % 2 == 0 ? "one" : "two"
+                     select $"/{name} GET /{name}/a.aspx?{number}.{count} 200 - end";
+        Assert.That(lines, Is.EquivalentTo(wanted));
+
+        void Ask(int number)
+        {
+            using var client = FastCgiClient.Connect(address);
+            for (var count = 0; count < each; count++)
+            {
+                client.Get($"/{(count % 2 == 0 ? "one" : "two")}/a.aspx?{number}.{count}");
+                Thread.Sleep(5);
+            }
+        }
+    }
+
+    [Test]
+    public void A_full_disk_is_told_once_for_all_applications_and_harms_none()
+    {
+        using var server = HyperHost.Start(
+            $"--applications=/one:{Site()},/two:{Site()}", "--listen", "fcgi://127.0.0.1:0", "--access-log", "/dev/full");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        for (var i = 0; i < 5; i++)
+        {
+            Assert.That(HyperHost.Get(address, "/one/a.aspx"), Is.EqualTo("says"));
+            Assert.That(HyperHost.Get(address, "/two/a.aspx"), Is.EqualTo("says"));
+            Thread.Sleep(20);
+        }
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Is_written_from_the_day_its_folder_is_there()
+    {
+        var log = Path.Combine(_folder, "logs", "access.log");
+        using var server = HyperHost.Start("--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--access-log", log);
+        var address = HyperHost.Addresses(server, 1)[0];
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("says"));
+        Assert.That(server.Lines.Count(line => line.Contains(log + " can't be opened")), Is.EqualTo(1));
+
+        Directory.CreateDirectory(Path.GetDirectoryName(log)!);
+        server.Signal(10);
+        Assert.That(() => File.Exists(log), Is.True.After(10_000, 20));
+        Assert.That(HyperHost.Get(address, "/a.aspx?kept"), Is.EqualTo("says"));
+
+        server.WaitUntil(() => server.Lines.Any(line => line.Contains(log + " is written again")));
+        Assert.That(File.ReadAllText(log), Does.Contain("?kept"));
+    }
+
+    [Test]
+    public void Has_what_is_answered_for_an_application_that_does_not_start()
+    {
+        var site = Site();
+        File.WriteAllText(Path.Combine(site, "web.config"), "<configuration><system.web></configuration>");
+        using var server = HyperHost.Start(
+            "--applications=/:" + site, "--listen", "fcgi://127.0.0.1:0", "--access-log", "-",
+            "--access-format", "%n %r %s");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Does.StartWith("503"));
+
+        server.WaitForLines("/ /a.aspx 503", 1);
+    }
+
+    private string[] Lines(int count)
+    {
+        Assert.That(
+            () => File.Exists(_log) ? Regex.Matches(File.ReadAllText(_log), "\n").Count : 0, Is.EqualTo(count).After(10_000, 20));
+        return File.ReadAllLines(_log);
+    }
+
+    private static string Site()
+    {
+        var folder = Deployment.NewFolder();
+        File.WriteAllText(
+            Path.Combine(folder, "web.config"), "<configuration><system.web><customErrors mode=\"Off\" /></system.web></configuration>");
+        File.WriteAllText(
+            Path.Combine(folder, "a.aspx"),
+            "<%@ Page Language=\"C#\" %><% if (Request[\"user\"] != null) "
+            + "Context.User = new System.Security.Principal.GenericPrincipal("
+            + "new System.Security.Principal.GenericIdentity(Request[\"user\"]), new string[0]); %>says");
+        return folder;
+    }
+}
