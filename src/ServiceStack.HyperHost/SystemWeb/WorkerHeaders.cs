@@ -11,11 +11,9 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// </remarks>
 internal static class WorkerHeaders
 {
-    private static readonly bool IsMono = Type.GetType("Mono.Runtime") is not null;
-
     /// <returns>The worker request, or null where System.Web is to be asked: modules of IIS may have changed the headers.</returns>
     public static HttpWorkerRequest? Of(HttpContext context) =>
-        IsMono ? ((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest : null;
+        MonoRuntime.IsHere ? ((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest : null;
 
     /// <returns>The value of a header that HTTP does not know, or null.</returns>
     public static string? Unknown(HttpWorkerRequest worker, string name)

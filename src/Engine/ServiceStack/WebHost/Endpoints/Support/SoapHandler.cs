@@ -102,12 +102,22 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     // a document's time grows with the square of its depth, and its reader calls itself for each level
     private static void CheckDepth(string xml)
     {
+        if (CountBrackets(xml) <= Nesting.Limit) return;
+
         using var reader = XmlReader.Create(new StringReader(xml), SafeXml);
         while (reader.Read())
         {
             if (reader.Depth > Nesting.Limit)
                 throw new SerializationException($"The message nests deeper than {Nesting.Limit} levels; send it flatter.");
         }
+    }
+
+    // there is one for each level
+    private static int CountBrackets(string xml)
+    {
+        var count = 0;
+        for (var at = xml.IndexOf('<'); at >= 0; at = xml.IndexOf('<', at + 1)) count++;
+        return count;
     }
 
     /// <summary>The action of System.Web's current request, from its SOAPAction header or its content type.</summary>
