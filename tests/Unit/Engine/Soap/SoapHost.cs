@@ -3,8 +3,10 @@ using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.Serialization;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
+using System.Xml.Serialization;
 using Funq;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
@@ -136,6 +138,31 @@ public class NoSoap : IReturn<OrderResponse>
 {
 }
 
+[XmlSerializerFormat]
+[XmlRoot(Namespace = SoapHost.Namespace)]
+public class Tagged : IReturn<TaggedResponse>
+{
+    [XmlAttribute("number")]
+    public int Number { get; set; }
+
+    public string? Note { get; set; }
+}
+
+[XmlSerializerFormat]
+[XmlRoot(Namespace = SoapHost.Namespace)]
+public class TaggedResponse
+{
+    [XmlAttribute("seen")]
+    public string? Seen { get; set; }
+}
+
+[DataContract(Namespace = SoapHost.Namespace)]
+public class Nameless
+{
+    [DataMember]
+    public int Id { get; set; }
+}
+
 public class SoapTestService : ServiceInterface.Service
 {
     public static int Ticks { get; private set; }
@@ -145,6 +172,10 @@ public class SoapTestService : ServiceInterface.Service
         : new OrderResponse { Result = request.Id + ":" + request.Note };
 
     public object Any(Peek request) => new PeekResponse { Action = request.Message?.Headers.Action ?? "none" };
+
+    public object Any(Nameless request) => new { request.Id };
+
+    public object Any(Tagged request) => new TaggedResponse { Seen = request.Number + request.Note };
 
     public void Any(Tick request) => Ticks += request.By;
 

@@ -43,6 +43,26 @@ public class SoapServicesTests
     }
 
     [Test]
+    public void Messages_with_XmlSerializerFormat_may_have_attributes()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Tagged xmlns='urn:soap:tests' number='3'><Note>n</Note></Tagged>"));
+
+        Assert.That(answer.Status, Is.EqualTo(200), answer.Body);
+        var body = BodyOf(answer.Body, Soap11);
+        Assert.That(body.Name, Is.EqualTo(Ours + "TaggedResponse"));
+        Assert.That(body.Attribute("seen")!.Value, Is.EqualTo("3n"));
+    }
+
+    [Test]
+    public void A_result_that_has_no_data_contract_is_an_error_and_not_half_an_envelope()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Nameless xmlns='urn:soap:tests'><Id>3</Id></Nameless>"));
+
+        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Body, Does.Contain("ResponseStatus").And.Not.Contain("Envelope"));
+    }
+
+    [Test]
     public void Answers_an_addressed_call_with_an_action()
     {
         var answer = _host.Post("soap12", "application/soap+xml", AddressedPeek("urn:soap:tests/Peek"));

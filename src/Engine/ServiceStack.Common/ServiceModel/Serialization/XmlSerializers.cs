@@ -10,4 +10,6 @@ internal static class XmlSerializers
     private static readonly ConcurrentDictionary<Type, XmlSerializer> ByType = new();
 
     public static XmlSerializer Of(Type type) => ByType.GetOrAdd(type, static t => new XmlSerializer(t));
+
+    public static XmlRootAttribute RootOf(Type type) => (XmlRootAttribute)Attribute.GetCustomAttribute(type, typeof(XmlRootAttribute));
 }

@@ -12,6 +12,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.ServiceModel.Support;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>One SOAP call: the body's element says which request it is, the answer goes back as the body of an envelope.</summary>
@@ -146,8 +147,12 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     {
         // System.Web keeps a response open that a filter has ended, and v3 writes the empty answer behind it.
         if (httpRes.IsClosed && httpRes is not Extensions.HttpResponseWrapper) return;
+
+        // whole before any of it is sent, so that a DTO that can't be written gets an error and not half an envelope
+        using var envelope = new MemoryStream();
+        using (var writer = XmlWriter.Create(envelope)) reply.WriteMessage(writer);
         httpRes.ContentType = GetSoapContentType(httpReq.ContentType);
-        using (var writer = XmlWriter.Create(httpRes.OutputStream)) reply.WriteMessage(writer);
+        envelope.WriteTo(httpRes.OutputStream);
         httpRes.EndRequest(skipHeaders: true);
     }
 
@@ -185,7 +190,9 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     private static object Bind(Message message, string xml, Type requestType, IHttpRequest httpRequest)
     {
         var request = (httpRequest == null ? null : GetCustomRequestFromBinder(httpRequest, requestType))
-            ?? DataContractDeserializer.Instance.Parse(xml, requestType);
+            ?? (UsesXmlSerializer(requestType)
+                ? XmlSerializableDeserializer.Instance.Parse(xml, requestType)
+                : DataContractDeserializer.Instance.Parse(xml, requestType));
         if (request is IRequiresSoapMessage soap) soap.Message = message;
         return request;
     }
@@ -219,6 +226,12 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     {
         var action = request.Headers.Action == null ? null : requestType.Name + "Response";
         var body = response is IHttpResult result ? result.Response : response;
-        return body == null ? Message.CreateMessage(request.Version, action) : Message.CreateMessage(request.Version, action, body);
+        if (body == null) return Message.CreateMessage(request.Version, action);
+
+        return UsesXmlSerializer(body.GetType())
+            ? Message.CreateMessage(request.Version, action, body, new XmlSerializerWrapper(body.GetType()))
+            : Message.CreateMessage(request.Version, action, body);
     }
+
+    private static bool UsesXmlSerializer(Type type) => type.IsDefined(typeof(XmlSerializerFormatAttribute), inherit: false);
 }

@@ -1,0 +1,7 @@
+namespace System.ServiceModel;
+
+public enum OperationFormatUse
+{
+    Literal,
+    Encoded,
+}
