@@ -18,6 +18,6 @@ internal static class EngineAge
     }
 
     private static string Complaint(Assembly there, Version found, Version wanted) =>
-        $"{there.GetName().Name}.dll of the application ({there.Location}) is {found}; HyperHandlerFactory needs {wanted}: deploy the assemblies of "
-        + $"{wanted.ToString(3)}, or have web.config name ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack.";
+        $"{there.GetName().Name}.dll in the application's bin is {found}; HyperHandlerFactory needs {wanted.ToString(3)}: deploy the assemblies of "
+        + "that version, or have web.config name 'ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack'.";
 }

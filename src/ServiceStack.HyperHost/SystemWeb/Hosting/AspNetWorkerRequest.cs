@@ -152,7 +152,9 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         // web servers send the params of a body empty where there is none
         var known = KnownHeaders[index];
         var value = known != KnownParam.None ? _exchange.Params[known] : _exchange.Params.Header(GetKnownRequestHeaderName(index));
-        return string.IsNullOrEmpty(value) ? null : value;
+        if (string.IsNullOrEmpty(value)) return null;
+
+        return index == HeaderIfModifiedSince ? ModifiedSince.ForSystemWeb(value!, GetFilePathTranslated()) : value;
     }
 
     public override string? GetUnknownRequestHeader(string name)

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 /// <summary>Which of the assemblies that an application and the server both bring are used in the application's domain.</summary>
 /// <remarks>
 /// Of the host it is always the server's: it is there first. The engine is the application's, where it brings one: loaded before anything asks
-/// for it, since the host would find the one beside itself. Names nothing but the framework, as <see cref="AspNetDomain"/> says.
+/// for it. Names nothing but the framework, as <see cref="AspNetDomain"/> says.
 /// </remarks>
 internal static class DomainAssemblies
 {
@@ -19,6 +19,23 @@ internal static class DomainAssemblies
 
     // comes with the engine, in a version that fits it
     private static readonly string[] Others = ["ServiceStack.Text"];
+
+    /// <summary>The file from which the domain of an application loads the host.</summary>
+    /// <remarks>
+    /// Mono finds out once for all domains what a file's references are: the server's own copy is bound to the server's own engine. So an
+    /// application that brings another gets a copy of the host that is bound to nothing yet.
+    /// </remarks>
+    /// <param name="bin">Of the application.</param>
+    /// <param name="own">The server's.</param>
+    /// <param name="folder">Gets the copy; it is the domain's own.</param>
+    public static string HostFor(string bin, string own, string folder)
+    {
+        if (Array.TrueForAll(Engine, name => !File.Exists(Path.Combine(bin, name + ".dll")))) return own;
+
+        var copy = Path.Combine(Directory.CreateDirectory(Path.Combine(folder, "host")).FullName, Path.GetFileName(own));
+        File.Copy(own, copy, overwrite: true);
+        return copy;
+    }
 
     /// <summary>Loads the application's engine, if it has one.</summary>
     /// <returns>See <see cref="AspNetDomain.FindAssemblies"/>.</returns>
@@ -47,6 +64,7 @@ internal static class DomainAssemblies
             if (VersionOf(bin, name) is not null) Load(name, bin, said);
         }
 
+        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Say(said, HostLogLevel.Warning, complaint);
         return said.ToArray();
     }
 
@@ -65,6 +83,12 @@ internal static class DomainAssemblies
                 $"{file} is {theirs}, newer than the server's own, {own}, which is used in its place: where the application needs what is new "
                     + $"in it, run it with hyperhost {theirs.ToString(3)}.");
         }
+    }
+
+    private static bool NamesOurFactory()
+    {
+        var config = AppDomain.CurrentDomain.SetupInformation.ConfigurationFile;
+        return File.Exists(config) && File.ReadAllText(config).Contains("HyperHandlerFactory");
     }
 
     private static void Load(string name, string bin, List<string> said)

@@ -60,7 +60,8 @@ internal sealed class SiteDomain
         try
         {
             Describe(domain, path, settings["virtualPath"], id);
-            var door = (AspNetDomain)domain.CreateInstanceFromAndUnwrap(OwnAssembly, typeof(AspNetDomain).FullName);
+            var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
+            var door = (AspNetDomain)domain.CreateInstanceFromAndUnwrap(host, typeof(AspNetDomain).FullName);
             site = new SiteDomain(domain, door, setup.DynamicBase, logWrite);
             settings.SetNumber("log", logWrite);
             foreach (var line in door.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!)) Say(line);
