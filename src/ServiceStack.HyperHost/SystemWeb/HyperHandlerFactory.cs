@@ -68,6 +68,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         // otherwise System.Web reads <globalization> anew for each answer
         var answer = context.Response;
         answer.HeaderEncoding = _headerEncoding ??= answer.HeaderEncoding;
+        AnswerHeaders.Quicken(answer);
 
         var request = new SystemWebRequest(context);
         switch (Choose(request))

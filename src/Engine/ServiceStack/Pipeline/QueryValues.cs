@@ -27,7 +27,7 @@ internal readonly struct QueryValues
     {
         get
         {
-            if (_pairs == null) return _all?[name];
+            if (_pairs == null) return _all == null || _all.Count == 0 ? null : _all[name];
 
             for (var i = 0; i < _pairs.Length; i += 2)
             {

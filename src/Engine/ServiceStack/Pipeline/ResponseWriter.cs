@@ -49,18 +49,14 @@ internal static class ResponseWriter
                 return true;
             }
 
-            if (result is IHttpResult { Response: var wrapped })
-            {
-                result = wrapped;
-            }
-            else if (string.IsNullOrEmpty(response.ContentType) || IsHostDefault(response))
-            {
-                response.ContentType = contentType;
-            }
+            var typeNow = response.ContentType;
+            var typeWanted = typeNow;
+            if (result is IHttpResult { Response: var wrapped }) result = wrapped;
+            else if (string.IsNullOrEmpty(typeNow) || IsHostDefault(typeNow)) typeWanted = contentType;
 
-            if (prefix != null && ContentTypes.Is(response.ContentType, ContentType.Json)) response.ContentType = ContentType.JavaScript;
-            var withCharset = ContentTypes.WithCharset(response.ContentType, config);
-            if (!ReferenceEquals(withCharset, response.ContentType)) response.ContentType = withCharset;
+            if (prefix != null && ContentTypes.Is(typeWanted, ContentType.Json)) typeWanted = ContentType.JavaScript;
+            typeWanted = ContentTypes.WithCharset(typeWanted, config);
+            if (!ReferenceEquals(typeWanted, typeNow)) response.ContentType = typeWanted;
 
             if (result is string text)
             {
@@ -206,5 +202,5 @@ internal static class ResponseWriter
     private static bool StaysOpen(IHttpResponse response) => response.OriginalResponse is HttpResponse;
 
     // System.Web starts every answer as text/html
-    private static bool IsHostDefault(IHttpResponse response) => response.ContentType == ContentType.Html;
+    private static bool IsHostDefault(string contentType) => contentType == ContentType.Html;
 }
