@@ -85,6 +85,6 @@ clean stop, 2 when an option is wrong or an address can't be listened on.";
 
     private static string WithPrefix(string address, string prefix)
     {
-        return address.StartsWith(prefix, StringComparison.Ordinal) ? address : prefix + address;
+        return address.Contains("://") || address.StartsWith(prefix, StringComparison.Ordinal) ? address : prefix + address;
     }
 }

@@ -43,7 +43,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
     /// <summary>Listens on all addresses, or on none.</summary>
     /// <param name="addresses">Of the forms that <see cref="ListenAddress"/> names; those of HTTP share one path.</param>
-    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start(params string[] addresses)
     {
@@ -79,9 +79,9 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public int Run(params string[] addresses)
     {
         using var signals = new StopSignals();
+        Init();
         try
         {
-            Init();
             Start(addresses);
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentOutOfRangeException or FormatException)

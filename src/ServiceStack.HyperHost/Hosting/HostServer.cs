@@ -45,7 +45,7 @@ internal sealed partial class HostServer : IDisposable
     /// <summary>What has been done since the start; the limits met over HTTP too.</summary>
     public FastCgiCounters Counters => _fastCgi.Counters;
 
-    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start(IEnumerable<string> addresses)
     {
@@ -96,9 +96,8 @@ internal sealed partial class HostServer : IDisposable
         var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct().ToArray();
         if (paths.Length > 1)
         {
-            throw new ArgumentException(
-                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler path for an app.",
-                nameof(addresses));
+            throw new ListenAddressException(
+                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler path for an app.");
         }
 
         if (paths.Length == 1 && paths[0].Length > 0 && string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))

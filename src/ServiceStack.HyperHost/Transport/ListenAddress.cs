@@ -17,6 +17,9 @@ public sealed class ListenAddress
     /// <summary>Most bytes of a Unix socket's path, as Linux has it.</summary>
     internal const int MaxUnixPath = 107;
 
+    private static readonly char[] Separators = [',', ';', ' '];
+    private static readonly string[] Beginnings = ["fcgi://", "fcgi+unix:", "fcgi+fd:", "http://", "http+fd:", "https://"];
+
     private readonly string _text;
 
     private ListenAddress(string text, ListenProtocol protocol, ListenKind kind)
@@ -63,6 +66,7 @@ public sealed class ListenAddress
         Guard.NotNull(text);
 
         var seen = text.Trim();
+        if (Second(seen) is { } second) throw ListenAddressException.Several(seen, second);
         if (After(seen, "fcgi+unix:") is { } path) return ParseUnix(seen, path);
         if (After(seen, "fcgi+fd:") is { } descriptor) return ParseDescriptor(seen, ListenProtocol.FastCgi, descriptor);
         if (After(seen, "http+fd:") is { } httpDescriptor) return ParseDescriptor(seen, ListenProtocol.Http, httpDescriptor);
@@ -92,6 +96,17 @@ public sealed class ListenAddress
 
     /// <summary>The address as it was given, or with the port that the system chose.</summary>
     public override string ToString() => _text;
+
+    private static string? Second(string seen)
+    {
+        for (var at = seen.IndexOfAny(Separators) + 1; at > 0; at = seen.IndexOfAny(Separators, at) + 1)
+        {
+            var rest = seen.Substring(at);
+            if (Array.Exists(Beginnings, beginning => After(rest, beginning) is not null)) return rest;
+        }
+
+        return null;
+    }
 
     private static string? After(string text, string prefix) =>
         text.StartsWith(prefix, StringComparison.OrdinalIgnoreCase) ? text.Substring(prefix.Length) : null;

@@ -14,6 +14,9 @@ public sealed class ListenAddressException : Exception
         new($"Address '{seen}' is not known. "
             + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0 or http://host:port/.");
 
+    internal static ListenAddressException Several(string seen, string second) =>
+        new($"Address '{seen}' is more than one: give '{second}' by itself, as another address.");
+
     internal static ListenAddressException NoPort(string seen) =>
         new($"Address '{seen}' has no port. Add one, as in fcgi://127.0.0.1:9000.");
 

@@ -15,9 +15,10 @@ internal static class AddressOwners
         foreach (var unit in plan.Units.ToList())
         {
             var addresses = new List<(string Key, string Text)>();
-            if (Read(unit, owners, addresses) is { } problem)
+            if (Read(unit, owners, addresses, out var address) is { } problem)
             {
-                plan.Findings.ApplicationError(unit.Applications[0].Where, problem);
+                var where = plan.AddressPlaces.TryGetValue(address, out var place) ? place : unit.Applications[0].Where;
+                plan.Findings.ApplicationError(where, problem);
                 plan.Units.Remove(unit);
                 continue;
             }
@@ -36,12 +37,14 @@ internal static class AddressOwners
         }
     }
 
-    /// <returns>What is wrong, or null.</returns>
+    /// <returns>What is wrong with the last address, or null.</returns>
     private static string? Read(
-        UnitPlan unit, Dictionary<string, (string Text, List<UnitPlan> Units)> owners, List<(string Key, string Text)> addresses)
+        UnitPlan unit, Dictionary<string, (string Text, List<UnitPlan> Units)> owners, List<(string Key, string Text)> addresses, out string last)
     {
+        last = "";
         foreach (var text in unit.Addresses)
         {
+            last = text;
             try
             {
                 var address = ListenAddress.Parse(text);

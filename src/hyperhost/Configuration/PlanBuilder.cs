@@ -72,13 +72,10 @@ internal sealed class PlanBuilder(Surroundings surroundings)
                 last = Assembly(setting, plan.Findings);
                 if (last is not null) plan.Applications.Add(last);
             }
-            else if (last is not null && setting.Source == SettingSource.CommandLine)
-            {
-                last.Addresses.Add(setting.Value);
-            }
             else
             {
-                plan.Addresses.Add(setting.Value);
+                (last is not null && setting.Source == SettingSource.CommandLine ? last.Addresses : plan.Addresses).Add(setting.Value);
+                plan.AddressPlaces[setting.Value] = setting.Where;
             }
         }
     }

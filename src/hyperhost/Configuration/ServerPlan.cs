@@ -18,6 +18,9 @@ internal sealed class ServerPlan(Settings settings)
     /// <summary>Addresses of applications that have none of their own.</summary>
     public List<string> Addresses { get; } = [];
 
+    /// <summary>Which option said an address, where one did.</summary>
+    public Dictionary<string, string> AddressPlaces { get; } = [];
+
     public List<ApplicationPlan> Applications { get; } = [];
 
     /// <summary>What each process serves.</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
@@ -16,7 +17,9 @@ internal static class CommandLine
             var word = words[i];
             if (!TrySplit(word, out var prefix, out var name, out var value))
             {
-                into.Findings.Warning($"'{word}'", "no option, and not used. Options begin with --.");
+                var isThere = File.Exists(word) || Directory.Exists(word);
+                into.Findings.Warning(
+                    $"'{word}'", "no option, and not used. Options begin with --." + (isThere ? $" Did you mean --app {word}?" : ""));
                 continue;
             }
 

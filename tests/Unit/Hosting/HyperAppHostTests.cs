@@ -35,6 +35,17 @@ public class HyperAppHostTests
     }
 
     [Test]
+    public void What_an_app_throws_in_its_start_is_not_taken_for_a_wrong_option()
+    {
+        _host.Dispose();
+        EndpointHost.Dispose();
+        using var host = new FailingHost();
+
+        Assert.That(
+            Assert.Throws<FormatException>(() => host.Run("fcgi://127.0.0.1:0"))!.StackTrace, Does.Contain(nameof(FailingHost.Configure)));
+    }
+
+    [Test]
     public void Answers_fastcgi_with_the_cookies_that_v3_would_drop()
     {
         _host.Start("fcgi://127.0.0.1:0");
@@ -164,5 +175,10 @@ public class HyperAppHostTests
             RegisterService(typeof(HostedServices));
             Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedLater>("/hosted-later").Add<HostedThread>("/hosted-thread");
         }
+    }
+
+    private sealed class FailingHost() : HyperAppHost("failing", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container) => throw new FormatException("its own settings");
     }
 }

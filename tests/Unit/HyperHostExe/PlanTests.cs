@@ -60,6 +60,24 @@ public class PlanTests
     }
 
     [Test]
+    public void A_bad_address_is_told_with_what_said_it()
+    {
+        _plans.Environment["HYPERHOST_LISTEN"] = "nowhere";
+
+        Assert.That(_plans.WithApp("-listen", "9000").Problems.Single(), Does.StartWith("-listen: Address '9000' is not known"));
+        Assert.That(_plans.WithApp().Problems.Single(), Does.Contain("HYPERHOST_LISTEN: Address 'nowhere' is not known"));
+    }
+
+    [Test]
+    public void A_file_that_stands_alone_may_be_meant_as_an_application()
+    {
+        var plan = _plans.Build(_plans.App, "nothing");
+
+        Assert.That(plan.Findings.Warnings[0], Does.EndWith($"Options begin with --. Did you mean --app {_plans.App}?"));
+        Assert.That(plan.Findings.Warnings[1], Does.EndWith("Options begin with --."));
+    }
+
+    [Test]
     public void An_address_belongs_to_the_application_before_it()
     {
         var other = _plans.Write("Other.dll", "");
