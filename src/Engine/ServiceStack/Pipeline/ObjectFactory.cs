@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Collections.Concurrent;
 using System.Linq.Expressions;
+using ServiceStack.Text;
 
 /// <summary>Makes empty objects: one compiled constructor a type.</summary>
 internal static class ObjectFactory
@@ -23,6 +24,9 @@ internal static class ObjectFactory
     {
         if (type.IsArray) return Array.CreateInstance(type.GetElementType(), 0);
         if (type == typeof(string)) return string.Empty;
-        return Activator.CreateInstance(type);
+        if (type.IsValueType || type.IsAbstract) return Activator.CreateInstance(type);
+
+        // a DTO without a constructor that takes nothing starts as its fields' defaults, whichever format fills it
+        return type.CreateInstance();
     }
 }

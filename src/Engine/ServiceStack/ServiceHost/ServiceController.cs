@@ -120,7 +120,7 @@ public class ServiceController : IServiceController
         if (!typeof(IRequiresRequestStream).IsAssignableFrom(requestType)) return;
         RequestTypeFactoryMap[requestType] = httpReq =>
         {
-            var request = (IRequiresRequestStream)Activator.CreateInstance(requestType);
+            var request = (IRequiresRequestStream)ObjectFactory.Create(requestType);
             request.RequestStream = httpReq.InputStream;
             return request;
         };

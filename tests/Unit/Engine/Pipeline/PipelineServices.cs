@@ -27,6 +27,12 @@ public class PipelineFail
     public string? How { get; set; }
 }
 
+[Route("/pipeline/made")]
+public class PipelineMade(int number)
+{
+    public int Number { get; set; } = number;
+}
+
 [MarkFilter("service", Priority = -1)]
 public class PipelineService : ServiceInterface.Service
 {
@@ -36,6 +42,8 @@ public class PipelineService : ServiceInterface.Service
 
     [MarkFilter("method")]
     public object Put(PipelineEcho request) => new PipelineEchoResponse { Text = "put", Trail = (string)Request.Items["trail"] };
+
+    public object Any(PipelineMade request) => new PipelineEchoResponse { Text = "made " + request.Number };
 
     public object Any(PipelineFail request) => throw new ArgumentException(request.How);
 

@@ -41,6 +41,15 @@ public class RequestPipelineTests
     }
 
     [Test]
+    public void A_request_without_an_empty_constructor_is_filled_from_the_query_and_from_a_body()
+    {
+        _host = PipelineHost.Run();
+
+        Assert.That(PipelineHost.Play("GET", "/pipeline/made?Number=2").ReadAsString(), Does.Contain("made 2"));
+        Assert.That(PipelineHost.Play("POST", "/pipeline/made", "{\"Number\":3}").ReadAsString(), Does.Contain("made 3"));
+    }
+
+    [Test]
     public void A_body_of_csv_is_a_bad_request_as_v3_does_not_read_it()
     {
         _host = PipelineHost.Run();

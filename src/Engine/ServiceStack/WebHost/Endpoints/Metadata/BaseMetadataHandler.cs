@@ -10,6 +10,7 @@ using System.Web.UI;
 using ServiceStack.Common.Utils;
 using ServiceStack.Common.Web;
 using ServiceStack.Logging;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -121,7 +122,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
     {
         try
         {
-            return write(ReflectionUtils.PopulateObject(Activator.CreateInstance(type)));
+            return write(ReflectionUtils.PopulateObject(ObjectFactory.Create(type)));
         }
         catch (Exception ex)
         {
