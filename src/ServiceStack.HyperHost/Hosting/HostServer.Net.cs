@@ -1,40 +1,64 @@
+using System;
 using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Hosting.Kestrel;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Kestrel;
+using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Kestrel for FastCGI and HTTP alike.</summary>
+/// <summary>Our sockets for FastCGI, Kestrel for HTTP.</summary>
 internal sealed partial class HostServer
 {
-    private KestrelListener? _listener;
+    private readonly List<IListener> _listeners = [];
     private HttpRequests? _http;
+    private ThreadWatch? _threads;
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
+        // what a service awaits ends on the pool's threads, and may wait there
+        var transport = _options.Transport;
+        _threads = new ThreadWatch(transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost));
+
+        var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
+        var fastCgiOpen = fastCgi.Length == 0 ? [] : Begin(new SocketListener(fastCgi, transport, _fastCgi.ServeAsync, _log));
+
+        var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
+        var httpOpen = http.Length == 0 ? [] : Begin(CreateKestrel(http));
+
+        // in the order that was asked for
+        var (fastCgiAt, httpAt) = (0, 0);
+        return Array.ConvertAll(wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
+    }
+
+    private IReadOnlyList<ListenAddress> Begin(IListener listener)
+    {
+        _listeners.Add(listener);
+        listener.StartAsync().GetAwaiter().GetResult();
+        return listener.Addresses;
+    }
+
+    private KestrelListener CreateKestrel(ListenAddress[] addresses)
+    {
         _http = new HttpRequests(_handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
-        _listener = new KestrelListener(wanted, _options.Transport, _fastCgi.ServeAsync, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal);
-        _listener.StartAsync().GetAwaiter().GetResult();
-        return _listener.Addresses;
+        return new KestrelListener(addresses, _options.Transport, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal);
     }
 
     private partial async Task StopAsync()
     {
-        if (_listener is not { } listener)
-        {
-            await _fastCgi.StopAsync().ConfigureAwait(false);
-            return;
-        }
-
-        await listener.StopListeningAsync().ConfigureAwait(false);
-        await Task.WhenAll(_fastCgi.StopAsync(), _http!.DrainAsync(_options.Limits.DrainTimeout)).ConfigureAwait(false);
-        await listener.StopAsync().ConfigureAwait(false);
+        await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
+        var http = _http?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
+        await Task.WhenAll(_fastCgi.StopAsync(), http).ConfigureAwait(false);
+        await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 
-    private partial void DisposeListeners() => _listener?.Dispose();
+    private partial void DisposeListeners()
+    {
+        _listeners.ForEach(static listener => listener.Dispose());
+        _threads?.Dispose();
+    }
 }

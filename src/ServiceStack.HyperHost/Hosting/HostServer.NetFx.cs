@@ -6,13 +6,14 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>Our sockets for FastCGI, HttpListener for HTTP.</summary>
 internal sealed partial class HostServer
 {
-    private IListener? _listener;
+    private SocketListener? _listener;
     private HttpListenerServer? _http;
 
     // its sockets' workers are bounded themselves
@@ -31,7 +32,7 @@ internal sealed partial class HostServer
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
         if (fastCgi.Length == 0) return http;
 
-        _listener = Listeners.Create(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
+        _listener = new SocketListener(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
         _listener.StartAsync().GetAwaiter().GetResult();
         return [.. http, .. _listener.Addresses];
     }

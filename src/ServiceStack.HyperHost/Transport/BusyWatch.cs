@@ -7,7 +7,8 @@ namespace ServiceStack.HyperHost.Transport;
 /// <summary>A thread that looks around every 10 ms while others are busy, and sleeps while they are not.</summary>
 internal sealed class BusyWatch : IDisposable
 {
-    private const int LookMilliseconds = 10;
+    /// <summary>The pause between two looks.</summary>
+    public const int LookMilliseconds = 10;
 
     private readonly AutoResetEvent _wake = new(false);
     private readonly Func<bool> _look;

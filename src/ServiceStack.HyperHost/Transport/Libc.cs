@@ -90,9 +90,11 @@ internal static class Libc
     public const int TryAgain = 11;
 
     /// <returns>Bytes received, 0 at the end, -1 after an error.</returns>
-    public static unsafe int Receive(int descriptor, byte[] into, int at, int count)
+    public static unsafe int Receive(int descriptor, byte[] into, int at, int count, bool neverWaits)
     {
-        fixed (byte* start = into) return (int)recv(descriptor, start + at, (IntPtr)count, 0);
+        const int DoNotWait = 0x40;
+
+        fixed (byte* start = into) return (int)recv(descriptor, start + at, (IntPtr)count, neverWaits ? DoNotWait : 0);
     }
 
     /// <returns>Bytes sent, -1 after an error.</returns>

@@ -23,28 +23,27 @@ public sealed class TransportOptions
     public string? UnixGroup { get; set; }
 
     /// <summary>
-    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. On Mono and .NET Framework they are started with
-    /// the host and stay; Mono's thread pool (<see cref="UseThreadPool"/>) takes its time to start them. On .NET: threads that the pool adds
-    /// without delay.
+    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. FastCGI's are started with the host and stay. On
+    /// .NET: also threads that the pool, which serves HTTP, adds without delay.
     /// </summary>
     public int MinThreads { get; set; }
 
     /// <summary>
     /// Most threads that run services at once, no fewer than <see cref="MinThreads"/>; further requests wait without a thread. On Mono and
     /// .NET Framework these threads also read and write, and 0 (the default) means 256; HTTP has as many again. On
-    /// .NET, FastCGI and HTTP share them, the thread pool itself is not bounded, and 0 means no limit.
+    /// .NET, FastCGI and HTTP share them, and 0 means no limit.
     /// </summary>
     public int MaxThreads { get; set; }
 
     /// <summary>
-    /// On Mono and .NET Framework: take FastCGI's threads from the thread pool in place of own ones. Default false: own threads are faster
-    /// there. HTTP has own threads in any case; .NET always uses the pool.
+    /// Take FastCGI's threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
+    /// threads slowly. HTTP has own threads on Mono, and those of the pool on .NET.
     /// </summary>
     public bool UseThreadPool { get; set; }
 
     /// <summary>
-    /// On .NET: serve requests on the threads that watch the sockets. Faster where every service is short and never waits; a service that
-    /// waits holds up other connections. Default false.
+    /// HTTP on .NET: serve requests on the threads that watch the sockets. Faster where every service is short and never waits; a service
+    /// that waits holds up other connections. Default false.
     /// </summary>
     public bool ServeOnSocketThreads { get; set; }
 

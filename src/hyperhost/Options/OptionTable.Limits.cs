@@ -52,10 +52,10 @@ internal static partial class OptionTable
             Environment = ["MONO_FCGI_USETHREADPOOL"],
             AppSettings = ["FastCgiThreadPool"],
             Default = "False",
-            Help = "On Mono: threads of the pool in place of own ones, which are faster.",
+            Help = "Threads of the pool in place of own ones, which are faster.",
             Set = (options, value) => options.Transport.UseThreadPool = OptionValue.Flag(value),
         },
-        Flag("serve-on-socket-threads", "On .NET: serve on the threads that watch the sockets; for services that never wait.",
+        Flag("serve-on-socket-threads", "HTTP on .NET: serve on the threads that watch the sockets; for services that never wait.",
             (o, on) => o.Transport.ServeOnSocketThreads = on),
         new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
         {

@@ -56,7 +56,7 @@ public class AllowedClientsTests
     [Test]
     public void Closes_the_connection_of_a_peer_that_is_not_allowed()
     {
-        using var server = new TestServer(TestTransport.PlatformTcp, allowed: AllowedClients.Parse("10.9.8.7", null));
+        using var server = new TestServer(TestTransport.LanesTcp, allowed: AllowedClients.Parse("10.9.8.7", null));
         using var client = server.Connect();
 
         Assert.That(client.IsClosedWithin(5000), Is.True);

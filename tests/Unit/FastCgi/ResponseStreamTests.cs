@@ -134,7 +134,7 @@ public class ResponseStreamTests
     {
         Exception? error = null;
         using var ended = new ManualResetEventSlim();
-        using var server = new TestServer(TestTransport.PlatformTcp, new DelegateHandler(exchange =>
+        using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(exchange =>
         {
             try
             {
@@ -161,7 +161,7 @@ public class ResponseStreamTests
     [Test]
     public void Serves_handlers_that_go_on_without_a_thread()
     {
-        using var server = new TestServer(TestTransport.PlatformTcp, new DelegateHandler(static async exchange =>
+        using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(static async exchange =>
         {
             await Task.Delay(20).ConfigureAwait(false);
             var block = TestServer.Pattern(251 * 40);
@@ -175,7 +175,7 @@ public class ResponseStreamTests
     [Test]
     public void Ends_the_connection_where_the_app_fails_in_the_middle_of_its_answer()
     {
-        using var server = new TestServer(TestTransport.PlatformTcp, new DelegateHandler(static exchange =>
+        using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(static exchange =>
         {
             exchange.Output.Append("half"u8);
             exchange.Output.SendNow();

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 internal sealed class TestServer : IDisposable
 {
     private readonly FastCgiServer _server;
-    private readonly IListener? _listener;
+    private readonly SocketListener? _listener;
     private readonly string? _folder;
 
     public TestServer(TestTransport transport, IExchangeHandler? handler = null, FastCgiLimits? limits = null, AllowedClients? allowed = null)
@@ -22,16 +22,18 @@ internal sealed class TestServer : IDisposable
         _server = new FastCgiServer(limits ?? new FastCgiLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
         if (transport == TestTransport.Memory) return;
 
-        if (transport is TestTransport.PlatformUnix or TestTransport.SocketsUnix)
+        if (transport is TestTransport.LanesUnix or TestTransport.SocketsUnix)
         {
             _folder = Path.Combine(Path.GetTempPath(), "hh" + Guid.NewGuid().ToString("N").Substring(0, 10));
             Directory.CreateDirectory(_folder);
         }
 
         var address = new[] { ListenAddress.Parse(_folder is null ? "fcgi://127.0.0.1:0" : "fcgi+unix:" + _folder + "/s") };
-        _listener = transport is TestTransport.SocketsTcp or TestTransport.SocketsUnix
-            ? new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log)
-            : Listeners.Create(address, new TransportOptions(), _server.ServeAsync, Log);
+        _listener = transport switch
+        {
+            TestTransport.LanesTcp or TestTransport.LanesUnix => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 2 },
+            _ => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 0 },
+        };
         _listener.StartAsync().GetAwaiter().GetResult();
         Address = _listener.Addresses[0].ToString();
     }
@@ -44,7 +46,7 @@ internal sealed class TestServer : IDisposable
 
     public FastCgiServer Server => _server;
 
-    public IListener? Listener => _listener;
+    public SocketListener? Listener => _listener;
 
     public FastCgiClient Connect()
     {

@@ -6,12 +6,12 @@ public enum TestTransport
     /// <summary>Pipes without a socket.</summary>
     Memory,
 
-    /// <summary>The platform's own: Kestrel on .NET, sockets on Mono.</summary>
-    PlatformTcp,
+    /// <summary>Sockets in lanes.</summary>
+    LanesTcp,
 
-    PlatformUnix,
+    LanesUnix,
 
-    /// <summary>The sockets that serve on Mono, on .NET too.</summary>
+    /// <summary>Sockets of which each has a thread while its requests come quickly.</summary>
     SocketsTcp,
 
     SocketsUnix,

@@ -18,7 +18,7 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace ServiceStack.HyperHost.Transport.Kestrel;
 
-/// <summary>Kestrel, without a host around it: connections for FastCGI addresses, requests for HTTP addresses.</summary>
+/// <summary>Kestrel, without a host around it, for HTTP.</summary>
 /// <remarks>
 /// The sockets are opened here, not by Kestrel, so that every address has the same rules and the same words for what goes wrong.
 /// </remarks>
@@ -26,46 +26,36 @@ internal sealed class KestrelListener : IListener
 {
     private readonly IReadOnlyList<ListenAddress> _wanted;
     private readonly TransportOptions _options;
-    private readonly ServeConnection _serve;
-    private readonly Func<HttpExchange, Task>? _serveHttp;
+    private readonly Func<HttpExchange, Task> _serve;
     private readonly Action<KestrelServerOptions>? _configure;
-    private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onHttpConnection;
+    private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onConnection;
     private readonly Action<IFeatureCollection>? _onRefusal;
     private readonly ILoggerFactory _log;
     private readonly List<ListenSocket> _sockets = [];
     private ServiceProvider? _services;
     private IServer? _server;
-    private ThreadWatch? _threads;
 
     /// <param name="addresses">What to listen on.</param>
     /// <param name="options">How.</param>
-    /// <param name="serve">Gets the connections of FastCGI addresses.</param>
-    /// <param name="serveHttp">Gets the requests of HTTP addresses; needed if there are any.</param>
-    /// <param name="configure">Further settings of Kestrel's, such as its limits for HTTP.</param>
-    /// <param name="onHttpConnection">Stands in front of Kestrel on each connection of an HTTP address.</param>
-    /// <param name="onRefusal">Hears of each HTTP request that Kestrel itself refuses.</param>
+    /// <param name="serve">Gets the requests.</param>
+    /// <param name="configure">Further settings of Kestrel's, such as its limits.</param>
+    /// <param name="onConnection">Stands in front of Kestrel on each connection.</param>
+    /// <param name="onRefusal">Hears of each request that Kestrel itself refuses.</param>
     /// <param name="log">Gets Kestrel's lines.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
-        ServeConnection serve,
-        Func<HttpExchange, Task>? serveHttp = null,
+        Func<HttpExchange, Task> serve,
         Action<KestrelServerOptions>? configure = null,
-        Func<ConnectionDelegate, ConnectionDelegate>? onHttpConnection = null,
+        Func<ConnectionDelegate, ConnectionDelegate>? onConnection = null,
         Action<IFeatureCollection>? onRefusal = null,
         ILoggerFactory? log = null)
     {
-        if (serveHttp is null && addresses.Any(static address => address.Protocol == ListenProtocol.Http))
-        {
-            throw new ArgumentException("There is an HTTP address and nobody to serve it.", nameof(serveHttp));
-        }
-
         _wanted = addresses;
         _options = options;
         _serve = serve;
-        _serveHttp = serveHttp;
         _configure = configure;
-        _onHttpConnection = onHttpConnection;
+        _onConnection = onConnection;
         _onRefusal = onRefusal;
         _log = log ?? NullLoggerFactory.Instance;
     }
@@ -74,14 +64,13 @@ internal sealed class KestrelListener : IListener
 
     public async Task StartAsync()
     {
-        _threads = new ThreadWatch(_options.MinThreads, Math.Max(_options.MaxThreads, ThreadWatch.DefaultMost));
         try
         {
             foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
 
             _services = Compose();
             _server = _services.GetRequiredService<IServer>();
-            await _server.StartAsync(new HttpApplication(_serveHttp ?? NoHttp), CancellationToken.None).ConfigureAwait(false);
+            await _server.StartAsync(new HttpApplication(_serve), CancellationToken.None).ConfigureAwait(false);
             Addresses = _sockets.ConvertAll(static socket => socket.Address);
         }
         catch (Exception error)
@@ -118,8 +107,6 @@ internal sealed class KestrelListener : IListener
         _services?.Dispose();
         _services = null;
         _server = null;
-        _threads?.Dispose();
-        _threads = null;
     }
 
     // As a web host puts Kestrel together: so it gets its pool of pinned memory, which those who make it by hand go without.
@@ -142,18 +129,10 @@ internal sealed class KestrelListener : IListener
         _configure?.Invoke(kestrel);
         foreach (var socket in _sockets)
         {
-            var address = socket.Address;
             kestrel.ListenHandle((ulong)socket.Socket.Handle, endPoint =>
             {
-                if (address.Protocol == ListenProtocol.FastCgi)
-                {
-                    endPoint.Run(connection => _serve(new KestrelPipeConnection(connection, address)));
-                }
-                else
-                {
-                    endPoint.Protocols = HttpProtocols.Http1;
-                    if (_onHttpConnection is { } middleware) endPoint.Use(middleware);
-                }
+                endPoint.Protocols = HttpProtocols.Http1;
+                if (_onConnection is { } middleware) endPoint.Use(middleware);
             });
         }
     }
@@ -166,6 +145,4 @@ internal sealed class KestrelListener : IListener
         transport.UnsafePreferInlineScheduling = _options.ServeOnSocketThreads;
         transport.CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle];
     }
-
-    private static Task NoHttp(HttpExchange exchange) => Task.CompletedTask;
 }

@@ -7,8 +7,11 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
-/// <summary>A connection served by workers: a thread waits for its bytes while they come quickly, and none while they do not.</summary>
-internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposable
+/// <summary>
+/// A connection served by workers. In a lane no thread waits for it alone, see SocketConnection.Lane.cs; else one does while its bytes
+/// come quickly, and none while they do not.
+/// </summary>
+internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, IDisposable
 {
     // A worker waits so long before it leaves the connection to the system.
     private const int WaitMilliseconds = 50;
@@ -32,7 +35,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         _socket = socket;
         _workers = workers;
-        _io = new SocketIo(socket, staysBlocking: workers.Idle is not null);
+        _io = new SocketIo(socket, staysBlocking: workers.Idle is not null || HasLanes) { NeverWaits = HasLanes };
         _reader = new SocketPipeReader(this);
         _writer = new SocketPipeWriter(_io);
         IsUnix = socket.AddressFamily == AddressFamily.Unix;
@@ -48,7 +51,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
             Peer = RemoteEndPoint?.ToString() ?? Peer;
         }
 
-        _io.WaitAtMost(WaitMilliseconds);
+        if (!HasLanes) _io.WaitAtMost(WaitMilliseconds);
     }
 
     public override IDuplexPipe Pipe => this;
@@ -98,7 +101,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         return descriptor;
     }
 
-    /// <summary>Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start"/>.</summary>
+    /// <summary>Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start(ServeConnection)"/>.</summary>
     public void Begin(byte[] received) => _reader.Begin(received);
 
     public override void RunElsewhere(WaitCallback work, object state) => _workers.Run(work, state);
@@ -112,7 +115,11 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     }
 
     /// <summary>There is something to read, or a reason to look. On a worker.</summary>
-    public void Continue() => Work(BeginStint(), hasBytes: true);
+    public void Continue()
+    {
+        if (_lane is not null) ContinueInLane();
+        else Work(BeginStint(), hasBytes: true);
+    }
 
     /// <summary>Takes the reading from a worker that is busy with a request.</summary>
     public void TakeOver()
@@ -136,7 +143,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     public void Wake()
     {
         var turn = Turn;
-        if (turn.State == SocketTurn.Parked && TryChange(turn, SocketTurn.Queued)) _workers.Enqueue(this);
+        if (turn.State == SocketTurn.Parked && TryChange(turn, SocketTurn.Queued)) Enqueue();
     }
 
     public void Dispose()
@@ -151,6 +158,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
             // It is gone already.
         }
 
+        LeaveLane();
         _io.Close();
         _peek?.Dispose();
     }
@@ -203,6 +211,13 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     // The turn is Parked: from here on another thread may have the connection at any moment.
     private void Peek()
     {
+        if (_lane is not null)
+        {
+            Interlocked.MemoryBarrier();
+            if (HasNews) Wake();
+            return;
+        }
+
         if (_reader.IsCancelAsked || IsAborted)
         {
             Wake();

@@ -26,7 +26,10 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     private static partial bool CanBeDirect(bool staysBlocking);
 
-    /// <summary>How long <see cref="Receive"/> waits.</summary>
+    /// <summary><see cref="Receive"/> takes what there is and does not wait.</summary>
+    public bool NeverWaits { get; init; }
+
+    /// <summary>How long <see cref="Receive"/> waits, if it does.</summary>
     public void WaitAtMost(int milliseconds)
     {
         if (IsDirect) Libc.SetReceiveTimeout(_descriptor, milliseconds);
@@ -43,7 +46,7 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
         Enter();
         try
         {
-            return Result(Libc.Receive(_descriptor, into, at, count), out error);
+            return Result(Libc.Receive(_descriptor, into, at, count, NeverWaits), out error);
         }
         finally
         {

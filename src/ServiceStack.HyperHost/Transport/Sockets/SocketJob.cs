@@ -2,12 +2,24 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
-/// <summary>Something for a worker: a new connection, one that has something to read, or other work.</summary>
-internal readonly record struct SocketJob(SocketConnection? Connection, ServeConnection? Serve, WaitCallback? Work, object? State)
+/// <summary>Something for a worker: a lane, a new connection, one that has something to read, or other work.</summary>
+internal readonly record struct SocketJob
 {
-    public void Do()
+    public SocketLane? Lane { get; init; }
+
+    public SocketConnection? Connection { get; init; }
+
+    /// <summary>For a new connection.</summary>
+    public ServeConnection? Serve { get; init; }
+
+    public WaitCallback? Work { get; init; }
+
+    public object? State { get; init; }
+
+    public void Do(SocketWorker worker)
     {
-        if (Connection is null) Work!(State);
+        if (Lane is not null) Lane.Run(worker);
+        else if (Connection is null) Work!(State);
         else if (Serve is not null) Connection.Start(Serve);
         else Connection.Continue();
     }

@@ -8,9 +8,9 @@ using System.Threading.Tasks;
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>
-/// Listens with sockets of its own and serves with <see cref="SocketWorkers"/>: the transport of Mono and .NET Framework.
+/// Listens with sockets of its own and serves with <see cref="SocketWorkers"/>: FastCGI's transport.
 /// </summary>
-internal sealed class SocketListener : IListener
+internal sealed partial class SocketListener : IListener
 {
     private const int PauseMilliseconds = 100;
     private const int LookMicroseconds = 100_000;
@@ -39,6 +39,9 @@ internal sealed class SocketListener : IListener
 
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
+    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
+    public int LaneCount { get; init; } = DefaultLaneCount();
+
     public Task StartAsync()
     {
         try
@@ -52,6 +55,7 @@ internal sealed class SocketListener : IListener
         }
 
         _workers = new SocketWorkers(_options, _log);
+        if (LaneCount > 0) _workers.BeginLanes(LaneCount);
         foreach (var socket in _sockets)
         {
             var isShared = socket.Address.Kind == ListenKind.Descriptor;
@@ -82,6 +86,8 @@ internal sealed class SocketListener : IListener
         _sockets.Clear();
         _workers?.Dispose();
     }
+
+    private static partial int DefaultLaneCount();
 
     private void CloseSockets()
     {

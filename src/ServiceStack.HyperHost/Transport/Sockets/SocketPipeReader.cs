@@ -38,6 +38,9 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     /// <summary>Somebody asked for the pending read to come back without bytes.</summary>
     public bool IsCancelAsked => Volatile.Read(ref _cancel) != 0;
 
+    /// <summary>The last receive took all that there was.</summary>
+    public bool IsDrained { get; private set; } = true;
+
     /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
     /// <returns>False if nothing came.</returns>
     public bool Bring(Socket socket, SocketIo io)
@@ -156,6 +159,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         }
         while (error == SocketError.Interrupted && !connection.IsAborted && !IsCancelAsked);
 
+        IsDrained = count < room;
         switch (error)
         {
             case SocketError.Success when count > 0:

@@ -5,14 +5,18 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>
-/// A bounded number of threads that serve connections, each one at a time and for as long as its requests follow each other quickly.
-/// Connections beyond that, and idle ones, wait without a thread. A request that takes long keeps its thread; what its connection sends
-/// meanwhile is brought by another.
+/// Threads that serve connections: those of a few lanes (<see cref="SocketLane"/>) and those whose requests take long; or, without lanes, a
+/// bounded number, each for one connection at a time and for as long as its requests follow each other quickly, while connections
+/// beyond that, and idle ones, wait without a thread. A request that takes long keeps its thread; what its connection sends meanwhile
+/// is brought by another.
 /// </summary>
 /// <remarks>On Mono a thread that waits in a receive answers twice as many requests as one that is called back.</remarks>
 internal sealed class SocketWorkers : IDisposable
 {
     private const int DefaultMaxThreads = 256;
+
+    // With lanes, threads beyond the most are added so seldom, so that services that wait never stop all.
+    private const int LooksToGrow = 50;
 
     // A thread without work costs something too: each collection stops it.
     private const int IdleMilliseconds = 5_000;
@@ -23,9 +27,10 @@ internal sealed class SocketWorkers : IDisposable
     private readonly BusyWatch _watch;
     private readonly IHostLog _log;
     private readonly int _min;
-    private readonly int _max;
     private readonly bool _useThreadPool;
+    private int _max;
     private int _idle;
+    private int _shortLooks;
     private bool _hasEnded;
     private volatile bool _isShort;
 
@@ -46,14 +51,53 @@ internal sealed class SocketWorkers : IDisposable
     /// <summary>Watches idle connections so that they can be moved; null where Mono's own sockets do it.</summary>
     public IdleSockets? Idle { get; set; }
 
+    /// <summary>What connections wait in; empty (the default) where each has a thread while its requests come quickly.</summary>
+    public IReadOnlyList<SocketLane> Lanes { get; private set; } = [];
+
     /// <summary>All threads are busy and connections wait for one.</summary>
     public bool IsShort => _isShort;
 
-    public void Start(SocketConnection connection, ServeConnection serve) => Add(new SocketJob(connection, serve, null, null));
+    /// <summary>Begins to wait in lanes. Before the first connection.</summary>
+    public void BeginLanes(int count)
+    {
+        var lanes = new SocketLane[count];
+        for (var i = 0; i < count; i++) lanes[i] = new SocketLane(this);
+        Lanes = lanes;
+        _max = Math.Max(_max, DefaultMaxThreads) + count;
+        Array.ForEach(lanes, Run);
+    }
 
-    public void Enqueue(SocketConnection connection) => Add(new SocketJob(connection, null, null, null));
+    /// <summary>Begins to serve, on a worker, or in the lane that has least to do.</summary>
+    public void Start(SocketConnection connection, ServeConnection serve)
+    {
+        if (Lanes.Count == 0)
+        {
+            Add(new SocketJob { Connection = connection, Serve = serve });
+            return;
+        }
 
-    public void Run(WaitCallback work, object state) => Add(new SocketJob(null, null, work, state));
+        var lane = Lanes[0];
+        for (var i = 1; i < Lanes.Count; i++)
+        {
+            if (Lanes[i].Count < lane.Count) lane = Lanes[i];
+        }
+
+        connection.Start(lane, serve);
+    }
+
+    public void Enqueue(SocketConnection connection) => Add(new SocketJob { Connection = connection });
+
+    public void Run(WaitCallback work, object state) => Add(new SocketJob { Work = work, State = state });
+
+    public void Run(SocketLane lane) => Add(new SocketJob { Lane = lane });
+
+    public void WakeWatch() => _watch.Wake();
+
+    public void LogFailure(SocketConnection? connection, Exception error)
+    {
+        _log.Write(HostLogLevel.Error, $"{connection?.Peer ?? "request"}: the connection failed.", error);
+        connection?.Abort();
+    }
 
     /// <summary>Threads end when nothing is left to do.</summary>
     public void Dispose()
@@ -64,6 +108,7 @@ internal sealed class SocketWorkers : IDisposable
             Monitor.PulseAll(_lock);
         }
 
+        foreach (var lane in Lanes) lane.Dispose();
         _watch.Dispose();
     }
 
@@ -98,12 +143,11 @@ internal sealed class SocketWorkers : IDisposable
             worker.Connection = job.Connection;
             try
             {
-                job.Do();
+                job.Do(worker);
             }
             catch (Exception error)
             {
-                _log.Write(HostLogLevel.Error, $"{job.Connection?.Peer ?? "request"}: the connection failed.", error);
-                job.Connection?.Abort();
+                LogFailure(job.Connection, error);
             }
 
             worker.Connection = null;
@@ -138,14 +182,25 @@ internal sealed class SocketWorkers : IDisposable
         return isPulsed || _jobs.Count > 0 || _workers.Count <= _min;
     }
 
+    private bool MayGrow()
+    {
+        if (Lanes.Count == 0 || _jobs.Count == 0) _shortLooks = 0;
+        else if (++_shortLooks % LooksToGrow == 0) return true;
+
+        return false;
+    }
+
     // Whether any worker is busy, or about to be. A request that two looks find is not waited for by its connection's reading.
     private bool LookAround()
     {
-        bool isBusy;
+        var isBusy = false;
+        foreach (var lane in Lanes) isBusy |= lane.Look(BusyWatch.LookMilliseconds);
+
         List<SocketConnection>? slow = null;
         lock (_lock)
         {
-            isBusy = _jobs.Count > 0 || _workers.Count > _idle;
+            isBusy |= _jobs.Count > 0 || _workers.Count > _idle + Lanes.Count;
+            if (MayGrow()) AddWorker();
             foreach (var worker in _workers)
             {
                 if (worker.IsSlow(out var connection)) (slow ??= []).Add(connection);

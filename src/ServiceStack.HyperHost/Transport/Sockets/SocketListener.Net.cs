@@ -1,0 +1,8 @@
+using System;
+
+namespace ServiceStack.HyperHost.Transport.Sockets;
+
+internal sealed partial class SocketListener
+{
+    private static partial int DefaultLaneCount() => OperatingSystem.IsLinux() ? Environment.ProcessorCount : 0;
+}

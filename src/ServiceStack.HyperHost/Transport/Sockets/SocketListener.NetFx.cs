@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Transport.Sockets;
+
+internal sealed partial class SocketListener
+{
+    private static partial int DefaultLaneCount() => 0;
+}
