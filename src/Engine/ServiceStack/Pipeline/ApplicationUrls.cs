@@ -2,19 +2,29 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.IO;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Arithmetic on paths and addresses.</summary>
 internal static class ApplicationUrls
 {
+    private const string Http = "http://";
+
     public static string WebDirectoryName { get; } = new DirectoryInfo(AppDomain.CurrentDomain.BaseDirectory).Name;
 
-    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>.</summary>
+    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>; https where the app wants its links so.</summary>
     public static string SchemeAndHost(string absoluteUri)
     {
+        absoluteUri = ForLinks(absoluteUri);
         var host = absoluteUri.IndexOf("://", StringComparison.Ordinal);
         var path = absoluteUri.IndexOf('/', host < 0 ? 0 : host + 3);
         return path < 0 ? absoluteUri : absoluteUri.Substring(0, path);
     }
+
+    /// <summary>An address as links to it are written: with https where <c>UseHttpsLinks</c> says so.</summary>
+    public static string ForLinks(string absoluteUri) =>
+        EndpointHost.Config?.UseHttpsLinks == true && absoluteUri.StartsWith(Http, StringComparison.OrdinalIgnoreCase)
+            ? "https://" + absoluteUri.Substring(Http.Length)
+            : absoluteUri;
 
     public static string Join(string baseUrl, string path) =>
         string.IsNullOrEmpty(path) ? baseUrl.TrimEnd('/') : baseUrl.TrimEnd('/') + "/" + path.Trim('/');

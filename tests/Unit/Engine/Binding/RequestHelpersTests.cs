@@ -3,12 +3,16 @@ using NUnit.Framework;
 using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
 public class RequestHelpersTests
 {
+    [TearDown]
+    public void EndHost() => EndpointHost.Dispose();
+
     [TestCase("Basic dXNlcjpwYTpzcw==", "user", "pa:ss")]
     [TestCase("basic dXNlcjpwYTpzcw==", "user", "pa:ss")]
     public void Reads_basic_credentials(string header, string user, string password)
@@ -44,6 +48,18 @@ public class RequestHelpersTests
 
         Assert.That((parts["username"], parts["qop"], parts["nc"], parts["uri"]), Is.EqualTo(("Mufasa, Jr", "auth", "00000001", "/a?b=c")));
         Assert.That(parts["method"], Is.EqualTo("GET"));
+    }
+
+    [TestCase(true, "https://")]
+    [TestCase(false, "http://")]
+    public void Links_are_https_where_the_app_wants_them_so(bool useHttps, string scheme)
+    {
+        TestHost.Start().Config.UseHttpsLinks = useHttps;
+        var request = new MockHttpRequest { RawUrl = "/a/b?c=http://d", PathInfo = "/a/b" };
+        Assert.That(request.AbsoluteUri, Does.StartWith("http://"));
+
+        Assert.That(request.GetBaseUrl(), Does.StartWith(scheme));
+        Assert.That(request.GetAbsoluteUrl("~/x"), Does.StartWith(scheme).And.EndWith("/x"));
     }
 
     [TestCase("127.0.0.1", "127.0.0.1")]

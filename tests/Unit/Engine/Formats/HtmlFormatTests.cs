@@ -66,6 +66,14 @@ public class HtmlFormatTests
         Assert.That(Write(new Dto()), Is.EqualTo("from a view"));
     }
 
+    [Test]
+    public void Tells_a_view_engine_which_view_the_result_names()
+    {
+        EndpointHost.ViewEngines.Add(new OneView());
+
+        Assert.That(Write(new HttpResult(new Dto()) { View = "Named", Template = "Framed" }), Is.EqualTo("from a view Named in Framed"));
+    }
+
     private static string Write(object result, string rawUrl = "/x")
     {
         var response = new RecordingResponse();
@@ -89,7 +97,7 @@ public class HtmlFormatTests
 
         public bool ProcessRequest(ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes, object dto)
         {
-            httpRes.Write("from a view");
+            httpRes.Write(httpReq.Items.TryGetValue("View", out var view) ? $"from a view {view} in {httpReq.Items["Template"]}" : "from a view");
             return true;
         }
     }

@@ -47,7 +47,11 @@ public class HtmlFormat : IPlugin
         if (IsRedirect(requestContext)) return;
 
         var request = requestContext.Get<IHttpRequest>();
-        if (request != null && WasShownByAView(request, httpRes, response)) return;
+        if (request != null)
+        {
+            NameView(request, response as HttpResult ?? (requestContext as HttpRequestContext)?.Dto as HttpResult);
+            if (WasShownByAView(request, httpRes, response)) return;
+        }
 
         var dto = response is IHttpResult result ? result.Response : response;
         var page = Fill(dto, request);
@@ -65,6 +69,13 @@ public class HtmlFormat : IPlugin
         }
 
         return false;
+    }
+
+    // what a service says of its view counts more than an attribute or the query
+    private static void NameView(IHttpRequest request, HttpResult result)
+    {
+        if (result?.View != null) request.Items["View"] = result.View;
+        if (result?.Template != null) request.Items["Template"] = result.Template;
     }
 
     private static bool IsRedirect(IRequestContext context) =>

@@ -2,6 +2,7 @@ namespace ServiceStack.WebHost.Endpoints.Support.Metadata;
 
 using System.Web;
 using ServiceStack.Common.Web;
+using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Metadata;
@@ -25,7 +26,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
             new XsdMetadata(EndpointHost.Metadata, flash),
             httpReq.GetParentBaseUrl(),
             flash,
-            WithoutQuery(httpReq.AbsoluteUri),
+            WithoutQuery(ApplicationUrls.ForLinks(httpReq.AbsoluteUri)),
             EndpointHost.Config.SoapServiceName);
 
         httpRes.ContentType = ContentType.XmlText;
