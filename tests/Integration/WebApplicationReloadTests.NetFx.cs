@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
@@ -89,6 +90,100 @@ public class WebApplicationReloadTests
         File.WriteAllText(config, good);
         server.App.WaitForLines("web: reloaded (", 1);
         Assert.That(server.Get("/hello.aspx").Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public void Says_where_a_web_config_is_no_XML_and_goes_on()
+    {
+        var site = WebApplications.NewSite();
+        using var server = WebApplications.Start(site);
+        var config = Path.Combine(site, "web.config");
+        var good = File.ReadAllText(config);
+
+        File.WriteAllText(config, "<configuration>\n<system.web></configuration>");
+
+        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain(config + ":2:").And.Contain("The old one goes on."));
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
+        Assert.That(server.App.Lines, Has.None.Contains("   at "), "System.Web's own complaints");
+
+        File.WriteAllText(config, good);
+        server.App.WaitForLines("web: reloaded (", 1);
+    }
+
+    [Test]
+    public void Waits_for_an_assembly_that_is_being_copied()
+    {
+        var site = WebApplications.NewSite();
+        var bin = Directory.CreateDirectory(Path.Combine(site, "bin")).FullName;
+        var whole = File.ReadAllBytes(GetType().Assembly.Location);
+        using var server = WebApplications.Start(site);
+        var file = Path.Combine(bin, "Added.dll");
+
+        File.WriteAllBytes(file, whole.Take(whole.Length / 2).ToArray());
+        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain($"{file} has {whole.Length / 2} of "));
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
+
+        File.WriteAllBytes(file, whole);
+        server.App.WaitForLines("web: reloaded (", 1);
+        server.App.WaitUntil(() => !server.Get("/domain.ashx").Text.StartsWith("web-1 ", StringComparison.Ordinal));
+    }
+
+    [TestCase("")]
+    [TestCase("bin")]
+    public void Notices_a_folder_in_the_place_of_another(string name)
+    {
+        var site = WebApplications.NewSite();
+        Directory.CreateDirectory(Path.Combine(site, "bin"));
+        using var server = WebApplications.Start(site);
+        var next = WebApplications.NewSite();
+        Directory.CreateDirectory(Path.Combine(next, "bin"));
+        string old = Path.Combine(site, name).TrimEnd('/'), other = Path.Combine(next, name).TrimEnd('/');
+
+        Directory.Move(old, old + ".old");
+        Directory.Move(other, old);
+
+        server.App.WaitForLines($"web: reloaded ({old} replaced)", 1);
+        server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));
+        File.AppendAllText(Path.Combine(site, "web.config"), "<!-- and what lies there now is watched -->");
+        server.App.WaitForLines("web: reloaded (" + Path.Combine(site, "web.config"), 1);
+    }
+
+    [Test]
+    public void Goes_on_while_its_folder_is_away_for_a_moment()
+    {
+        var site = WebApplications.NewSite();
+        using var server = WebApplications.Start(site);
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
+
+        Directory.Move(site, site + ".away");
+        Assert.That(server.Get("/file.txt").Status, Is.EqualTo(404));
+        Thread.Sleep(1500);
+        Directory.Move(site + ".away", site);
+
+        Assert.That(server.Get("/file.txt").Text, Is.EqualTo("static text\n"));
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "), "nothing has changed");
+        File.AppendAllText(Path.Combine(site, "web.config"), "<!-- a change -->");
+        server.App.WaitForLines("web: reloaded (", 1);
+    }
+
+    [Test]
+    public void Finishes_an_upload_that_is_on_its_way()
+    {
+        using var server = WebApplications.Start(WebApplications.NewSite());
+        var words = server.App.WaitForLines("Listening on ", 1)[0].Split(' ');
+        var address = words.First(static word => word.StartsWith("fcgi", StringComparison.Ordinal));
+        using var client = FastCgiClient.Connect(address);
+        var head = FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/domain.ashx", 300_000));
+        client.Send(new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, head).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Stdin, 1, new byte[200_000]));
+        Thread.Sleep(200);
+
+        server.App.Tell("reload web");
+        server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));
+        client.Send(new FastCgiRecords().Stream(FastCgiRecords.Stdin, 1, new byte[100_000]).End(FastCgiRecords.Stdin));
+
+        Assert.That(client.Read().Text, Does.EndWith(" 300000"));
+        server.App.WaitForLines("reloaded: True", 1);
     }
 
     [Test]

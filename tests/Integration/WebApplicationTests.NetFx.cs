@@ -25,6 +25,12 @@ public class WebApplicationTests
         File.WriteAllText(Path.Combine(_site, ".hidden"), "hidden");
         Directory.CreateDirectory(Path.Combine(_site, ".well-known"));
         File.WriteAllText(Path.Combine(_site, ".well-known", "seen.txt"), "seen");
+        foreach (var folder in new[] { "bin", "App_Data", "sub/bin" })
+        {
+            Directory.CreateDirectory(Path.Combine(_site, folder));
+            File.WriteAllText(Path.Combine(_site, folder, "note.txt"), "not for the world");
+        }
+
         _server = WebApplications.Start(_site);
     }
 
@@ -53,6 +59,16 @@ public class WebApplicationTests
     [TestCase("/no.aspx")]
     [TestCase("/no.txt")]
     [TestCase("/sub/no/")]
+    [TestCase("/bin")]
+    [TestCase("/bin/")]
+    [TestCase("/bin/note.txt")]
+    [TestCase("//bin/note.txt")]
+    [TestCase("/sub/../%62in/note.txt")]
+    [TestCase("/bin//note.txt")]
+    [TestCase("/bin/note.txt/info")]
+    [TestCase("/bin%5Cnote.txt")]
+    [TestCase("/sub/bin/note.txt")]
+    [TestCase("/App_Data/note.txt")]
     public void Answers_404_for_what_is_not_to_be_seen(string path) => Assert.That(_server.Get(path).Status, Is.EqualTo(404));
 
     [Test]

@@ -64,6 +64,7 @@ internal sealed class AspNetHost : IDisposable
         var path = _settings["warmUp"];
         var answer = path.Length == 0 ? "" : Ask(path);
         _watch = new SiteWatch(
+            _settings["physicalPath"],
             reason => _log.Send(DomainLog.ReloadWanted, reason),
             error => _log.Write(HostLogLevel.Warning, "changes of some files are not noticed: " + error.Message));
 

@@ -93,7 +93,7 @@ internal sealed class AspNetSite : IDisposable
         SiteDomain next;
         try
         {
-            next = SiteDomain.Start(_options, _settings(), Take);
+            next = StartNext();
         }
         catch (Exception error)
         {
@@ -116,6 +116,12 @@ internal sealed class AspNetSite : IDisposable
         _failure = "";
         _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms{why}");
         return true;
+    }
+
+    private SiteDomain StartNext()
+    {
+        SiteFiles.CheckConfig(Path.GetFullPath(_options.PhysicalPath));
+        return SiteDomain.Start(_options, _settings(), Take);
     }
 
     // Nothing serves: requests are answered with 503 until it starts. What has been said is not said again.
@@ -168,7 +174,8 @@ internal sealed class AspNetSite : IDisposable
         SiteDomain next;
         try
         {
-            next = SiteDomain.Start(_options, _settings(), Take);
+            if (!mustTake) SiteFiles.CheckBin(Path.GetFullPath(_options.PhysicalPath));
+            next = StartNext();
         }
         catch (Exception error) when (mustTake)
         {

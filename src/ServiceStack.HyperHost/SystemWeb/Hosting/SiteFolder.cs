@@ -53,10 +53,11 @@ internal sealed class SiteFolder(
     /// <summary>Whether the path is a folder's that is written like a file's.</summary>
     public bool LacksSlash(string path) => AddTrailingSlash && path[path.Length - 1] != '/' && Directory.Exists(Map(path));
 
-    /// <summary>Whether a file or folder of the path is there and has a name that begins with a dot.</summary>
+    /// <summary>Whether a file or folder of the path is there and reserved, or has a name that begins with a dot.</summary>
     /// <remarks>.well-known is meant to be seen (RFC 8615).</remarks>
     public bool IsHidden(string path)
     {
+        if (ReservedFolders.Hold(path, this)) return true;
         if (!CheckHiddenFiles) return false;
 
         for (var dot = path.IndexOf("/.", StringComparison.Ordinal); dot >= 0; dot = path.IndexOf("/.", dot + 1, StringComparison.Ordinal))

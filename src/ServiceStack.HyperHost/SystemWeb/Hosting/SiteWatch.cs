@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Threading;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
 
@@ -14,12 +15,20 @@ internal sealed class SiteWatch : IDisposable
     private readonly FileChanges _own;
     private readonly Action<Exception> _failed;
     private readonly Timer _look;
+    private readonly string[] _folders;
+    private readonly FileIdentity[] _identities;
+    private readonly Action<string> _changed;
+    private SiteRetry? _replaced;
     private bool _isDisposed;
 
+    /// <param name="folder">The application's.</param>
     /// <param name="changed">Gets the reason.</param>
     /// <param name="failed">Gets what kept something from being watched.</param>
-    public SiteWatch(Action<string> changed, Action<Exception> failed)
+    public SiteWatch(string folder, Action<string> changed, Action<Exception> failed)
     {
+        _folders = [folder, folder + "/bin"];
+        _identities = Array.ConvertAll(_folders, static path => Libc.TryStat(path, out var identity) ? identity : default);
+        _changed = changed;
         _own = new FileChanges(changed, static (_, _) => true);
         _failed = failed;
         _look = new Timer(_ => Look(), null, 0, LookMilliseconds);
@@ -39,6 +48,7 @@ internal sealed class SiteWatch : IDisposable
                 if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error) _failed(error);
             }
 
+            LookAtFolders();
             return _taken.Count > 0;
         }
     }
@@ -49,5 +59,25 @@ internal sealed class SiteWatch : IDisposable
         lock (_taken) _isDisposed = true;
 
         _own.Dispose();
+        _replaced?.Dispose();
+    }
+
+    // What watches a folder goes with it when it is moved away: who puts another in its place is not heard of.
+    private void LookAtFolders()
+    {
+        string? replaced = null;
+        for (var i = 0; i < _folders.Length; i++)
+        {
+            if (!Libc.TryStat(_folders[i], out var identity) || identity == _identities[i]) continue;
+
+            _identities[i] = identity;
+            replaced ??= _folders[i] + " replaced";
+        }
+
+        if (replaced is null) return;
+
+        _replaced?.Dispose();
+        _replaced = new SiteRetry(_folders[0], _ => _changed(replaced));
+        _replaced.Await();
     }
 }
