@@ -112,6 +112,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         Directory.SetCurrentDirectory(_folder);
         var surroundings = new Surroundings
         {
+            VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
             StandardSettings = typeof(Launcher).Assembly.Location + ".config",
             Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, Libc.ProcessId),
             IsStandardInputListening = Libc.IsListening(0),

@@ -17,8 +17,7 @@ internal static class AddressOwners
             var addresses = new List<(string Key, string Text)>();
             if (Read(unit, owners, addresses, out var address) is { } problem)
             {
-                var where = plan.AddressPlaces.TryGetValue(address, out var place) ? place : unit.Applications[0].Where;
-                plan.Findings.ApplicationError(where, problem);
+                plan.Findings.ApplicationError(plan.PlaceOf(address, unit), problem);
                 plan.Units.Remove(unit);
                 continue;
             }
@@ -42,13 +41,21 @@ internal static class AddressOwners
         UnitPlan unit, Dictionary<string, (string Text, List<UnitPlan> Units)> owners, List<(string Key, string Text)> addresses, out string last)
     {
         last = "";
+        string? path = null;
         foreach (var text in unit.Addresses)
         {
             last = text;
             try
             {
                 var address = ListenAddress.Parse(text);
-                if (unit.IsAspNet && address.Protocol == ListenProtocol.Http) return NoHttp(unit, text);
+                if (address.Protocol == ListenProtocol.Http)
+                {
+                    if (unit.IsAspNet) return NoHttp(unit, text);
+                    if (path is not null && path != address.Path.Trim('/')) return $"application {unit.Name}: HTTP addresses of one application have one path, v3's handler path; /{path} came before {text}.";
+
+                    path = address.Path.Trim('/');
+                }
+
                 if (address.Protocol == ListenProtocol.Http && address.EndPoint?.Port == 0)
                 {
                     addresses.Add((text + addresses.Count + unit.Name, text));

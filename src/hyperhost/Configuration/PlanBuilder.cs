@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Server.Supervision;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
@@ -46,6 +47,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
 
         SurroundingsReader.ReadEnvironment(surroundings.Variable, settings);
+        SurroundingsReader.CheckEnvironment(surroundings.VariableNames, [Surroundings.WorkerVariable, ListeningSockets.Variable], settings);
         if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
         return settings.Text("config") is { } config ? HyperFastCgiFile.Read(config, settings) : [];
     }

@@ -46,6 +46,10 @@ internal sealed class ServerPlan(Settings settings)
         }
     }
 
+    /// <summary>Where one of a unit's addresses stands.</summary>
+    public string PlaceOf(string address, UnitPlan unit) =>
+        AddressPlaces.TryGetValue(address, out var place) ? place : unit.Applications[0].Where;
+
     /// <summary>Everything that is wrong, the worst first.</summary>
     public IEnumerable<string> Problems => Findings.Errors.Concat(Findings.ApplicationErrors);
 }

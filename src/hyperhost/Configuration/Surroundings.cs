@@ -13,6 +13,9 @@ internal sealed class Surroundings
     /// <summary>Value of an environment variable.</summary>
     public Func<string, string?> Variable { get; init; } = Environment.GetEnvironmentVariable;
 
+    /// <summary>Names of the environment variables.</summary>
+    public IReadOnlyList<string> VariableNames { get; init; } = [];
+
     /// <summary>The file beside the program whose appSettings count.</summary>
     public string? StandardSettings { get; init; }
 

@@ -6,6 +6,8 @@ namespace ServiceStack.HyperHost.Server.Options;
 /// <summary>Reads options from environment variables and from appSettings.</summary>
 internal static class SurroundingsReader
 {
+    private const string Prefix = "HYPERHOST_";
+
     /// <param name="variable">Value of an environment variable, or null.</param>
     public static void ReadEnvironment(Func<string, string?> variable, Settings into)
     {
@@ -27,6 +29,26 @@ internal static class SurroundingsReader
             }
 
             if (value is not null) Add(option, value, SettingSource.Environment, $"environment variable {name}", into);
+        }
+    }
+
+    /// <summary>Warns of variables that look like ours and are not.</summary>
+    /// <param name="names">Of environment variables.</param>
+    /// <param name="known">Those that are no options.</param>
+    public static void CheckEnvironment(IEnumerable<string> names, ICollection<string> known, Settings into)
+    {
+        var variables = new List<string>();
+        foreach (var option in OptionTable.All)
+        {
+            if (!option.IsCommandLineOnly) variables.Add(option.OwnVariable);
+        }
+
+        foreach (var name in names)
+        {
+            if (!name.StartsWith(Prefix, StringComparison.Ordinal) || variables.Contains(name) || known.Contains(name)) continue;
+
+            var nearest = Suggestion.For(name.Substring(Prefix.Length), variables.ConvertAll(static variable => variable.Substring(Prefix.Length)));
+            into.Findings.Warning($"environment variable {name}", "no option, and not used." + Suggestion.Sentence(nearest, Prefix));
         }
     }
 

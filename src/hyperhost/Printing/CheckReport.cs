@@ -51,13 +51,16 @@ internal static class CheckReport
 
         foreach (var unit in plan.Units)
         {
-            foreach (var address in unit.Addresses.Select(ListenAddress.Parse)
-                .Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract))
+            foreach (var text in unit.Addresses)
             {
+                var address = ListenAddress.Parse(text);
+                if (address.Kind != ListenKind.Unix || address.IsAbstract) continue;
+
+                var where = plan.PlaceOf(text, unit);
                 var folder = Path.GetDirectoryName(address.UnixPath!)!;
-                if (!Directory.Exists(folder)) yield return $"{unit.Applications[0].Where}: folder {folder} of {address} does not exist.";
-                if (folder is "/run") plan.Findings.Warning(unit.Applications[0].Where, RunFolder(address));
-                if (folder is "/tmp" or "/var/tmp") plan.Findings.Warning(unit.Applications[0].Where, TempFolder(address));
+                if (!Directory.Exists(folder)) yield return $"{where}: folder {folder} of {address} does not exist.";
+                if (folder is "/run") plan.Findings.Warning(where, RunFolder(address));
+                if (folder is "/tmp" or "/var/tmp") plan.Findings.Warning(where, TempFolder(address));
             }
         }
 

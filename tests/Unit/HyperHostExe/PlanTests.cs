@@ -69,6 +69,31 @@ public class PlanTests
     }
 
     [Test]
+    public void HTTP_addresses_of_one_application_have_one_path()
+    {
+        Assert.That(_plans.WithApp("--listen=http://127.0.0.1:1/api/", "--listen=http://127.0.0.1:2/api").Problems, Is.Empty);
+        Assert.That(
+            _plans.WithApp("--listen=http://127.0.0.1:1/api", "--listen", "http://127.0.0.1:2/").Problems.Single(),
+            Does.StartWith("--listen: application App: ").And.EndWith("; /api came before http://127.0.0.1:2/."));
+    }
+
+    [Test]
+    public void A_variable_that_looks_like_an_option_is_told()
+    {
+        _plans.Environment["HYPERHOST_MAXBODY"] = "3";
+        _plans.Environment["HYPERHOST_FROB"] = "3";
+        _plans.Environment["HYPERHOST_WORKER"] = "";
+        _plans.Environment["HYPERHOST_MAX_BODY"] = "3";
+        _plans.Environment["hyperhost_else"] = "3";
+
+        Assert.That(_plans.WithApp().Findings.Warnings, Is.EqualTo(new[]
+        {
+            "environment variable HYPERHOST_MAXBODY: no option, and not used. Did you mean HYPERHOST_MAX_BODY?",
+            "environment variable HYPERHOST_FROB: no option, and not used.",
+        }));
+    }
+
+    [Test]
     public void A_file_that_stands_alone_may_be_meant_as_an_application()
     {
         var plan = _plans.Build(_plans.App, "nothing");

@@ -40,6 +40,7 @@ internal sealed class Plans : IDisposable
     public ServerPlan Build(params string[] arguments) => new PlanBuilder(new Surroundings
     {
         Variable = name => Environment.TryGetValue(name, out var value) ? value : null,
+        VariableNames = [.. Environment.Keys],
         StandardSettings = Settings,
         User = "joe",
         Group = "staff",
