@@ -54,7 +54,7 @@ internal sealed class ResponseHeaders
         get => _contentType;
         set
         {
-            if (value is not null && !_knownType.IsOf("Content-Type", value)) Check(value, "Content-Type");
+            if (value is not null && !IsKnownType(value)) Check(value, "Content-Type");
             _contentType = string.IsNullOrEmpty(value) ? null : value;
         }
     }
@@ -173,7 +173,7 @@ internal sealed class ResponseHeaders
 
         if (_contentType is not null)
         {
-            _knownType.Become("Content-Type", _contentType);
+            NoteType();
             at = _knownType.IsOf("Content-Type", _contentType) ? _knownType.Write(to, at) : Put(to, at, "Content-Type", _contentType);
         }
 
@@ -232,7 +232,17 @@ internal sealed class ResponseHeaders
 
     private static bool Same(string one, string other) => one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
-    private bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);
+    /// <summary>Whether an answer before this one had the same header at the place that comes next: it is fit.</summary>
+    internal bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);
+
+    /// <summary>Whether an answer before this one had the same Content-Type.</summary>
+    internal bool IsKnownType(string value) => _knownType.IsOf("Content-Type", value);
+
+    /// <summary>Remembers the Content-Type, where another writes the lines.</summary>
+    internal void NoteType()
+    {
+        if (_contentType is not null) _knownType.Become("Content-Type", _contentType);
+    }
 
     private void Put(string name, string value)
     {

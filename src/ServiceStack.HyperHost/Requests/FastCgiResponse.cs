@@ -24,7 +24,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override string ContentType
     {
         get => exchange.Response.ContentType!;
-        set => exchange.Response.ContentType = HeaderText.Safe(value);
+        set => HeaderText.SetType(exchange.Response, value);
     }
 
     public override Stream OutputStream => exchange.Output;
@@ -53,7 +53,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
 
     public override void Abort() => exchange.Abort();
 
-    protected override void SetHeader(string name, string value) => exchange.Response.Set(name, value);
+    protected override void SetHeader(string name, string value) => HeaderText.Set(exchange.Response, name, value);
 
     protected override void AppendHeader(string name, string value) => exchange.Response.Add(name, value);
 }

@@ -1,3 +1,5 @@
+using ServiceStack.HyperHost.FastCgi;
+
 namespace ServiceStack.HyperHost.Requests;
 
 /// <summary>What may stand in a header's value or a status line (RFC 9110 §5.5).</summary>
@@ -15,4 +17,12 @@ internal static class HeaderText
 
         return text;
     }
+
+    /// <summary>Sets a header to what is safe of its value; one that came with an answer before is safe.</summary>
+    public static void Set(ResponseHeaders headers, string name, string value) =>
+        headers.Set(name, headers.IsKnown(name, value) ? value : Safe(value));
+
+    /// <summary>The same for the Content-Type.</summary>
+    public static void SetType(ResponseHeaders headers, string value) =>
+        headers.ContentType = headers.IsKnownType(value) ? value : Safe(value);
 }

@@ -31,7 +31,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override string ContentType
     {
         get => Headers.ContentType!;
-        set => Headers.ContentType = HeaderText.Safe(value);
+        set => HeaderText.SetType(Headers, value);
     }
 
     public override Stream OutputStream => _output ??= new HeldBackStream(this);
@@ -84,6 +84,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         _headersSent = true;
         if (bodyLength >= 0 && !isHead) Headers.ContentLength = bodyLength;
         if (Headers.Status is 204 or 304 or < 200) Headers.ContentLength = -1;
+        Headers.NoteType();
         WriteHead();
     }
 
@@ -98,7 +99,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     /// <summary>Sends the last bytes and ends the answer.</summary>
     protected internal abstract ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last);
 
-    protected override void SetHeader(string name, string value) => Headers.Set(name, value);
+    protected override void SetHeader(string name, string value) => HeaderText.Set(Headers, name, value);
 
     protected override void AppendHeader(string name, string value) => Headers.Add(name, value);
 

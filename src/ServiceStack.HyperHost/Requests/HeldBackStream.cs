@@ -11,7 +11,11 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
     /// <summary>Bytes held back before headers are sent without a length.</summary>
     private const int BufferSize = 32 * 1024;
 
-    private const int FirstBufferSize = 1024;
+    /// <summary>Bytes of the buffer that each thread keeps for its next answer: most answers need no other.</summary>
+    private const int KeptBufferSize = 4 * 1024;
+
+    [ThreadStatic]
+    private static byte[]? _kept;
 
     private byte[] _buffer = [];
     private int _length;
@@ -122,7 +126,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         if (_length + count > BufferSize) SendHeld();
         if (_length + count <= _buffer.Length) return;
 
-        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(FirstBufferSize, Math.Max(_length + count, _buffer.Length * 2)));
+        var larger = Take(Math.Max(_length + count, _buffer.Length * 2));
         Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
         Return();
         _buffer = larger;
@@ -140,9 +144,19 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         }
     }
 
+    private static byte[] Take(int size)
+    {
+        if (size > KeptBufferSize) return ArrayPool<byte>.Shared.Rent(size);
+
+        var kept = _kept ?? new byte[KeptBufferSize];
+        _kept = null;
+        return kept;
+    }
+
     private void Return()
     {
-        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer, clearArray: true);
+        if (_buffer.Length == KeptBufferSize) _kept = _buffer;
+        else if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer, clearArray: true);
         _buffer = [];
     }
 }

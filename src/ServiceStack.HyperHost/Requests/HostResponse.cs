@@ -36,7 +36,7 @@ internal abstract class HostResponse : IHttpResponse
     public bool IsClosed { get; private set; }
 
     /// <summary>Sets a header; a second value replaces the first, as with v3's self-host.</summary>
-    public void AddHeader(string name, string value) => SetHeader(name, HeaderText.Safe(value));
+    public void AddHeader(string name, string value) => SetHeader(name, value);
 
     /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
     internal void AddCookieHeader(string value) => AppendHeader("Set-Cookie", HeaderText.Safe(value));
@@ -83,6 +83,7 @@ internal abstract class HostResponse : IHttpResponse
 
     protected abstract void SetLength(long contentLength);
 
+    /// <summary>Sets a header whose value is not known to be safe.</summary>
     protected abstract void SetHeader(string name, string value);
 
     protected abstract void AppendHeader(string name, string value);

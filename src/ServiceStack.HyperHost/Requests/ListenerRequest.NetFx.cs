@@ -10,9 +10,26 @@ namespace ServiceStack.HyperHost.Requests;
 internal sealed class ListenerRequest(HttpListenerRequest request, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
     : HostRequest
 {
+    private string? _contentType;
+    private bool _hasContentType;
+
     public override object OriginalRequest => request;
 
     public override long ContentLength => body?.Length ?? 0;
+
+    public override string ContentType
+    {
+        get
+        {
+            if (!_hasContentType)
+            {
+                _contentType = Header("Content-Type");
+                _hasContentType = true;
+            }
+
+            return _contentType!;
+        }
+    }
 
     protected override string Verb => request.HttpMethod;
 

@@ -44,7 +44,7 @@ internal static class UrlEncodedFields
             if (end < 0) end = text.Length;
 
             var equals = text.IndexOf('=', start, end - start);
-            var name = equals < 0 ? null : Decode(text, start, equals);
+            var name = equals < 0 ? null : NameOf(text, start, equals);
             for (var j = 0; j < i; j += 2)
             {
                 if (string.Equals(pairs[j], name, StringComparison.OrdinalIgnoreCase)) return null;
@@ -80,6 +80,16 @@ internal static class UrlEncodedFields
         }
 
         return count;
+    }
+
+    private static string NameOf(string text, int start, int end)
+    {
+        for (var i = start; i < end; i++)
+        {
+            if (text[i] is '%' or '+') return Decode(text, start, end);
+        }
+
+        return KnownNames.Get(text, start, end - start);
     }
 
     private static string Decode(string text, int start, int end)

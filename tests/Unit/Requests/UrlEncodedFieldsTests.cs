@@ -53,6 +53,26 @@ public class UrlEncodedFieldsTests
         }
     }
 
+    [Test]
+    public void Names_that_come_again_are_the_same_text()
+    {
+        var once = UrlEncodedFields.ReadPairs("currency=USD&a=1", 0);
+        var again = UrlEncodedFields.ReadPairs("/orders?page=2&currency=EUR", "/orders?".Length);
+
+        Assert.That(again![2], Is.SameAs(once![0]));
+        Assert.That(again[3], Is.EqualTo("EUR"));
+    }
+
+    [Test]
+    public void Any_number_of_names_is_read_right()
+    {
+        for (var i = 0; i < 5_000; i++)
+        {
+            Assert.That(UrlEncodedFields.ReadPairs($"n{i}=1", 0)![0], Is.EqualTo($"n{i}"));
+            Assert.That(UrlEncodedFields.ReadPairs($"{i}-{new string('n', i % 40)}=1", 0)![0], Is.EqualTo($"{i}-{new string('n', i % 40)}"));
+        }
+    }
+
     [TestCase("a=1&A=2")]
     [TestCase("a=1&%61=2")]
     [TestCase("x&y")]

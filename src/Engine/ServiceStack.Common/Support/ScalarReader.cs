@@ -30,6 +30,23 @@ internal static class ScalarReader
         };
     }
 
+    /// <summary>A number of one to nine digits and nothing else.</summary>
+    public static bool TryReadDigits(string text, int start, int end, out int number)
+    {
+        number = 0;
+        if (end - start is 0 or > 9) return false;
+
+        for (var i = start; i < end; i++)
+        {
+            var digit = text[i] - '0';
+            if ((uint)digit > 9) return false;
+
+            number = (number * 10) + digit;
+        }
+
+        return true;
+    }
+
     /// <summary>No exponent: v3 has always refused one for a decimal.</summary>
     public static decimal ReadDecimal(string text) => decimal.Parse(text, NumberStyles.Number, Invariant);
 

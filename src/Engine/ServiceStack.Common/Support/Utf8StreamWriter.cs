@@ -10,6 +10,7 @@ internal sealed partial class Utf8StreamWriter : TextWriter
 {
     private const int Capacity = 8 * 1024;
     private const int ShortText = 24;
+    private const int MostDigits = 20;
 
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
@@ -94,6 +95,27 @@ internal sealed partial class Utf8StreamWriter : TextWriter
             index += part;
             count -= part;
         }
+    }
+
+    public override void Write(int value) => Write((long)value);
+
+    public override void Write(uint value) => Write((ulong)value);
+
+    public override void Write(long value)
+    {
+        if (value < 0) Write('-');
+        Write(value < 0 ? (ulong)-(value + 1) + 1 : (ulong)value);
+    }
+
+    // digits straight into the buffer: no text of them is made
+    public override void Write(ulong value)
+    {
+        if (Capacity - _count < MostDigits) Drain();
+
+        var digits = 1;
+        for (var rest = value; rest >= 10; rest /= 10) digits++;
+        for (var i = _count + digits - 1; i >= _count; i--, value /= 10) _chars[i] = (char)('0' + (int)(value % 10));
+        _count += digits;
     }
 
     public override void Flush() => Drain();

@@ -2,6 +2,7 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Collections.Specialized;
+using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 
 /// <summary>The query of a request as the stages read it: from the collection that v3's API has, or from less where the host gives less.</summary>
@@ -50,5 +51,5 @@ internal readonly struct QueryValues
     public string GetValue(int index) => _pairs != null ? _pairs[(index * 2) + 1] : _all.Get(index);
 
     private static bool IsSame(string one, string other) =>
-        one != null && one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
+        one != null && NameComparer.Instance.Equals(one, other);
 }

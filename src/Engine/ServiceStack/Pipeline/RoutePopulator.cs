@@ -7,9 +7,12 @@ using ServiceStack.ServiceModel.Serialization;
 /// <summary>Puts a route's variables into a request. The deserializer of the type is made at the first request, not at start.</summary>
 internal sealed class RoutePopulator
 {
+    private const int MostFields = 8;
+
     private readonly Type _requestType;
     private StringMapTypeDeserializer _deserializer;
     private StringMapTypeDeserializer.Member[] _members;
+    private volatile Field[] _fields = [];
 
     public RoutePopulator(Type requestType) => _requestType = requestType;
 
@@ -33,7 +36,8 @@ internal sealed class RoutePopulator
             if (!components[i].IsLiteral)
             {
                 var variable = components[i].Variable;
-                Deserializer.Populate(instance, members[i], variable, query[variable] ?? path.Substring(at, end - at));
+                if (query[variable] is { } value) Deserializer.Populate(instance, members[i], variable, value);
+                else Deserializer.Populate(instance, members[i], variable, path, at, end);
             }
             at = end;
         }
@@ -48,8 +52,31 @@ internal sealed class RoutePopulator
         {
             // a query such as "?x" comes as a value without a name
             var name = query.GetName(i);
-            if (name != null && !IsVariable(components, name)) Deserializer.Populate(instance, name, query.GetValue(i));
+            if (name == null) continue;
+
+            var field = FindField(components, name);
+            if (!field.IsVariable) Deserializer.Populate(instance, field.Member, name, query.GetValue(i));
         }
+    }
+
+    // a host gives the same text for a name that comes again
+    private Field FindField(RouteComponent[] components, string name)
+    {
+        var known = _fields;
+        foreach (var field in known)
+        {
+            if (ReferenceEquals(field.Name, name)) return field;
+        }
+
+        var found = new Field(name, Deserializer.FindMember(name), IsVariable(components, name));
+        if (found.Member == null || known.Length == MostFields) return found;
+
+        // of two at a time one is lost, and found again
+        var more = new Field[known.Length + 1];
+        known.CopyTo(more, 0);
+        more[known.Length] = found;
+        _fields = more;
+        return found;
     }
 
     private static bool IsVariable(RouteComponent[] components, string name)
@@ -63,4 +90,14 @@ internal sealed class RoutePopulator
 
     private StringMapTypeDeserializer.Member[] FindMembers(RouteComponent[] components) =>
         Array.ConvertAll(components, component => component.IsLiteral ? null : Deserializer.FindMember(component.Variable));
+
+    /// <summary>What a name in a query string stands for.</summary>
+    private sealed class Field(string name, StringMapTypeDeserializer.Member member, bool isVariable)
+    {
+        public string Name { get; } = name;
+
+        public StringMapTypeDeserializer.Member Member { get; } = member;
+
+        public bool IsVariable { get; } = isVariable;
+    }
 }

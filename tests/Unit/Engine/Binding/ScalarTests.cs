@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 using NUnit.Framework;
+using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
@@ -19,6 +20,33 @@ public class ScalarTests
     [TestCase("Letter", "xy", "\0")]
     public void Takes_from_a_query_what_the_framework_takes(string name, string value, string expected) =>
         Assert.That(Value(Read(name, value), name), Is.EqualTo(expected));
+
+    [TestCase("0", "0")]
+    [TestCase("7", "7")]
+    [TestCase("007", "7")]
+    [TestCase("-5", "-5")]
+    [TestCase("+5", "5")]
+    [TestCase("123456789", "123456789")]
+    [TestCase("2147483647", "2147483647")]
+    public void Takes_a_whole_number_from_a_path(string part, string expected) =>
+        Assert.That(Value(ReadPath(part), "Whole"), Is.EqualTo(expected));
+
+    [TestCase("2147483648")]
+    [TestCase("5x")]
+    [TestCase("1,000")]
+    public void Refuses_in_a_path_what_it_refuses_in_a_query(string part) =>
+        Assert.That(() => ReadPath(part), Throws.InstanceOf<SerializationException>());
+
+    [Test]
+    public void Tells_of_a_property_that_refuses_a_number_in_a_path()
+    {
+        var route = new RestPath(typeof(Picky), "/picky/{Whole}");
+
+        var error = Assert.Throws<SerializationException>(() => route.TryPopulate("/picky/12", "/picky/12".Length, default, new Picky()));
+
+        Assert.That(error!.Data["propertyName"], Is.EqualTo("Whole"));
+        Assert.That(error.Data["propertyValueString"], Is.EqualTo("12"));
+    }
 
     [TestCase("Whole", "0x10")]
     [TestCase("Whole", "1,000")]
@@ -41,8 +69,25 @@ public class ScalarTests
     private static Scalars Read(string name, string value) =>
         (Scalars)new StringMapTypeDeserializer(typeof(Scalars)).CreateFromMap(new Dictionary<string, string> { { name, value } });
 
+    private static Scalars ReadPath(string part)
+    {
+        var scalars = new Scalars();
+        var path = "/scalars/" + part;
+        Assert.That(new RestPath(typeof(Scalars), "/scalars/{Whole}").TryPopulate(path, path.Length, default, scalars), Is.True);
+        return scalars;
+    }
+
     private static string? Value(Scalars scalars, string name) =>
         Convert.ToString(typeof(Scalars).GetProperty(name)!.GetValue(scalars), System.Globalization.CultureInfo.InvariantCulture);
+
+    public class Picky
+    {
+        public int Whole
+        {
+            get => 0;
+            set => throw new ArgumentOutOfRangeException(nameof(value), value, "Too large.");
+        }
+    }
 
     public class Scalars
     {

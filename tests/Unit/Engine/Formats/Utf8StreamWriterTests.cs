@@ -50,6 +50,24 @@ public class Utf8StreamWriterTests
         Assert.That(stream.Writes, Is.EqualTo(1));
     }
 
+    [TestCase(0)]
+    [TestCase(8180)]
+    [TestCase(8191)]
+    public void Writes_numbers_as_the_framework_does(int before)
+    {
+        foreach (var number in new[] { 0, 7, -7, 10, 99, 100, int.MaxValue, int.MinValue })
+        {
+            Assert.That(After(before, w => w.Write(number)), Is.EqualTo(FormattableString.Invariant($"{number}")));
+            Assert.That(After(before, w => w.Write((uint)number)), Is.EqualTo(FormattableString.Invariant($"{(uint)number}")));
+        }
+
+        foreach (var number in new[] { 0, -1, 1_000_000_000_000, long.MaxValue, long.MinValue })
+        {
+            Assert.That(After(before, w => w.Write(number)), Is.EqualTo(FormattableString.Invariant($"{number}")));
+            Assert.That(After(before, w => w.Write((ulong)number)), Is.EqualTo(FormattableString.Invariant($"{(ulong)number}")));
+        }
+    }
+
     [Test]
     public void Lets_a_serializer_call_another()
     {
@@ -79,6 +97,13 @@ public class Utf8StreamWriterTests
         Assert.That(stream.Length, Is.Zero);
         Assert.That(Written(w => w.Write("new")), Is.EqualTo("new"));
     }
+
+    private static string After(int before, Action<TextWriter> write) =>
+        Written(w =>
+        {
+            w.Write(new string('x', before));
+            write(w);
+        }).Substring(before);
 
     private static string Written(Action<TextWriter> write)
     {

@@ -13,9 +13,7 @@ public class JsonDataContractDeserializer
 {
     public static JsonDataContractDeserializer Instance = new();
 
-    public JsonDataContractDeserializer()
-    {
-    }
+    public JsonDataContractDeserializer() => SerializerDefaults.Apply();
 
     /// <summary>Takes the place of our serializer where it is set.</summary>
     public ITextSerializer TextSerializer { get; set; }

@@ -130,16 +130,40 @@ public class StringMapTypeDeserializer
         }
         catch (Exception ex)
         {
-            var problem = Problem(ex);
-            problem.Data["propertyName"] = name;
-            problem.Data["propertyValueString"] = value;
-            problem.Data["propertyType"] = member.Type;
-            throw problem;
+            throw Problem(ex, member, name, value);
+        }
+    }
+
+    /// <summary>The same for a part of a text, such as a path's: of a plain number no text is made.</summary>
+    internal void Populate(object instance, Member member, string name, string text, int start, int end)
+    {
+        if (member is not { IsInt32: true } || !ScalarReader.TryReadDigits(text, start, end, out var number))
+        {
+            Populate(instance, member, name, text.Substring(start, end - start));
+            return;
+        }
+
+        try
+        {
+            member.Set(instance, number);
+        }
+        catch (Exception ex)
+        {
+            throw Problem(ex, member, name, text.Substring(start, end - start));
         }
     }
 
     private static SerializationException Problem(Exception ex) =>
         new("KeyValueDataContractDeserializer: Error converting to type: " + ex.Message, ex);
+
+    private static SerializationException Problem(Exception ex, Member member, string name, string value)
+    {
+        var problem = Problem(ex);
+        problem.Data["propertyName"] = name;
+        problem.Data["propertyValueString"] = value;
+        problem.Data["propertyType"] = member.Type;
+        return problem;
+    }
 
     private void Add(MemberInfo info, Type memberType)
     {
@@ -194,6 +218,9 @@ public class StringMapTypeDeserializer
         public string Name { get; } = name;
 
         public Type Type { get; } = type;
+
+        /// <summary>Whether it is an int, and no reader of the app's own reads it.</summary>
+        public bool IsInt32 { get; } = type == typeof(int) && ScalarReader.Of(type) != null;
 
         public ParseStringDelegate Parse { get; } = parse;
 
