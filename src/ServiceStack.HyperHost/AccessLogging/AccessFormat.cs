@@ -11,6 +11,15 @@ internal sealed class AccessFormat
 {
     private const string Letters = "CdeflmMnopPqQrRstTub";
 
+    [ThreadStatic]
+    private static long lastSecond;
+
+    [ThreadStatic]
+    private static string? lastForm;
+
+    [ThreadStatic]
+    private static string? lastTime;
+
     private readonly List<(char Letter, string Argument)> _parts = [];
 
     /// <exception cref="FormatException">A letter is unknown, or an argument is missing or unknown.</exception>
@@ -91,8 +100,8 @@ internal sealed class AccessFormat
             case 'r': AppendSafe(to, Path(request.Target)); break;
             case 'R': AppendSafe(to, request.RemoteAddress); break;
             case 's': to.Append(request.Status); break;
-            case 't': StrFTime.Append(to, moment.Now - request.Elapsed, argument); break;
-            case 'T': StrFTime.Append(to, moment.Now, argument); break;
+            case 't': AppendWhen(to, moment.Now - request.Elapsed, argument); break;
+            case 'T': AppendWhen(to, moment.Now, argument); break;
             case 'u': AppendSafe(to, request.User); break;
             case 'b': to.Append(request.BytesWritten); break;
         }
@@ -125,6 +134,20 @@ internal sealed class AccessFormat
         if (!isKnown) throw new FormatException($"%{letter} does not take '{{{argument}}}'.");
 
         return letter is 't' or 'T' && argument.Length == 0 ? "%d/%b/%Y:%H:%M:%S %z" : argument;
+    }
+
+    // a time has no fractions, and most requests of a thread have one in common
+    private static void AppendWhen(StringBuilder to, DateTime utc, string format)
+    {
+        var second = utc.Ticks / TimeSpan.TicksPerSecond;
+        if (second != lastSecond || !ReferenceEquals(format, lastForm))
+        {
+            var text = new StringBuilder();
+            StrFTime.Append(text, new DateTime(second * TimeSpan.TicksPerSecond, DateTimeKind.Utc).ToLocalTime(), format);
+            (lastSecond, lastForm, lastTime) = (second, format, text.ToString());
+        }
+
+        to.Append(lastTime);
     }
 
     private static void AppendTime(StringBuilder to, TimeSpan time, string unit)

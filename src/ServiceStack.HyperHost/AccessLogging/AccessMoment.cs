@@ -3,7 +3,7 @@ using System;
 namespace ServiceStack.HyperHost.AccessLogging;
 
 /// <summary>What a line of the access log says besides the request itself.</summary>
-/// <param name="Now">When the line is made.</param>
+/// <param name="Now">When the line is made, in UTC.</param>
 /// <param name="Application">Name of the application.</param>
 /// <param name="Process">Number of this process.</param>
 /// <param name="Parent">Number of the one that started it.</param>

@@ -20,7 +20,7 @@ internal sealed class LineMaker(AccessFormat format, string application, LineBuf
         text.Clear();
         var (user, system) = format.NeedsProcessorTime ? ProcessFigures.Difference(started, ProcessFigures.ThreadTimes()) : default;
         var memory = format.NeedsMemory ? ProcessFigures.Memory() : 0;
-        var moment = new AccessMoment(DateTime.Now, application, ProcessFigures.Number, ProcessFigures.Parent, memory, user, system);
+        var moment = new AccessMoment(DateTime.UtcNow, application, ProcessFigures.Number, ProcessFigures.Parent, memory, user, system);
         format.Write(request, moment, text);
         text.Append('\n');
 
