@@ -31,6 +31,14 @@ internal sealed class ApplicationCheck
         return check.Errors.FirstOrDefault();
     }
 
+    /// <summary>What keeps an assembly from being loaded at all, now that it lies there; null where nothing does.</summary>
+    public static string? Unloadable(string assembly)
+    {
+        if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
+
+        using (file) return TargetRules.Refuses(file.Target) is { } why ? $"{assembly} {why}" : null;
+    }
+
     /// <returns>Whether the runtime of this server can run it.</returns>
     public bool Target(AssemblyFile file)
     {

@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Supervision;
@@ -87,9 +88,19 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
         log.Notice("Reloading.");
         var wanted = planAnew();
         foreach (var line in wanted.Problems) log.Error(line);
-        if (wanted.CanStart) return true;
+        if (!wanted.CanStart)
+        {
+            log.Error("The configuration is wrong; everything goes on as it was.");
+            return false;
+        }
 
-        log.Error("The configuration is wrong; everything goes on as it was.");
+        if (Unloadable(wanted) is not { } why) return true;
+
+        log.Error(why + " Everything goes on as it was.");
         return false;
     }
+
+    // half a copy, say: the only application would be stopped for it
+    private static string? Unloadable(ServerPlan wanted) =>
+        !wanted.IsSupervised && wanted.Applications[0].Assembly is { } assembly ? ApplicationCheck.Unloadable(assembly) : null;
 }

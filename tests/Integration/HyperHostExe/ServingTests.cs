@@ -78,6 +78,29 @@ public class ServingTests
     }
 
     [Test]
+    public void A_reload_does_not_stop_for_an_assembly_that_was_cut()
+    {
+        var folder = Deployment.NewFolder();
+        Deployment.CopyFolder(Deployment.PlainApp, folder);
+        var (app, socket) = (Path.Combine(folder, "PlainApp.dll"), HyperHost.Socket());
+        using var server = HyperHost.Start("--app", app, "--listen", socket);
+        HyperHost.Addresses(server, 1);
+        var whole = File.ReadAllBytes(app);
+
+        File.Delete(app);
+        File.WriteAllBytes(app, whole.Take(whole.Length / 2).ToArray());
+        server.Signal(1);
+        Assert.That(server.WaitForLines("Everything goes on as it was.", 1)[0], Does.Contain(app + " is no .NET assembly, or was cut"));
+        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(server.Id));
+
+        File.Delete(app);
+        File.WriteAllBytes(app, whole);
+        server.Signal(1);
+        server.WaitForLines("Stopped.", 1);
+        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(server.Id));
+    }
+
+    [Test]
     public void Enter_stops_a_stoppable_server()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--stoppable");
