@@ -5,14 +5,16 @@ namespace ServiceStack.HyperHost.Requests;
 /// <summary>What may stand in a header's value or a status line (RFC 9110 §5.5).</summary>
 internal static class HeaderText
 {
-    /// <returns>The text with a blank for each CR, LF and NUL, which would end the line and begin another.</returns>
+    /// <returns>
+    /// The text with a blank for each control character but tab: CR, LF and NUL would end the line and begin another, servers refuse the rest.
+    /// </returns>
     public static string Safe(string text)
     {
         if (text is null) return text!;
 
         foreach (var c in text)
         {
-            if (c is '\r' or '\n' or '\0') return text.Replace('\r', ' ').Replace('\n', ' ').Replace('\0', ' ');
+            if (IsControl(c)) return Blanked(text);
         }
 
         return text;
@@ -25,4 +27,17 @@ internal static class HeaderText
     /// <summary>The same for the Content-Type.</summary>
     public static void SetType(ResponseHeaders headers, string value) =>
         headers.ContentType = headers.IsKnownType(value) ? value : Safe(value);
+
+    private static bool IsControl(char c) => (c < ' ' && c != '\t') || c == '\x7F';
+
+    private static string Blanked(string text)
+    {
+        var safe = text.ToCharArray();
+        for (var i = 0; i < safe.Length; i++)
+        {
+            if (IsControl(safe[i])) safe[i] = ' ';
+        }
+
+        return new string(safe);
+    }
 }

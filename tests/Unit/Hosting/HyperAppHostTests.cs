@@ -82,6 +82,21 @@ public class HyperAppHostTests
     }
 
     [Test]
+    public void A_header_with_letters_outside_ascii_leaves_those_behind_it_alone([Values("http", "fcgi")] string protocol)
+    {
+        _host.RequestFilters.Add((_, response, _) =>
+        {
+            response.AddHeader("X-First", "caf\u00e9");
+            response.AddHeader("X-Second", "2");
+        });
+        _host.Start(protocol == "http" ? "http://127.0.0.1:0/" : "fcgi://127.0.0.1:0");
+
+        var head = protocol == "http" ? ReadHttp("/hosted/World") : string.Join("\n", Connect().Get("/hosted/World").Headers);
+
+        Assert.That(head, Does.Contain("X-First").And.Contain("X-Second"));
+    }
+
+    [Test]
     public void One_request_stays_on_one_thread_and_leaves_nothing_there()
     {
         var left = 0;
@@ -163,6 +178,14 @@ public class HyperAppHostTests
         using var client = Connect();
 
         Assert.That(client.Get("/hosted/again").Status, Is.EqualTo(200));
+    }
+
+    private string ReadHttp(string path)
+    {
+        using var client = new TcpClient("127.0.0.1", _host.Addresses[0].EndPoint!.Port) { ReceiveTimeout = 30_000 };
+        var request = Encoding.ASCII.GetBytes($"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+        client.GetStream().Write(request, 0, request.Length);
+        return new StreamReader(client.GetStream()).ReadToEnd();
     }
 
     private FastCgiClient Connect() => FastCgiClient.Connect(_host.Addresses[0].ToString());

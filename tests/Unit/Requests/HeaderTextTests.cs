@@ -40,4 +40,9 @@ public class HeaderTextTests
             headers.Reset();
         }
     }
+
+    [TestCase("a\r\nX: 1", "a  X: 1")]
+    [TestCase("a\0b\u0001c\u007f", "a b c ")]
+    [TestCase("tab\tand café", "tab\tand café")]
+    public void Control_characters_become_blanks(string text, string expected) => Assert.That(HeaderText.Safe(text), Is.EqualTo(expected));
 }

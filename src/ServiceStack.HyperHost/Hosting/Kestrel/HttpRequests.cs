@@ -1,5 +1,6 @@
 using System;
 using System.Net;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
@@ -30,6 +31,9 @@ internal sealed class HttpRequests(
     /// <summary>Kestrel's limits as the host's.</summary>
     public void Configure(KestrelServerOptions kestrel)
     {
+        // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
+        kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
+
         var http = kestrel.Limits;
         http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
         http.MaxRequestHeaderCount = limits.MaxHeaderCount;
