@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.Net.Sockets;
 using System.Threading;
 
@@ -12,7 +11,7 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 /// </summary>
 /// <remarks>
 /// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Look"/>), and from then on whoever
-/// has an event passes the lane on before serving it, until requests are short again.
+/// has an event passes the lane on before serving it, for a while.
 /// </remarks>
 internal sealed class SocketLane : IDisposable
 {
@@ -26,11 +25,9 @@ internal sealed class SocketLane : IDisposable
     // Looks of the watch that find the lane serving, one after the other: it can't keep up.
     private const int LooksToFull = 5;
 
-    // Looks of the watch, for which requests must be short: more after each time that this was an error.
-    private const int LeastCalm = 10;
-    private const int MostCalm = 1000;
-
-    private static readonly long TicksPerMicrosecond = Math.Max(1, Stopwatch.Frequency / 1_000_000);
+    // Looks of the watch until a lane that is shared is tried alone again: twice as many each time that this was too soon.
+    private const int LeastShared = 10;
+    private const int MostShared = 300;
 
     private readonly SocketWorkers _workers;
     private readonly Epoll _epoll = new();
@@ -48,15 +45,12 @@ internal sealed class SocketLane : IDisposable
     private volatile bool _hasEnded;
     private bool _isClosed;
 
-    // while it is shared: what requests took altogether
-    private long _took;
-
     // the watch's alone
     private int _seenServed;
     private int _full;
-    private int _calm;
-    private int _wantedCalm = LeastCalm;
-    private int _calmSince;
+    private int _shared = LeastShared;
+    private int _leftShared;
+    private int _alone;
 
     public SocketLane(SocketWorkers workers) => _workers = workers;
 
@@ -129,9 +123,7 @@ internal sealed class SocketLane : IDisposable
             {
                 Volatile.Write(ref _turn, mine + NextTurn);
                 _workers.Run(this);
-                var began = Stopwatch.GetTimestamp();
                 Serve(connection);
-                Interlocked.Add(ref _took, Stopwatch.GetTimestamp() - began);
                 return;
             }
 
@@ -157,10 +149,10 @@ internal sealed class SocketLane : IDisposable
         var served = Volatile.Read(ref _served);
         var count = served - _seenServed;
         var isServing = (turn & Serving) != 0;
-        if (_isShared) LookWhileShared(count);
-        else if (isServing && count == 0) TakeOver(turn);
+        if (isServing && count == 0) TakeOver(turn);
+        else if (_isShared) TryAlone();
         else if (IsFull(count, milliseconds)) Share();
-        else if (_calmSince < MostCalm && ++_calmSince == MostCalm) _wantedCalm = LeastCalm;
+        else if (_alone < MostShared) _alone++;
 
         _seenServed = served;
         return count > 0 || isServing;
@@ -214,20 +206,17 @@ internal sealed class SocketLane : IDisposable
 
     private void Share()
     {
-        _wantedCalm = Math.Min(MostCalm, _calmSince == MostCalm ? LeastCalm : _wantedCalm * 2);
-        _calm = 0;
-        _full = 0;
-        Interlocked.Exchange(ref _took, 0);
+        _shared = _alone < _shared ? Math.Min(MostShared, _shared * 2) : LeastShared;
+        _leftShared = _shared;
         _isShared = true;
     }
 
-    private void LookWhileShared(int count)
+    private void TryAlone()
     {
-        var took = Interlocked.Exchange(ref _took, 0);
-        _calm = took > count * ShortMicroseconds * TicksPerMicrosecond ? 0 : _calm + 1;
-        if (_calm < _wantedCalm) return;
+        if (--_leftShared > 0) return;
 
-        _calmSince = 0;
+        _alone = 0;
+        _full = 0;
         _isShared = false;
     }
 
