@@ -14,7 +14,7 @@ internal sealed partial class AspNetWorkerRequest
 {
     private const int ChunkSize = 64 * 1024;
 
-    private readonly int _timesHeld = SystemWebRuntime.TimesHeld;
+    private readonly int _turns = SystemWebRuntime.Turns;
     private TaskCompletionSource<bool>? _later;
     private int _hasEnded;
     private bool _hasStatus;
@@ -38,7 +38,7 @@ internal sealed partial class AspNetWorkerRequest
     public bool IsTakenUp => _isTakenUp;
 
     /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
-    public bool WasUnloading => SystemWebRuntime.IsUnloading || SystemWebRuntime.TimesHeld != _timesHeld;
+    public bool WasUnloading => SystemWebRuntime.WasUnloading(_turns);
 
     /// <summary>Whether the answer is the application's: not one that says only that the domain is being unloaded.</summary>
     public bool IsAnswered => _hasStatus && !_isRefused;

@@ -20,7 +20,9 @@ internal static class SystemWebRuntime
     private static readonly FieldInfo? Watchers =
         typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
 
-    private static int s_timesHeld;
+    private static readonly object TakingBack = new();
+
+    private static int s_turns;
 
     /// <returns>What does not work here, as a line for the log; null where everything was found.</returns>
     public static string? Lacks()
@@ -41,15 +43,23 @@ internal static class SystemWebRuntime
     /// <summary>Whether somebody takes it back at once when it is unloading.</summary>
     public static bool IsHeld { get; set; }
 
-    /// <summary>How often it was taken back.</summary>
-    public static int TimesHeld => Volatile.Read(ref s_timesHeld);
+    /// <summary>Grows each time that unloading is taken back, by one before and by one after: see <see cref="WasUnloading"/>.</summary>
+    public static int Turns => Volatile.Read(ref s_turns);
 
     /// <summary>Has System.Web answer again.</summary>
     public static void TakeBack()
     {
-        Interlocked.Increment(ref s_timesHeld);
-        IsUnloading = false;
+        lock (TakingBack)
+        {
+            Interlocked.Increment(ref s_turns);
+            IsUnloading = false;
+            Interlocked.Increment(ref s_turns);
+        }
     }
+
+    /// <summary>Whether System.Web may have been unloading the domain at any time since.</summary>
+    /// <param name="turns">What <see cref="Turns"/> was then; an odd number while it was being taken back.</param>
+    public static bool WasUnloading(int turns) => IsUnloading || turns % 2 != 0 || Turns != turns;
 
     /// <summary>Gives System.Web another list of watchers, with what is in its own.</summary>
     /// <returns>False if it has none.</returns>
