@@ -33,7 +33,7 @@ internal static class AnswerHeaders
     private static Action<NameObjectCollectionBase, IEqualityComparer, Hashtable>? FindSetter()
     {
         // elsewhere not every pipeline lets its headers be seen
-        if (Type.GetType("Mono.Runtime") is null) return null;
+        if (!MonoRuntime.IsHere) return null;
 
         var comparer = typeof(NameObjectCollectionBase).GetField("_keyComparer", Hidden);
         var table = typeof(NameObjectCollectionBase).GetField("_entriesTable", Hidden);

@@ -38,7 +38,10 @@ internal static class AddressOwners
 
     /// <returns>What is wrong with the last address, or null.</returns>
     private static string? Read(
-        UnitPlan unit, Dictionary<string, (string Text, List<UnitPlan> Units)> owners, List<(string Key, string Text)> addresses, out string last)
+        UnitPlan unit,
+        Dictionary<string, (string Text, List<UnitPlan> Units)> owners,
+        List<(string Key, string Text)> addresses,
+        out string last)
     {
         last = "";
         string? path = null;
@@ -51,9 +54,10 @@ internal static class AddressOwners
                 if (address.Protocol == ListenProtocol.Http)
                 {
                     if (unit.IsAspNet) return NoHttp(unit, text);
-                    if (path is not null && path != address.Path.Trim('/')) return $"application {unit.Name}: HTTP addresses of one application have one path, v3's handler path; /{path} came before {text}.";
 
+                    var before = path;
                     path = address.Path.Trim('/');
+                    if (before is not null && before != path) return OnePath(unit, before, text);
                 }
 
                 if (address.Protocol == ListenProtocol.Http && address.EndPoint?.Port == 0)
@@ -66,10 +70,7 @@ internal static class AddressOwners
                 if (addresses.Exists(other => other.Key == key)) return $"application {unit.Name} has {text} twice.";
 
                 var known = owners.TryGetValue(key, out var owner);
-                if (known && owner.Units.Select(other => Conflict(other, unit, text, address)).FirstOrDefault(why => why is not null) is { } why)
-                {
-                    return why;
-                }
+                if (known && FirstConflict(owner.Units, unit, text, address) is { } why) return why;
 
                 // the same address in the same words, whatever words each application has for it
                 addresses.Add((key, known ? owner.Text : text));
@@ -87,22 +88,33 @@ internal static class AddressOwners
         $"application {unit.Name} is ASP.NET's and can't be served over HTTP ({text}): "
         + "give it a FastCGI address, such as fcgi://127.0.0.1:9000, and put nginx in front.";
 
+    private static string OnePath(UnitPlan unit, string before, string text) =>
+        $"application {unit.Name}: HTTP addresses of one application have one path, v3's handler path; /{before} came before {text}.";
+
+    private static string? FirstConflict(List<UnitPlan> others, UnitPlan unit, string text, ListenAddress address) =>
+        others.Select(other => Conflict(other, unit, text, address)).FirstOrDefault(static why => why is not null);
+
     private static string? Conflict(UnitPlan one, UnitPlan other, string text, ListenAddress address)
     {
         var both = $"applications {one.Name} and {other.Name} have the same address {text}";
         if (address.Protocol == ListenProtocol.Http)
         {
-            return both + ": HTTP addresses are not shared. Give each application one of its own and put nginx in front, or name a FastCGI address.";
+            return both
+                + ": HTTP addresses are not shared. "
+                + "Give each application one of its own and put nginx in front, or name a FastCGI address.";
         }
 
         if (one.IsAspNet || other.IsAspNet)
         {
-            return both + ": only v3 applications share addresses of their own. ASP.NET ones share the server's, given by --listen before any --app.";
+            return both
+                + ": only v3 applications share addresses of their own. "
+                + "ASP.NET ones share the server's, given by --listen before any --app.";
         }
 
         var same = one.Applications[0].Key;
-        return same != other.Applications[0].Key ? null
+        var second = other.Applications[0];
+        return same != second.Key ? null
             : $"{both} and are both {same}, so that nobody can tell their requests apart: give one another host or path, as in "
-                + $"--app {(other.Applications[0].VirtualPath == "/" ? "/path" : "example.org:/")}:{other.Applications[0].Path}, or an address of its own.";
+                + $"--app {(second.VirtualPath == "/" ? "/path" : "example.org:/")}:{second.Path}, or an address of its own.";
     }
 }

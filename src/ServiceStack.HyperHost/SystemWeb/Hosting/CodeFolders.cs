@@ -1,7 +1,7 @@
 using System;
-using System.Diagnostics;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.AccessLogging;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.SystemWeb.Hosting;
@@ -21,7 +21,8 @@ internal static class CodeFolders
     private static int s_servers;
 
     /// <summary>This process's; it may not exist.</summary>
-    public static string Own { get; } = Path.Combine(Path.GetTempPath(), Prefix + OwnId().ToString(CultureInfo.InvariantCulture));
+    public static string Own { get; } =
+        Path.Combine(Path.GetTempPath(), Prefix + ProcessFigures.Number.ToString(CultureInfo.InvariantCulture));
 
     private static bool MayRemove => Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null;
 
@@ -36,7 +37,7 @@ internal static class CodeFolders
             Remove(Own);
             Directory.CreateDirectory(Own);
             Libc.TryChangeMode(Own, OnlyOwner);
-            File.WriteAllText(Path.Combine(Own, Marker), Beginning(OwnId()) ?? "");
+            File.WriteAllText(Path.Combine(Own, Marker), Beginning(ProcessFigures.Number) ?? "");
             if (MayRemove) RemoveLeft();
         }
     }
@@ -82,12 +83,6 @@ internal static class CodeFolders
         {
             return null;
         }
-    }
-
-    private static int OwnId()
-    {
-        using var process = Process.GetCurrentProcess();
-        return process.Id;
     }
 
     private static void Remove(string folder)

@@ -168,14 +168,12 @@ internal sealed class SiteDomain
         Libc.Close(readEnd);
     }
 
-    private static AppDomainSetup Setup(string path, string id)
-    {
-        var config = File.Exists(Path.Combine(path, "Web.config")) ? "Web.config" : "web.config";
-        return new AppDomainSetup
+    private static AppDomainSetup Setup(string path, string id) =>
+        new()
         {
             ApplicationName = id,
             ApplicationBase = path,
-            ConfigurationFile = Path.Combine(path, config),
+            ConfigurationFile = SiteFiles.ConfigOf(path),
             PrivateBinPath = Path.Combine(path, "bin"),
             PrivateBinPathProbe = "*",
             CachePath = CodeFolders.Own,
@@ -184,7 +182,6 @@ internal sealed class SiteDomain
             ShadowCopyDirectories = Path.Combine(path, "bin"),
             DisallowCodeDownload = true,
         };
-    }
 
     // What tells System.Web that the domain is an application's.
     private static void Describe(AppDomain domain, string path, string virtualPath, string id)

@@ -10,29 +10,31 @@ internal static class SiteFiles
     private const int SmallestHead = 64;
     private const int SectionSize = 40;
 
+    /// <summary>The application's configuration, in either spelling; it need not be there.</summary>
+    public static string ConfigOf(string folder)
+    {
+        var capital = Path.Combine(folder, "Web.config");
+        return File.Exists(capital) ? capital : Path.Combine(folder, "web.config");
+    }
+
     /// <summary>System.Web can't begin with a web.config that is no XML, and does not say why.</summary>
     /// <exception cref="InvalidOperationException">It is none; the message is one line that says where.</exception>
     public static void CheckConfig(string folder)
     {
-        foreach (var name in new[] { "Web.config", "web.config" })
+        var file = ConfigOf(folder);
+        if (!File.Exists(file)) return;
+
+        try
         {
-            var file = Path.Combine(folder, name);
-            if (!File.Exists(file)) continue;
-
-            try
+            var settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Ignore, XmlResolver = null };
+            using var reader = XmlReader.Create(file, settings);
+            while (reader.Read())
             {
-                var settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Ignore, XmlResolver = null };
-                using var reader = XmlReader.Create(file, settings);
-                while (reader.Read())
-                {
-                }
             }
-            catch (XmlException error)
-            {
-                throw new InvalidOperationException($"{file}:{error.LineNumber}:{error.LinePosition} is no XML: {error.Message}");
-            }
-
-            return;
+        }
+        catch (XmlException error)
+        {
+            throw new InvalidOperationException($"{file}:{error.LineNumber}:{error.LinePosition} is no XML: {error.Message}");
         }
     }
 
