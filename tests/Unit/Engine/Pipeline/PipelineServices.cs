@@ -75,13 +75,13 @@ public class LaterService : ServiceInterface.Service
 {
     internal static TaskCompletionSource<PipelineEchoResponse> Answer = new();
 
-    internal static volatile bool IsAsked;
+    internal static int Asked;
 
     internal static CancellationToken Seen;
 
     public async Task<PipelineEchoResponse> Any(PipelineLater request)
     {
-        IsAsked = true;
+        Interlocked.Increment(ref Asked);
         var answer = await Answer.Task.ConfigureAwait(false);
         return request.Fails ? throw new ArgumentException("later") : answer;
     }
