@@ -17,7 +17,6 @@ internal sealed class DescriptorListener : IDisposable
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly SocketWorkers _workers;
-    private readonly IdleSockets _idle = new();
     private readonly List<Thread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
@@ -27,12 +26,16 @@ internal sealed class DescriptorListener : IDisposable
     /// <param name="options">Of the threads.</param>
     /// <param name="serve">Serves one connection.</param>
     /// <param name="log">Gets the lines.</param>
-    public DescriptorListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
+    /// <param name="lanes">What connections wait in; 0 where each has a thread while its requests come quickly.</param>
+    public DescriptorListener(
+        IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null)
     {
         _addresses = addresses;
         _serve = serve;
         _log = log;
-        _workers = new SocketWorkers(options, log) { Idle = _idle };
+        _workers = new SocketWorkers(options, log);
+        if ((lanes ?? SocketListener.DefaultLaneCount()) is > 0 and var count) _workers.BeginLanes(count);
+        else _workers.Idle = new IdleSockets();
     }
 
     /// <summary>All addresses, by their numbers; may be added to.</summary>
@@ -68,7 +71,7 @@ internal sealed class DescriptorListener : IDisposable
 
         StopAccepting();
         _workers.Dispose();
-        _idle.Dispose();
+        _workers.Idle?.Dispose();
     }
 
     private Action Run(Action<Func<bool>> work, string name)

@@ -6,7 +6,9 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 internal sealed partial class SocketConnection
 {
     private SocketLane? _lane;
+    private ServeConnection? _serve;
     private int _number;
+    private bool _hasLeft;
     private int _news;
     private volatile bool _isEnding;
 
@@ -18,14 +20,20 @@ internal sealed partial class SocketConnection
     // Something to read, or a reason to look, that came while somebody had the connection.
     private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || _reader.IsCancelAsked || IsAborted;
 
-    /// <summary>Begins to serve. On any thread: nothing is read on it.</summary>
+    /// <summary>Begins to serve. On any thread: nothing is served on it.</summary>
     public void Start(SocketLane lane, ServeConnection serve)
     {
         _number = lane.Add(_socket.Handle.ToInt32(), this);
         _lane = lane;
-        var mine = BeginStint();
-        _ = ServeAsync(serve);
-        if (CanGoOn(mine)) Park();
+        if (_reader.IsEmpty)
+        {
+            StartInLane(serve);
+            return;
+        }
+
+        // what has come already may be a whole request: that is the lane's
+        _serve = serve;
+        lane.Enqueue(this);
     }
 
     /// <summary>For the lane, at an event. An event is told once, so one that nobody can take now is kept.</summary>
@@ -46,8 +54,22 @@ internal sealed partial class SocketConnection
         return turn.State == SocketTurn.Parked && TryChange(turn, SocketTurn.Queued);
     }
 
+    private void StartInLane(ServeConnection serve)
+    {
+        var mine = BeginStint();
+        _ = ServeAsync(serve);
+        if (CanGoOn(mine)) Park();
+    }
+
     private void ContinueInLane()
     {
+        if (_serve is { } serve)
+        {
+            _serve = null;
+            StartInLane(serve);
+            return;
+        }
+
         do
         {
             Volatile.Write(ref _news, 0);
@@ -78,5 +100,12 @@ internal sealed partial class SocketConnection
         else _workers.Enqueue(this);
     }
 
-    private void LeaveLane() => _lane?.Remove(_socket.Handle.ToInt32(), _number);
+    // Before the descriptor means something else.
+    private void LeaveLane()
+    {
+        if (_hasLeft) return;
+
+        _hasLeft = true;
+        _lane?.Remove(_socket.Handle.ToInt32(), _number);
+    }
 }

@@ -88,11 +88,12 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
 
     public override int Detach()
     {
-        if (_workers.Idle is not { } idle) return -1;
+        if (_lane is null && _workers.Idle is null) return -1;
 
         // Mono shuts a socket down before it closes it: something else has to stand in its place by then
         var own = _socket.Handle.ToInt32();
-        idle.Forget(own);
+        LeaveLane();
+        _workers.Idle?.Forget(own);
         var descriptor = Descriptors.Duplicate(own);
         var dummy = Descriptors.CreateDummy();
         Descriptors.Replace(own, dummy);

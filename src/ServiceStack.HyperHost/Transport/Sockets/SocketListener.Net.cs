@@ -4,5 +4,5 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 
 internal sealed partial class SocketListener
 {
-    private static partial int DefaultLaneCount() => OperatingSystem.IsLinux() ? Environment.ProcessorCount : 0;
+    internal static partial int DefaultLaneCount() => OperatingSystem.IsLinux() ? Environment.ProcessorCount : 0;
 }

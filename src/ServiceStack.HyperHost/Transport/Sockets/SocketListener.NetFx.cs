@@ -2,5 +2,5 @@ namespace ServiceStack.HyperHost.Transport.Sockets;
 
 internal sealed partial class SocketListener
 {
-    private static partial int DefaultLaneCount() => 0;
+    internal static partial int DefaultLaneCount() => 0;
 }

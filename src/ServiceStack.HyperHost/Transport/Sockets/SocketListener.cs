@@ -87,7 +87,8 @@ internal sealed partial class SocketListener : IListener
         _workers?.Dispose();
     }
 
-    private static partial int DefaultLaneCount();
+    /// <summary>As many as there are processors; none where the runtime's threads wait in sockets well.</summary>
+    internal static partial int DefaultLaneCount();
 
     private void CloseSockets()
     {
