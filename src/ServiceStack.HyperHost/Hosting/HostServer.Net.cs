@@ -45,7 +45,7 @@ internal sealed partial class HostServer
     private KestrelListener CreateKestrel(ListenAddress[] addresses)
     {
         _http = new HttpRequests(_handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
-        return new KestrelListener(addresses, _options.Transport, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal);
+        return new KestrelListener(addresses, _options.Transport, _http.ServeAsync, _log, _http.Configure, _http.LimitConnections, _http.NoteRefusal);
     }
 
     private partial async Task StopAsync()

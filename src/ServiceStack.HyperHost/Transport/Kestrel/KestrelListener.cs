@@ -11,10 +11,10 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
-using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
+using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Transport.Kestrel;
 
@@ -24,14 +24,13 @@ namespace ServiceStack.HyperHost.Transport.Kestrel;
 /// </remarks>
 internal sealed class KestrelListener : IListener
 {
-    private readonly IReadOnlyList<ListenAddress> _wanted;
-    private readonly TransportOptions _options;
+    private readonly KestrelTransport _transport = new();
+    private readonly SocketListener _sockets;
     private readonly Func<HttpExchange, Task> _serve;
     private readonly Action<KestrelServerOptions>? _configure;
     private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onConnection;
     private readonly Action<IFeatureCollection>? _onRefusal;
     private readonly ILoggerFactory _log;
-    private readonly List<ListenSocket> _sockets = [];
     private ServiceProvider? _services;
     private IServer? _server;
 
@@ -46,13 +45,13 @@ internal sealed class KestrelListener : IListener
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
         Func<HttpExchange, Task> serve,
+        IHostLog hostLog,
         Action<KestrelServerOptions>? configure = null,
         Func<ConnectionDelegate, ConnectionDelegate>? onConnection = null,
         Action<IFeatureCollection>? onRefusal = null,
         ILoggerFactory? log = null)
     {
-        _wanted = addresses;
-        _options = options;
+        _sockets = new SocketListener(addresses, options, _transport.ServeAsync, hostLog);
         _serve = serve;
         _configure = configure;
         _onConnection = onConnection;
@@ -60,38 +59,29 @@ internal sealed class KestrelListener : IListener
         _log = log ?? NullLoggerFactory.Instance;
     }
 
-    public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+    public IReadOnlyList<ListenAddress> Addresses => _sockets.Addresses;
 
     public async Task StartAsync()
     {
         try
         {
-            foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
-
             _services = Compose();
             _server = _services.GetRequiredService<IServer>();
             await _server.StartAsync(new HttpApplication(_serve), CancellationToken.None).ConfigureAwait(false);
-            Addresses = _sockets.ConvertAll(static socket => socket.Address);
+            await _sockets.StartAsync().ConfigureAwait(false);
         }
-        catch (Exception error)
+        catch
         {
             Dispose();
-            if (error is IOException or SocketException) throw ListenException.Other(_wanted[0], error);
-
             throw;
         }
     }
 
     // Kestrel lets connections go on until it is told to stop them.
-    public async Task StopListeningAsync()
-    {
-        await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync())).ConfigureAwait(false);
-        foreach (var socket in _sockets) socket.Dispose();
-    }
+    public Task StopListeningAsync() => _sockets.StopListeningAsync();
 
     public async Task StopAsync()
     {
-        foreach (var socket in _sockets) socket.Hide();
         if (_server is { } server)
         {
             await server.StopAsync(new CancellationToken(canceled: true)).ConfigureAwait(false);
@@ -102,8 +92,7 @@ internal sealed class KestrelListener : IListener
 
     public void Dispose()
     {
-        foreach (var socket in _sockets) socket.Dispose();
-        _sockets.Clear();
+        _sockets.Dispose();
         _services?.Dispose();
         _services = null;
         _server = null;
@@ -118,7 +107,8 @@ internal sealed class KestrelListener : IListener
         if (_onRefusal is { } heard) events.Subscribe(new Refusals(heard), static name => name == Refusals.Event);
         services.AddSingleton<DiagnosticSource>(events);
         new KestrelServices(services).UseKestrelCore();
-        services.Configure<KestrelServerOptions>(Configure).Configure<SocketTransportOptions>(ConfigureSockets);
+        services.AddSingleton<IConnectionListenerFactory>(_transport);
+        services.Configure<KestrelServerOptions>(Configure);
         return services.BuildServiceProvider();
     }
 
@@ -127,22 +117,10 @@ internal sealed class KestrelListener : IListener
         kestrel.AddServerHeader = false;
         kestrel.AllowSynchronousIO = true;
         _configure?.Invoke(kestrel);
-        foreach (var socket in _sockets)
+        kestrel.Listen(_transport.EndPoint, endPoint =>
         {
-            kestrel.ListenHandle((ulong)socket.Socket.Handle, endPoint =>
-            {
-                endPoint.Protocols = HttpProtocols.Http1;
-                if (_onConnection is { } middleware) endPoint.Use(middleware);
-            });
-        }
-    }
-
-    private void ConfigureSockets(SocketTransportOptions transport)
-    {
-        var sockets = _sockets.ToDictionary(static socket => (ulong)socket.Socket.Handle, static socket => socket.Socket);
-        transport.Backlog = _options.Backlog;
-        transport.NoDelay = true;
-        transport.UnsafePreferInlineScheduling = _options.ServeOnSocketThreads;
-        transport.CreateBoundListenSocket = endPoint => sockets[((FileHandleEndPoint)endPoint).FileHandle];
+            endPoint.Protocols = HttpProtocols.Http1;
+            if (_onConnection is { } middleware) endPoint.Use(middleware);
+        });
     }
 }

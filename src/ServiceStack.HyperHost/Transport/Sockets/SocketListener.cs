@@ -26,11 +26,6 @@ internal sealed partial class SocketListener : IListener
 
     public SocketListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
     {
-        if (addresses.Any(static address => address.Protocol != ListenProtocol.FastCgi))
-        {
-            throw new ArgumentException("HTTP is not served by these sockets.", nameof(addresses));
-        }
-
         _wanted = addresses;
         _options = options;
         _serve = serve;
