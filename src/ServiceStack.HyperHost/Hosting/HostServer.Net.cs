@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Our sockets for FastCGI, Kestrel for HTTP.</summary>
+/// <summary>Our sockets, with FastCGI on some and Kestrel's HTTP on others.</summary>
 internal sealed partial class HostServer
 {
     private readonly List<IListener> _listeners = [];
@@ -45,7 +45,7 @@ internal sealed partial class HostServer
     private KestrelListener CreateKestrel(ListenAddress[] addresses)
     {
         _http = new HttpRequests(_handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
-        return new KestrelListener(addresses, _options.Transport, _http.ServeAsync, _log, _http.Configure, _http.LimitConnections, _http.NoteRefusal);
+        return new KestrelListener(addresses, _options.Transport, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal, _log);
     }
 
     private partial async Task StopAsync()

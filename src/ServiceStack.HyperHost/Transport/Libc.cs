@@ -104,17 +104,21 @@ internal static class Libc
     }
 
     /// <summary>How long <see cref="Receive"/> waits on a blocking socket.</summary>
-    public static void SetReceiveTimeout(int descriptor, int milliseconds)
+    public static void SetReceiveTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 20, milliseconds);
+
+    /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer takes nothing.</summary>
+    public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
+
+    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+
+    private static void SetTimeout(int descriptor, int option, int milliseconds)
     {
         const int SocketLevel = 1;
-        const int ReceiveTimeout = 20;
 
         // struct timeval: seconds, microseconds
         IntPtr[] time = [(IntPtr)(milliseconds / 1000), (IntPtr)(milliseconds % 1000 * 1000)];
-        _ = setsockopt(descriptor, SocketLevel, ReceiveTimeout, time, 2 * IntPtr.Size);
+        _ = setsockopt(descriptor, SocketLevel, option, time, 2 * IntPtr.Size);
     }
-
-    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 
     // struct passwd and struct group begin alike: name, password, number.
     private static uint? SecondNumber(IntPtr entry) => entry == IntPtr.Zero ? null : (uint)Marshal.ReadInt32(entry, 2 * IntPtr.Size);

@@ -1,3 +1,4 @@
+using System;
 using System.IO.Pipelines;
 using System.Net;
 using System.Threading;
@@ -24,6 +25,20 @@ internal abstract class PipeConnection
 
     /// <summary>The peer, for log lines: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer { get; protected set; } = "unknown peer";
+
+    /// <summary>Called when the peer is seen to end its side while nobody reads: it has left, or waits for no more than its answer.</summary>
+    /// <remarks>From any thread, once or more; must be short.</remarks>
+    public Action? PeerEnded { get; set; }
+
+    /// <summary>Called when the peer takes no more of what is written. By the writer, once.</summary>
+    public Action? PeerLost { get; set; }
+
+    /// <summary>How long a write waits for a peer that takes nothing; then it is lost. No limit unless set.</summary>
+    /// <param name="most">Above zero.</param>
+    /// <param name="overdue">Called before <see cref="PeerLost"/>.</param>
+    public virtual void LimitWrites(TimeSpan most, Action overdue)
+    {
+    }
 
     /// <summary>Ends the connection now, from any thread; what is unsent is lost.</summary>
     public abstract void Abort();

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Transport;
 public sealed class TransportOptions
 {
     /// <summary>
-    /// Connections that the system keeps for a host that is busy accepting; default 512 (Kestrel's). The system may allow fewer.
+    /// Connections that the system keeps for a host that is busy accepting; default 512 (Kestrel's too). The system may allow fewer.
     /// </summary>
     public int Backlog { get; set; } = 512;
 
@@ -23,8 +23,8 @@ public sealed class TransportOptions
     public string? UnixGroup { get; set; }
 
     /// <summary>
-    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. FastCGI's are started with the host and stay. On
-    /// .NET: also threads that the pool, which serves HTTP, adds without delay.
+    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. They are started with the host and stay. On
+    /// .NET: as many for HTTP, and for the thread pool, where what a service awaits goes on.
     /// </summary>
     public int MinThreads { get; set; }
 
@@ -36,16 +36,10 @@ public sealed class TransportOptions
     public int MaxThreads { get; set; }
 
     /// <summary>
-    /// Take FastCGI's threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
-    /// threads slowly. HTTP has own threads on Mono, and those of the pool on .NET.
+    /// Take threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
+    /// threads slowly. HTTP on Mono always has own threads.
     /// </summary>
     public bool UseThreadPool { get; set; }
-
-    /// <summary>
-    /// HTTP on .NET: serve requests on the threads that watch the sockets. Faster where every service is short and never waits; a service
-    /// that waits holds up other connections. Default false.
-    /// </summary>
-    public bool ServeOnSocketThreads { get; set; }
 
     /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>
     /// <exception cref="FormatException">Not three or four octal digits.</exception>

@@ -55,8 +55,6 @@ internal static partial class OptionTable
             Help = "Threads of the pool in place of own ones, which are faster.",
             Set = (options, value) => options.Transport.UseThreadPool = OptionValue.Flag(value),
         },
-        Flag("serve-on-socket-threads", "HTTP on .NET: serve on the threads that watch the sockets; for services that never wait.",
-            (o, on) => o.Transport.ServeOnSocketThreads = on),
         new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
         {
             Default = "660",

@@ -1,5 +1,6 @@
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Common;
@@ -12,6 +13,20 @@ public class HostedHello : IReturn<HostedReply>
 }
 
 public class HostedLater : IReturn<HostedReply>
+{
+}
+
+public class HostedLarge : IReturn<byte[]>
+{
+    public int Size { get; set; }
+}
+
+public class HostedCount : IReturn<HostedReply>
+{
+    public string? Text { get; set; }
+}
+
+public class HostedGate : IReturn<HostedReply>
 {
 }
 
@@ -32,6 +47,19 @@ public class HostedServices : Service
 
     /// <summary>Set when the last "later" request was cancelled.</summary>
     public static ManualResetEventSlim Cancelled { get; } = new();
+
+    /// <summary>What "gate" requests wait for, on their thread.</summary>
+    public static ManualResetEventSlim Gate { get; } = new();
+
+    public object Any(HostedLarge request) => new byte[request.Size];
+
+    public object Any(HostedCount request) => new HostedReply { Result = $"{request.Text!.Length}" };
+
+    public object Any(HostedGate request)
+    {
+        Gate.Wait(TimeSpan.FromSeconds(60));
+        return new HostedReply { Result = "open" };
+    }
 
     public object Any(HostedHello request)
     {

@@ -53,6 +53,16 @@ public partial class HttpLimitTests
     }
 
     [Test]
+    public void An_answer_that_nobody_reads_is_counted()
+    {
+        Start(limits => limits.WriteTimeout = TimeSpan.FromMilliseconds(300));
+        using var client = Connect();
+        Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+
+        Met(LimitName.WriteTimeout, 1);
+    }
+
+    [Test]
     public void A_request_that_is_none_has_a_line()
     {
         Start(_ => { });

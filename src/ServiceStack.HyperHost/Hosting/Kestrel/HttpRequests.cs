@@ -3,7 +3,6 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
@@ -11,6 +10,7 @@ using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Requests;
 using ServiceStack.HyperHost.Requests.Kestrel;
 using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Kestrel;
 
 namespace ServiceStack.HyperHost.Hosting.Kestrel;
@@ -31,6 +31,9 @@ internal sealed class HttpRequests(
     /// <summary>Kestrel's limits as the host's.</summary>
     public void Configure(KestrelServerOptions kestrel)
     {
+        // our own sockets bound the writes
+        kestrel.Limits.MinResponseDataRate = null;
+
         // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
         kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
 
@@ -43,16 +46,24 @@ internal sealed class HttpRequests(
         http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
     }
 
-    /// <summary>Closes an HTTP connection too many. Kestrel's own limit would count those of FastCGI too, and close without a word.</summary>
-    public ConnectionDelegate LimitConnections(ConnectionDelegate next)
+    /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
+    public ServeConnection LimitConnections(ServeConnection next)
     {
         return async connection =>
         {
             try
             {
                 var count = Interlocked.Increment(ref _connections);
-                if (limits.MaxConnections == 0 || count <= limits.MaxConnections) await next(connection).ConfigureAwait(false);
-                else RefuseConnection(connection);
+                if (limits.MaxConnections > 0 && count > limits.MaxConnections)
+                {
+                    counters.Refused();
+                    NoteLimit(connection, LimitName.MaxConnections, "as many HTTP connections as allowed are open. This one is closed.");
+                    return;
+                }
+
+                connection.LimitWrites(limits.WriteTimeout, () => NoteLimit(
+                    connection, LimitName.WriteTimeout, $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s. The connection is closed."));
+                await next(connection).ConfigureAwait(false);
             }
             finally
             {
@@ -124,13 +135,10 @@ internal sealed class HttpRequests(
         _ => null,
     };
 
-    private void RefuseConnection(ConnectionContext connection)
+    private void NoteLimit(PipeConnection connection, LimitName limit, string words)
     {
-        counters.Met(LimitName.MaxConnections);
-        counters.Refused();
-        log.Write(
-            HostLogLevel.Warning,
-            $"{connection.RemoteEndPoint}: MaxConnections: as many HTTP connections as allowed are open. This one is closed.");
+        counters.Met(limit);
+        log.Write(HostLogLevel.Warning, $"{connection.Peer}: {limit}: {words}");
     }
 
     private async Task EndAsync(ValueTask serving)

@@ -1,9 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
-using System.IO;
-using System.Linq;
-using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
@@ -18,19 +15,14 @@ using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Transport.Kestrel;
 
-/// <summary>Kestrel, without a host around it, for HTTP.</summary>
-/// <remarks>
-/// The sockets are opened here, not by Kestrel, so that every address has the same rules and the same words for what goes wrong.
-/// </remarks>
+/// <summary>HTTP: the same sockets and threads as FastCGI's, with Kestrel's protocol on them, and no host around it.</summary>
 internal sealed class KestrelListener : IListener
 {
     private readonly KestrelTransport _transport = new();
     private readonly SocketListener _sockets;
     private readonly Func<HttpExchange, Task> _serve;
-    private readonly Action<KestrelServerOptions>? _configure;
-    private readonly Func<ConnectionDelegate, ConnectionDelegate>? _onConnection;
-    private readonly Action<IFeatureCollection>? _onRefusal;
-    private readonly ILoggerFactory _log;
+    private readonly Action<KestrelServerOptions> _configure;
+    private readonly Action<IFeatureCollection> _onRefusal;
     private ServiceProvider? _services;
     private IServer? _server;
 
@@ -40,23 +32,20 @@ internal sealed class KestrelListener : IListener
     /// <param name="configure">Further settings of Kestrel's, such as its limits.</param>
     /// <param name="onConnection">Stands in front of Kestrel on each connection.</param>
     /// <param name="onRefusal">Hears of each request that Kestrel itself refuses.</param>
-    /// <param name="log">Gets Kestrel's lines.</param>
+    /// <param name="log">Gets the lines of the sockets.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
         Func<HttpExchange, Task> serve,
-        IHostLog hostLog,
-        Action<KestrelServerOptions>? configure = null,
-        Func<ConnectionDelegate, ConnectionDelegate>? onConnection = null,
-        Action<IFeatureCollection>? onRefusal = null,
-        ILoggerFactory? log = null)
+        Action<KestrelServerOptions> configure,
+        Func<ServeConnection, ServeConnection> onConnection,
+        Action<IFeatureCollection> onRefusal,
+        IHostLog log)
     {
-        _sockets = new SocketListener(addresses, options, _transport.ServeAsync, hostLog);
+        _sockets = new SocketListener(addresses, options, onConnection(_transport.ServeAsync), log);
         _serve = serve;
         _configure = configure;
-        _onConnection = onConnection;
         _onRefusal = onRefusal;
-        _log = log ?? NullLoggerFactory.Instance;
     }
 
     public IReadOnlyList<ListenAddress> Addresses => _sockets.Addresses;
@@ -77,7 +66,6 @@ internal sealed class KestrelListener : IListener
         }
     }
 
-    // Kestrel lets connections go on until it is told to stop them.
     public Task StopListeningAsync() => _sockets.StopListeningAsync();
 
     public async Task StopAsync()
@@ -98,13 +86,13 @@ internal sealed class KestrelListener : IListener
         _server = null;
     }
 
-    // As a web host puts Kestrel together: so it gets its pool of pinned memory, which those who make it by hand go without.
+    // As a web host puts Kestrel together: only so it takes a listener for what it refuses.
     private ServiceProvider Compose()
     {
         var services = new ServiceCollection();
-        services.AddLogging().AddMetrics().AddSingleton(_log);
+        services.AddLogging().AddMetrics().AddSingleton<ILoggerFactory>(NullLoggerFactory.Instance);
         var events = new DiagnosticListener("HyperHost");
-        if (_onRefusal is { } heard) events.Subscribe(new Refusals(heard), static name => name == Refusals.Event);
+        events.Subscribe(new Refusals(_onRefusal), static name => name == Refusals.Event);
         services.AddSingleton<DiagnosticSource>(events);
         new KestrelServices(services).UseKestrelCore();
         services.AddSingleton<IConnectionListenerFactory>(_transport);
@@ -116,11 +104,7 @@ internal sealed class KestrelListener : IListener
     {
         kestrel.AddServerHeader = false;
         kestrel.AllowSynchronousIO = true;
-        _configure?.Invoke(kestrel);
-        kestrel.Listen(_transport.EndPoint, endPoint =>
-        {
-            endPoint.Protocols = HttpProtocols.Http1;
-            if (_onConnection is { } middleware) endPoint.Use(middleware);
-        });
+        _configure(kestrel);
+        kestrel.Listen(_transport.EndPoint, static endPoint => endPoint.Protocols = HttpProtocols.Http1);
     }
 }

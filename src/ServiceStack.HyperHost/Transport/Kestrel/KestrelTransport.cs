@@ -12,7 +12,7 @@ internal sealed class KestrelTransport : IConnectionListenerFactory, IConnection
     private readonly Channel<ConnectionContext> _accepted = Channel.CreateUnbounded<ConnectionContext>();
 
     /// <summary>Stands for all addresses together, which Kestrel does not have to know.</summary>
-    public EndPoint EndPoint { get; } = new DnsEndPoint("localhost", 0);
+    public EndPoint EndPoint { get; } = new OwnSockets();
 
     /// <summary>Serves a connection until Kestrel is done with it; a <see cref="ServeConnection"/>.</summary>
     public Task ServeAsync(PipeConnection connection)
@@ -35,4 +35,9 @@ internal sealed class KestrelTransport : IConnectionListenerFactory, IConnection
     }
 
     public ValueTask DisposeAsync() => UnbindAsync();
+
+    private sealed class OwnSockets : EndPoint
+    {
+        public override string ToString() => "own sockets";
+    }
 }

@@ -45,7 +45,10 @@ internal sealed partial class SocketConnection
         if (TryQueue()) return true;
 
         Interlocked.Exchange(ref _news, 1);
-        return TryQueue();
+        if (TryQueue()) return true;
+
+        if (isEnd) PeerEnded?.Invoke();
+        return false;
     }
 
     private bool TryQueue()

@@ -37,7 +37,7 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
         _workers = workers;
         _io = new SocketIo(socket, staysBlocking: workers.Idle is not null || HasLanes) { NeverWaits = HasLanes };
         _reader = new SocketPipeReader(this);
-        _writer = new SocketPipeWriter(_io);
+        _writer = new SocketPipeWriter(_io, this);
         IsUnix = socket.AddressFamily == AddressFamily.Unix;
         if (IsUnix)
         {
@@ -100,6 +100,12 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
         Libc.Close(dummy);
         _isDetached = true;
         return descriptor;
+    }
+
+    public override void LimitWrites(TimeSpan most, Action overdue)
+    {
+        _io.SendAtMost((int)Math.Min(most.TotalMilliseconds, int.MaxValue));
+        _writer.Overdue = overdue;
     }
 
     /// <summary>Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start(ServeConnection)"/>.</summary>

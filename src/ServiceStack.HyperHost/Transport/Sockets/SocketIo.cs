@@ -36,6 +36,13 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
         else socket.ReceiveTimeout = milliseconds;
     }
 
+    /// <summary>How long <see cref="Send"/> waits for a peer that takes nothing.</summary>
+    public void SendAtMost(int milliseconds)
+    {
+        if (IsDirect) Libc.SetSendTimeout(_descriptor, milliseconds);
+        else socket.SendTimeout = milliseconds;
+    }
+
     /// <summary>Receives what there is, or waits for it as long as the socket's time-out.</summary>
     /// <returns>Bytes received; 0 at the end, or when <paramref name="error"/> says why not.</returns>
     public int Receive(byte[] into, int at, int count, out SocketError error)

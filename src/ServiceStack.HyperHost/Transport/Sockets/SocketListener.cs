@@ -1,15 +1,12 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
-/// <summary>
-/// Listens with sockets of its own and serves with <see cref="SocketWorkers"/>: FastCGI's transport.
-/// </summary>
+/// <summary>Listens with sockets of its own and serves with <see cref="SocketWorkers"/>.</summary>
 internal sealed partial class SocketListener : IListener
 {
     private const int PauseMilliseconds = 100;

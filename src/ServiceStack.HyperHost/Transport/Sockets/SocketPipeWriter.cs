@@ -9,13 +9,16 @@ using System.Threading.Tasks;
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
 /// <summary>The writing half of a socket: each write is one blocking send, straight from the writer's own memory.</summary>
-internal sealed class SocketPipeWriter(SocketIo socket) : PipeWriter
+internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection) : PipeWriter
 {
     private const int LeastSize = 4096;
 
     private byte[] _buffer = [];
     private int _length;
     private bool _isLost;
+
+    /// <summary>Called when a send has waited as long as it may.</summary>
+    public Action? Overdue { get; set; }
 
     public override bool CanGetUnflushedBytes => true;
 
@@ -38,10 +41,7 @@ internal sealed class SocketPipeWriter(SocketIo socket) : PipeWriter
     public override Memory<byte> GetMemory(int sizeHint = 0)
     {
         var wanted = Math.Max(1, sizeHint);
-        if (_buffer.Length - _length < wanted)
-        {
-            Array.Resize(ref _buffer, Math.Max(LeastSize, Math.Max(_buffer.Length * 2, _length + wanted)));
-        }
+        if (_buffer.Length - _length < wanted) Grow(_length + wanted);
 
         return _buffer.AsMemory(_length);
     }
@@ -62,6 +62,21 @@ internal sealed class SocketPipeWriter(SocketIo socket) : PipeWriter
 
         Send(_buffer, 0, _length);
         _length = 0;
+        GiveBufferBack();
+    }
+
+    private void Grow(int wanted)
+    {
+        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(LeastSize, wanted));
+        Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
+        GiveBufferBack();
+        _buffer = larger;
+    }
+
+    private void GiveBufferBack()
+    {
+        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = [];
     }
 
     private void Send(byte[] bytes, int offset, int count)
@@ -70,14 +85,17 @@ internal sealed class SocketPipeWriter(SocketIo socket) : PipeWriter
         {
             var sent = socket.Send(bytes, offset, count, out var error);
             if (error == SocketError.Interrupted) continue;
-            if (error != SocketError.Success || sent <= 0)
-            {
-                _isLost = true;
-                return;
-            }
+            if (error != SocketError.Success || sent <= 0) Lose(error);
 
             offset += sent;
             count -= sent;
         }
+    }
+
+    private void Lose(SocketError error)
+    {
+        _isLost = true;
+        if (error is SocketError.WouldBlock or SocketError.TimedOut) Overdue?.Invoke();
+        connection.PeerLost?.Invoke();
     }
 }
