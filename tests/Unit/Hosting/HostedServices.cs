@@ -48,6 +48,12 @@ public class HostedServices : Service
     /// <summary>Set when the last "later" request was cancelled.</summary>
     public static ManualResetEventSlim Cancelled { get; } = new();
 
+    /// <summary>Set when the "later" request waits.</summary>
+    public static ManualResetEventSlim Ready { get; } = new();
+
+    /// <summary>The last "later" request's.</summary>
+    public static CancellationToken Token { get; private set; }
+
     /// <summary>What "gate" requests wait for, on their thread.</summary>
     public static ManualResetEventSlim Gate { get; } = new();
 
@@ -73,7 +79,9 @@ public class HostedServices : Service
 
     public Task<HostedReply> Any(HostedLater request)
     {
-        Request.GetCancellationToken().Register(Cancelled.Set);
+        Token = Request.GetCancellationToken();
+        Token.Register(Cancelled.Set);
+        Ready.Set();
         return Later.Task;
     }
 }

@@ -24,6 +24,7 @@ public class HttpConnectionTests
     {
         HostedServices.Later = new();
         HostedServices.Cancelled.Reset();
+        HostedServices.Ready.Reset();
         HostedServices.Gate.Reset();
         _host = new Host { Options = { Log = TextWriter.Null } };
         _host.Init();
@@ -124,6 +125,35 @@ public class HttpConnectionTests
         client.Dispose();
 
         Assert.That(HostedServices.Cancelled.Wait(TimeSpan.FromSeconds(20)));
+    }
+
+    [Test]
+    public void A_callback_that_throws_when_a_client_leaves_harms_nobody()
+    {
+        var client = Connect();
+        Send(client, "GET /hosted-later HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        HostedServices.Ready.Wait(TimeSpan.FromSeconds(20));
+        HostedServices.Token.Register(static () => throw new InvalidOperationException("on purpose"));
+
+        client.Dispose();
+
+        Assert.That(HostedServices.Cancelled.Wait(TimeSpan.FromSeconds(20)));
+        Assert.That(Ask(Connect()), Does.Contain("Hello, World!"));
+    }
+
+    [Test]
+    public void Clients_that_leave_at_any_moment_harm_nobody()
+    {
+        var staying = Connect();
+        for (var n = 0; n < 300; n++)
+        {
+            var leaving = Connect();
+            Send(leaving, n % 3 == 0 ? Hello[..20] : n % 3 == 1 ? Hello : "GET /hosted-large/3000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+            if (n % 2 == 0) leaving.Socket.LingerState = new LingerOption(true, 0);
+            leaving.Dispose();
+
+            Assert.That(Ask(staying), Does.Contain("Hello, World!"));
+        }
     }
 
     [Test]

@@ -45,7 +45,7 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
 
     protected override TrustedProxies TrustedProxies { get; } = trustedProxies;
 
-    protected override CancellationToken Aborted => exchange.Features.GetRequiredFeature<IPeerFeature>().Left;
+    protected override CancellationToken Aborted => exchange.Aborted;
 
     private IHttpConnectionFeature? Connection => exchange.Features.Get<IHttpConnectionFeature>();
 

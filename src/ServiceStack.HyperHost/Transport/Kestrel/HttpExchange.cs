@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 
@@ -14,6 +15,7 @@ internal sealed class HttpExchange
     private IHttpRequestFeature? _request;
     private IHttpResponseFeature? _response;
     private DefaultHttpContext? _context;
+    private CancellationTokenSource? _abort;
 
     public IFeatureCollection Features => _features ?? throw Over();
 
@@ -24,6 +26,10 @@ internal sealed class HttpExchange
     public IHttpResponseBodyFeature ResponseBody => Features.GetRequiredFeature<IHttpResponseBodyFeature>();
 
     public IHttpRequestLifetimeFeature Lifetime => Features.GetRequiredFeature<IHttpRequestLifetimeFeature>();
+
+    /// <summary>Set when nobody waits for the answer any more.</summary>
+    public CancellationToken Aborted =>
+        (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(Features.GetRequiredFeature<IPeerFeature>().Left)).Token;
 
     public HttpContext Context => _context ??= new DefaultHttpContext(Features);
 
@@ -41,6 +47,8 @@ internal sealed class HttpExchange
         _response = null;
         _context?.Uninitialize();
         _context = null;
+        _abort?.Dispose();
+        _abort = null;
     }
 
     private static ObjectDisposedException Over() => new(nameof(HttpExchange), "The request is over: what belongs to it can be asked for only until its answer ends.");

@@ -1,3 +1,4 @@
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
@@ -8,20 +9,24 @@ namespace ServiceStack.HyperHost.Transport.Kestrel;
 internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
 {
     private readonly PipeConnection _connection;
+    private readonly IHostLog _log;
     private readonly CancellationTokenSource _left = new();
+    private readonly CancellationTokenSource _closed = new();
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
-    public KestrelConnection(PipeConnection connection)
+    public KestrelConnection(PipeConnection connection, IHostLog log)
     {
         _connection = connection;
+        _log = log;
         Transport = connection.Pipe;
         RemoteEndPoint = connection.RemoteEndPoint;
         LocalEndPoint = connection.LocalEndPoint;
+        ConnectionClosed = _closed.Token;
         Features.Set<IPeerFeature>(this);
 
-        // Kestrel is not told: to a peer that only ended its own side it would not answer any more
-        connection.PeerEnded = Leave;
-        connection.PeerLost = LoseConnection;
+        // Kestrel is not told of an end alone: it would not answer a peer any more that only sends no further request
+        connection.PeerEnded = () => Cancel(_left);
+        connection.PeerLost = Lose;
     }
 
     /// <summary>Ends when Kestrel is done with the connection.</summary>
@@ -32,7 +37,7 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     public override void Abort(ConnectionAbortedException abortReason)
     {
         _connection.Abort();
-        LoseConnection();
+        Lose();
     }
 
     public override async ValueTask DisposeAsync()
@@ -41,12 +46,24 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
         _ended.TrySetResult();
     }
 
-    private void LoseConnection()
+    private void Lose()
     {
-        Leave();
-        base.Abort(new ConnectionAbortedException());
+        Cancel(_left);
+        Cancel(_closed);
     }
 
-    // whoever waits for the token may do anything, which no lane has time for
-    private void Leave() => ThreadPool.UnsafeQueueUserWorkItem(static left => left.Cancel(), _left, preferLocal: false);
+    // elsewhere, since whoever waits for the token may do anything, which no lane has time for
+    private void Cancel(CancellationTokenSource source) => ThreadPool.UnsafeQueueUserWorkItem(CancelNow, source, preferLocal: false);
+
+    private void CancelNow(CancellationTokenSource source)
+    {
+        try
+        {
+            source.Cancel();
+        }
+        catch (AggregateException error)
+        {
+            _log.Write(HostLogLevel.Error, $"{_connection.Peer}: a callback of the cancellation token threw.", error);
+        }
+    }
 }

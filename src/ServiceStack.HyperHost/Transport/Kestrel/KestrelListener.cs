@@ -18,7 +18,7 @@ namespace ServiceStack.HyperHost.Transport.Kestrel;
 /// <summary>HTTP: the same sockets and threads as FastCGI's, with Kestrel's protocol on them, and no host around it.</summary>
 internal sealed class KestrelListener : IListener
 {
-    private readonly KestrelTransport _transport = new();
+    private readonly KestrelTransport _transport;
     private readonly SocketListener _sockets;
     private readonly Func<HttpExchange, Task> _serve;
     private readonly Action<KestrelServerOptions> _configure;
@@ -42,6 +42,7 @@ internal sealed class KestrelListener : IListener
         Action<IFeatureCollection> onRefusal,
         IHostLog log)
     {
+        _transport = new KestrelTransport(log);
         _sockets = new SocketListener(addresses, options, onConnection(_transport.ServeAsync), log);
         _serve = serve;
         _configure = configure;

@@ -7,7 +7,7 @@ using Microsoft.AspNetCore.Connections;
 namespace ServiceStack.HyperHost.Transport.Kestrel;
 
 /// <summary>Gives Kestrel the connections of our own sockets, in place of its own: it parses HTTP and knows nothing of what carries it.</summary>
-internal sealed class KestrelTransport : IConnectionListenerFactory, IConnectionListenerFactorySelector, IConnectionListener
+internal sealed class KestrelTransport(IHostLog log) : IConnectionListenerFactory, IConnectionListenerFactorySelector, IConnectionListener
 {
     private readonly Channel<ConnectionContext> _accepted = Channel.CreateUnbounded<ConnectionContext>();
 
@@ -17,7 +17,7 @@ internal sealed class KestrelTransport : IConnectionListenerFactory, IConnection
     /// <summary>Serves a connection until Kestrel is done with it; a <see cref="ServeConnection"/>.</summary>
     public Task ServeAsync(PipeConnection connection)
     {
-        var context = new KestrelConnection(connection);
+        var context = new KestrelConnection(connection, log);
         return _accepted.Writer.TryWrite(context) ? context.Ended : Task.CompletedTask;
     }
 
