@@ -18,6 +18,8 @@ internal sealed partial class FastCgiConnection
     private int _place = Successor;
     private volatile bool _mustMove;
 
+    private bool WantsToMove => _mustMove || (_isStopping && HasSuccessor);
+
     private bool HasSuccessor => _transport.AddressIndex >= 0 && _server.Mover is { HasSuccessor: true };
 
     // Params are whole. A request of another place takes the connection with it, unless other requests are open on it.
@@ -59,8 +61,8 @@ internal sealed partial class FastCgiConnection
     /// <returns>What has to be taken again elsewhere; null while the connection stays.</returns>
     private byte[]? BeginMove(in ReadResult read, in ReadOnlySequence<byte> left)
     {
-        if (!_mustMove && !(_isStopping && HasSuccessor)) return null;
-        if (_isClosing || read.IsCompleted || _ready is not null || HasOpenRequests()) return null;
+        if (!WantsToMove) return null;
+        if (_isClosing || read.IsCompleted || _ready is not null || IsInUse()) return null;
 
         lock (_passedOn)
         {
@@ -70,6 +72,12 @@ internal sealed partial class FastCgiConnection
             left.CopyTo(bytes.AsSpan(before.Count));
             return bytes;
         }
+    }
+
+    // The end of an answer may be on its way from another thread, after the request is no open one any more.
+    private bool IsInUse()
+    {
+        lock (_gate) return _unreleased > 0;
     }
 
     private void Move(byte[] begun)

@@ -257,13 +257,16 @@ internal sealed partial class FastCgiConnection
     {
         exchange.Reset();
         TaskCompletionSource<bool>? waiting = null;
+        bool isLast;
         lock (_gate)
         {
             if (mayReuse && _spares.Count < MaxSpares) _spares.Push(exchange);
-            if (--_unreleased == 0) waiting = _allReleased;
+            isLast = --_unreleased == 0;
+            if (isLast) waiting = _allReleased;
         }
 
         waiting?.TrySetResult(true);
+        if (isLast && WantsToMove) _input.CancelPendingRead();
     }
 
     private async Task<bool> AllReleasedAsync()

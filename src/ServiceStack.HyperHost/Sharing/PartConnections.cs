@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Sockets;
@@ -11,12 +12,15 @@ internal sealed class PartConnections : IDisposable
     private readonly SharedPart _part;
     private readonly DescriptorListener _listener;
 
-    public PartConnections(SharedPart part, FastCgiServer fastCgi, TransportOptions options, IHostLog log)
+    public PartConnections(SharedPart part, FastCgiServer fastCgi, TransportOptions options, IHostLog log, int? lanes = null)
     {
         _part = part;
         fastCgi.Mover = new SiteMover(part.Table, part.Own, part.Front, () => part.IsHandingOver);
-        _listener = new DescriptorListener(part.Table.Addresses, options, fastCgi.ServeAsync, log);
+        _listener = new DescriptorListener(part.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
     }
+
+    /// <summary>What connections wait in; none on Mono.</summary>
+    public IReadOnlyList<SocketLane> Lanes => _listener.Lanes;
 
     public void Begin() => _listener.Receive(_part.Mailbox);
 

@@ -103,6 +103,9 @@ internal static class Libc
         fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, NoSignal);
     }
 
+    /// <summary>Ends a connection both ways, and the calls that wait in it.</summary>
+    public static void Shutdown(int descriptor) => _ = shutdown(descriptor, 2);
+
     /// <summary>How long <see cref="Receive"/> waits on a blocking socket.</summary>
     public static void SetReceiveTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 20, milliseconds);
 
@@ -164,6 +167,9 @@ internal static class Libc
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern unsafe IntPtr send(int descriptor, byte* from, IntPtr count, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int shutdown(int descriptor, int how);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int setsockopt(int descriptor, int level, int name, IntPtr[] value, int length);

@@ -10,9 +10,11 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Tests.Sharing;
 
 /// <summary>Several applications on one address, each of which could be a process of its own.</summary>
-[TestFixture("fcgi://127.0.0.1:0")]
-[TestFixture("fcgi+unix:@{0}")]
-public class AddressSharingTests(string address)
+[TestFixture("fcgi://127.0.0.1:0", 0)]
+[TestFixture("fcgi://127.0.0.1:0", 2)]
+[TestFixture("fcgi+unix:@{0}", 0)]
+[TestFixture("fcgi+unix:@{0}", 2)]
+public class AddressSharingTests(string address, int lanes)
 {
     private readonly string _wanted = string.Format(address, System.Guid.NewGuid());
     private StringWriter _log = null!;
@@ -28,8 +30,8 @@ public class AddressSharingTests(string address)
         _socket = HeldSocket.Open(_wanted, new TransportOptions());
         _sharing = new AddressSharing(new HyperHostOptions { Log = TextWriter.Synchronized(_log) });
         _sharing.SetApplications([Application("root", null, "/"), Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
-        _root = new SharedSite(_sharing, "root", "root");
-        _deep = new SharedSite(_sharing, "deep", "deep");
+        _root = Serve("root");
+        _deep = Serve("deep");
         _sharing.Accept(_wanted, _socket.Descriptor);
     }
 
@@ -98,7 +100,7 @@ public class AddressSharingTests(string address)
         Assert.That(answer.Headers["Retry-After"], Is.EqualTo("5"));
         Assert.That(client.Get("/").Text, Is.EqualTo("root 0"), "on the same connection");
 
-        using var host = new SharedSite(_sharing, "host", "host");
+        using var host = Serve("host");
         client.Send(new FastCgiRecords().Request("GET", "/", more: [new("SERVER_NAME", "c.example")]));
         Assert.That(client.Read().Text, Is.EqualTo("host 0"));
     }
@@ -133,7 +135,7 @@ public class AddressSharingTests(string address)
     {
         using var client = Connect();
         _sharing.SetApplications([Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
-        using var deep = new SharedSite(_sharing, "deep", "new");
+        using var deep = Serve("deep", "new");
         _deep.Stop(handsOver: true);
         Assert.That(client.Get("/a/b").Text, Is.EqualTo("new 0"));
 
@@ -168,7 +170,7 @@ public class AddressSharingTests(string address)
 
         for (var i = 0; i < 5; i++)
         {
-            var next = new SharedSite(_sharing, "root", "root" + i);
+            var next = Serve("root", "root" + i);
             _root.Stop(handsOver: true);
             _root = next;
         }
@@ -196,6 +198,8 @@ public class AddressSharingTests(string address)
     {
         Assert.That(() => _sharing.PartOf("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));
     }
+
+    private SharedSite Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);
 
     private FastCgiClient Connect() => FastCgiClient.Connect(_socket.Address.ToString());
 

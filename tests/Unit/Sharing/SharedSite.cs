@@ -1,5 +1,7 @@
 using System;
+using System.Linq;
 using System.Text;
+using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Tests.FastCgi;
@@ -7,27 +9,40 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Sharing;
 
-/// <summary>What the process of an application that shares addresses does, in this one. It answers with its name and the body's length.</summary>
+/// <summary>
+/// What the process of an application that shares addresses does, in this one. It answers with its name and the body's length; "?slow" after
+/// a while, "?held" when the test says so, "?large" with ten million bytes more.
+/// </summary>
 internal sealed class SharedSite : IDisposable
 {
+    private readonly ManualResetEventSlim _held = new();
     private readonly SharedPart _part;
     private readonly PartConnections _connections;
 
-    public SharedSite(AddressSharing sharing, string name, string says)
+    public SharedSite(AddressSharing sharing, string name, string says, int? lanes = null, FastCgiLimits? limits = null)
     {
         _part = SharedPart.Parse(sharing.PartOf(name));
         var handler = new DelegateHandler(exchange =>
         {
             if (exchange.QueryString == "slow") exchange.Aborted.WaitHandle.WaitOne(300);
+            if (exchange.QueryString == "held") _held.Wait(TimeSpan.FromSeconds(20));
+            if (exchange.QueryString == "large") exchange.Output.Write(new byte[10_000_000], 0, 10_000_000);
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
-        Server = new FastCgiServer(new FastCgiLimits(), AllowedClients.Any, handler, new TestLog());
-        _connections = new PartConnections(_part, Server, new TransportOptions(), new TestLog());
+        Server = new FastCgiServer(limits ?? new FastCgiLimits(), AllowedClients.Any, handler, new TestLog());
+        _connections = new PartConnections(_part, Server, new TransportOptions(), new TestLog(), lanes);
         _connections.Begin();
         sharing.SetServed(name, true);
     }
 
     public FastCgiServer Server { get; }
+
+    public int LaneCount => _connections.Lanes.Count;
+
+    public int ConnectionsInLanes => _connections.Lanes.Sum(static lane => lane.Count);
+
+    /// <summary>Lets the requests end that are held.</summary>
+    public void LetGo() => _held.Set();
 
     public void Stop(bool handsOver)
     {
@@ -39,6 +54,7 @@ internal sealed class SharedSite : IDisposable
 
     public void Dispose()
     {
+        LetGo();
         _connections.Dispose();
         Server.Dispose();
     }

@@ -45,6 +45,9 @@ internal sealed class DescriptorListener : IDisposable
         set => _addresses = value;
     }
 
+    /// <summary>What connections wait in; empty where each has a thread while its requests come quickly.</summary>
+    public IReadOnlyList<SocketLane> Lanes => _workers.Lanes;
+
     /// <summary>Begins to accept on a listening descriptor, which must not block.</summary>
     /// <returns>Ends it; when that returns, the descriptor is not used any more.</returns>
     public Action Listen(int descriptor, int address) => Run(isOver => Accept(descriptor, address, isOver), "accept");

@@ -15,11 +15,13 @@ internal sealed unsafe class Epoll : IDisposable
     private const int NonBlocking = 0x800;
     private const int OperationAdd = 1;
     private const int OperationRemove = 2;
+    private const int OperationModify = 3;
     private const uint Readable = 0x1;
     private const uint Failed = 0x8;
     private const uint HungUp = 0x10;
     private const uint PeerEnded = 0x2000;
     private const uint OncePerChange = 1u << 31;
+    private const uint Once = 1u << 30;
 
     // struct epoll_event is packed on x86-64 alone; the number stands in the first half of its last eight bytes
     private static readonly int Size = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
@@ -44,6 +46,14 @@ internal sealed unsafe class Epoll : IDisposable
     {
         if (Control(OperationAdd, descriptor, Readable | PeerEnded | OncePerChange, number) != 0) throw new SocketException(Libc.LastError);
     }
+
+    /// <summary>
+    /// Reports a socket under its descriptor's number when it has bytes or its other end leaves: once, and then it is to be asked for again.
+    /// </summary>
+    /// <returns>False if the system watches no more.</returns>
+    public bool TryWatchOnce(int descriptor) =>
+        Control(OperationModify, descriptor, Readable | Once, descriptor) == 0
+        || Control(OperationAdd, descriptor, Readable | Once, descriptor) == 0;
 
     public void Remove(int descriptor) => Control(OperationRemove, descriptor, 0, 0);
 

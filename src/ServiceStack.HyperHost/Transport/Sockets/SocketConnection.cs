@@ -76,7 +76,7 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
         IsAborted = true;
         try
         {
-            _socket.Shutdown(SocketShutdown.Both);
+            _io.Shutdown();
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
@@ -158,7 +158,7 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
         try
         {
             if (!_isDetached) _workers.Idle?.Forget(_socket.Handle.ToInt32());
-            if (!_isDetached) _socket.Shutdown(SocketShutdown.Both);
+            if (!_isDetached) _io.Shutdown();
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

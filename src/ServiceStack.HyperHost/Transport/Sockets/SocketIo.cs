@@ -79,6 +79,21 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
         }
     }
 
+    /// <summary>Ends the connection both ways: whoever is inside of a call comes back. (To Mono's Socket one that was moved is none.)</summary>
+    /// <exception cref="ObjectDisposedException">It is closed.</exception>
+    public void Shutdown()
+    {
+        if (!IsDirect)
+        {
+            socket.Shutdown(SocketShutdown.Both);
+            return;
+        }
+
+        Enter();
+        Libc.Shutdown(_descriptor);
+        Leave();
+    }
+
     /// <summary>Closes the socket, once nobody is inside of a call.</summary>
     public void Close()
     {

@@ -1,0 +1,217 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Tests.Sharing;
+
+/// <summary>Connections of a shared address in lanes: they join one, serve there, leave it when they move, and lose nothing.</summary>
+public class SharedLaneTests
+{
+    private HeldSocket _socket = null!;
+    private AddressSharing _sharing = null!;
+    private List<SharedSite> _sites = null!;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _sites = [];
+        _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
+        _sharing = new AddressSharing(new HyperHostOptions { Log = TextWriter.Null });
+        _sharing.SetApplications([.. new[] { "a", "b", "c" }.Select(name => new SharedApplication
+        {
+            Name = name, VirtualPath = "/" + name, Addresses = { _socket.Address.ToString() },
+        })]);
+        _sharing.Accept(_socket.Address.ToString(), _socket.Descriptor);
+    }
+
+    [TearDown]
+    public void TearDown()
+    {
+        _sharing.Stop();
+        _sites.ForEach(static site => site.Dispose());
+        _sharing.Dispose();
+        _socket.Dispose();
+    }
+
+    [Test]
+    public void Are_the_default_on_NET_alone()
+    {
+        var site = Serve("a", lanes: null);
+
+        Assert.That(site.LaneCount, Is.EqualTo(Type.GetType("Mono.Runtime") is null ? Environment.ProcessorCount : 0));
+    }
+
+    [Test]
+    public void Have_a_connection_where_its_last_request_belonged()
+    {
+        var (a, b) = (Serve("a"), Serve("b"));
+        using var client = Connect();
+        for (var i = 0; i < 20; i++)
+        {
+            Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+            Assert.That(() => (a.ConnectionsInLanes, b.ConnectionsInLanes), Is.EqualTo((1, 0)).After(5000, 1));
+
+            Assert.That(client.Get("/b").Text, Is.EqualTo("b 0"));
+            Assert.That(() => (a.ConnectionsInLanes, b.ConnectionsInLanes), Is.EqualTo((0, 1)).After(5000, 1));
+        }
+
+        client.Dispose();
+        Assert.That(() => a.ConnectionsInLanes + b.ConnectionsInLanes, Is.Zero.After(5000, 1));
+    }
+
+    [Test]
+    public void A_request_that_takes_long_holds_up_no_other()
+    {
+        var (a, _) = (Serve("a"), Serve("b"));
+        using var kept = Connect();
+        Assert.That(kept.Get("/a").Text, Is.EqualTo("a 0"));
+
+        // more than there are lanes, some on a connection that just came, some on one that is kept
+        var holding = Enumerable.Range(0, 5).Select(_ => Connect()).ToList();
+        for (var i = 0; i < holding.Count; i++)
+        {
+            if (i % 2 == 1) Assert.That(holding[i].Get("/a").Text, Is.EqualTo("a 0"));
+            holding[i].Send(new FastCgiRecords().Request("GET", "/a?held"));
+        }
+
+        TestServer.Until(() => a.Server.Counters.RequestsRunning == holding.Count, "the held requests");
+        for (var i = 0; i < 20; i++)
+        {
+            using var fresh = Connect();
+            Assert.That(fresh.Get(i % 2 == 0 ? "/a" : "/b").Text, Is.EqualTo(i % 2 == 0 ? "a 0" : "b 0"));
+            Assert.That(kept.Get("/a").Text, Is.EqualTo("a 0"));
+        }
+
+        Assert.That(() => a.Server.Counters.RequestsRunning, Is.EqualTo(holding.Count).After(5000, 1));
+        a.LetGo();
+        foreach (var client in holding)
+        {
+            Assert.That(client.Read().Text, Is.EqualTo("a 0"));
+            Assert.That(client.Get("/b").Text, Is.EqualTo("b 0"), "it can move afterwards");
+            client.Dispose();
+        }
+    }
+
+    [Test]
+    public void Moving_under_load_loses_no_request([Values(0, 1, 2)] int lanesOfOthers)
+    {
+        Serve("a");
+        Serve("b", lanesOfOthers);
+        Serve("c");
+        string[] names = ["a", "b", "c"];
+
+        var asking = Enumerable.Range(0, 8).Select(number => Task.Factory.StartNew(
+            () =>
+            {
+                var random = new Random(number);
+                using var client = Connect();
+                for (var i = 0; i < 200; i++)
+                {
+                    var name = names[random.Next(names.Length)];
+                    var size = random.Next(4) == 0 ? random.Next(200_000) : random.Next(100);
+                    Assert.That(client.Post("/" + name, new byte[size]).Text, Is.EqualTo($"{name} {size}"));
+                }
+            },
+            TaskCreationOptions.LongRunning)).ToArray();
+        Task.WaitAll(asking);
+
+        Assert.That(() => _sites.Sum(static site => site.Server.Counters.ConnectionsOpen), Is.Zero.After(5000, 10));
+        Assert.That(_sites.Sum(static site => site.ConnectionsInLanes), Is.Zero);
+        Assert.That(_sites.Sum(static site => site.Server.Counters.Requests), Is.EqualTo(8 * 200));
+    }
+
+    [Test]
+    public void A_new_process_takes_over_under_load_without_a_request_that_fails()
+    {
+        Serve("b");
+        var current = Serve("a", lanes: 2);
+        var isOver = false;
+        var asking = Enumerable.Range(0, 6).Select(number => Task.Factory.StartNew(
+            () =>
+            {
+                var client = Connect();
+                for (var i = number; !Volatile.Read(ref isOver); i++)
+                {
+                    // every so often one that outlasts the change, and a new connection
+                    var name = i % 3 == 0 ? "b" : "a";
+                    Assert.That(client.Get("/" + name + (i % 50 == 0 ? "?slow" : "")).Text, Is.EqualTo(name + " 0"));
+                    if (i % 20 != 0) continue;
+
+                    client.Dispose();
+                    client = Connect();
+                }
+
+                client.Dispose();
+            },
+            TaskCreationOptions.LongRunning)).ToArray();
+
+        for (var i = 0; i < 8; i++)
+        {
+            var next = Serve("a", lanes: i % 3);
+            current.Stop(handsOver: true);
+            Assert.That(current.ConnectionsInLanes, Is.Zero);
+            current = next;
+        }
+
+        Volatile.Write(ref isOver, true);
+        Assert.That(() => Task.WaitAll(asking), Throws.Nothing);
+    }
+
+    [Test]
+    public void A_moved_connection_that_is_idle_is_closed_in_time()
+    {
+        var site = Serve("a", limits: new FastCgiLimits { KeepAliveTimeout = TimeSpan.FromMilliseconds(300) });
+        using var client = Connect();
+        Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+
+        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(site.Server.Counters.LimitsMet(LimitName.KeepAliveTimeout), Is.EqualTo(1));
+        Assert.That(() => site.ConnectionsInLanes, Is.Zero.After(5000, 1));
+    }
+
+    [Test]
+    public void A_moved_connection_whose_params_do_not_end_is_closed_in_time()
+    {
+        var site = Serve("a", limits: new FastCgiLimits { ParamsTimeout = TimeSpan.FromMilliseconds(300) });
+        using var client = Connect();
+        Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+        client.Send(new FastCgiRecords().Begin());
+
+        Assert.That(client.Read().Status, Is.EqualTo(408));
+        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(site.Server.Counters.LimitsMet(LimitName.ParamsTimeout), Is.EqualTo(1));
+    }
+
+    [Test]
+    public void A_client_that_does_not_read_is_left_in_time_and_holds_up_no_other([Values(0, 1)] int lanes)
+    {
+        var site = Serve("a", lanes, limits: new FastCgiLimits { WriteTimeout = TimeSpan.FromMilliseconds(300) });
+        using var deaf = Connect();
+        deaf.Send(new FastCgiRecords().Request("GET", "/a?large"));
+        using var client = Connect();
+
+        while (site.Server.Counters.LimitsMet(LimitName.WriteTimeout) == 0) Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+
+        Assert.That(() => site.Server.Counters.ConnectionsOpen, Is.EqualTo(1).After(10_000, 1));
+        Assert.That(() => site.ConnectionsInLanes, Is.EqualTo(lanes).After(5000, 1));
+    }
+
+    private SharedSite Serve(string name, int? lanes = 1, FastCgiLimits? limits = null)
+    {
+        var site = new SharedSite(_sharing, name, name, lanes, limits);
+        _sites.Add(site);
+        return site;
+    }
+
+    private FastCgiClient Connect() => FastCgiClient.Connect(_socket.Address.ToString());
+}
