@@ -1,6 +1,7 @@
 namespace ServiceStack.Common.Support;
 
 using System.IO;
+using ServiceStack.Common.Support.Json;
 using ServiceStack.Text;
 
 /// <summary>JSON and JSV of objects by their own type, as UTF-8 into a stream. Nothing is written for null.</summary>
@@ -13,7 +14,7 @@ internal static class FormatWriter
         var writer = Utf8StreamWriter.Take(stream);
         try
         {
-            JsonSerializer.SerializeToWriter(dto, dto.GetType(), writer);
+            JsonPlans.Write(dto, writer);
         }
         catch
         {

@@ -4,23 +4,29 @@ using System;
 using System.IO;
 using System.Text;
 
-/// <summary>Writes text as UTF-8 into a stream through buffers that each thread keeps: what fits into them is one write.</summary>
-/// <remarks>Begin with <see cref="Take"/>, end with <see cref="Complete"/>, or <see cref="Drop"/> after an error.</remarks>
+/// <summary>Writes text as UTF-8 into a stream through a buffer that each thread keeps: what fits into it is one write.</summary>
+/// <remarks>
+/// Begin with <see cref="Take"/>, end with <see cref="Complete"/>, or <see cref="Drop"/> after an error. The last byte stays in the
+/// buffer whenever the others leave it, so that what ends an object can take the place of a comma.
+/// </remarks>
 internal sealed partial class Utf8StreamWriter : TextWriter
 {
-    private const int Capacity = 8 * 1024;
+    private const int Capacity = 16 * 1024;
     private const int ShortText = 24;
     private const int MostDigits = 20;
+    private const int MostBytesOfChar = 3;
 
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
     [ThreadStatic]
     private static Utf8StreamWriter _kept;
 
-    private readonly char[] _chars = new char[Capacity];
-    private readonly byte[] _bytes = new byte[Capacity * 3];
+    private readonly byte[] _bytes = new byte[Capacity];
     private Stream _stream;
     private int _count;
+
+    // half of a surrogate pair that waits for the other half
+    private char _high;
 
     private Utf8StreamWriter() : base(System.Globalization.CultureInfo.InvariantCulture)
     {
@@ -40,8 +46,8 @@ internal sealed partial class Utf8StreamWriter : TextWriter
 
     public void Complete()
     {
-        Drain();
-        if (_count > 0) WriteBytes(_count);
+        EndText();
+        if (_count > 0) _stream.Write(_bytes, 0, _count);
         Drop();
     }
 
@@ -49,52 +55,32 @@ internal sealed partial class Utf8StreamWriter : TextWriter
     public void Drop()
     {
         _count = 0;
+        _high = default;
         _stream = null;
+        Depth = 0;
         _kept = this;
     }
 
     public override void Write(char value)
     {
-        if (_count == Capacity) Drain();
-        var at = _count;
-        _chars[at] = value;
-        _count = at + 1;
+        if (value < 0x80 && _high == default && _count < Capacity) _bytes[_count++] = (byte)value;
+        else WriteWide(value);
     }
 
-    public override void Write(string value)
+    public override unsafe void Write(string value)
     {
-        if (value == null) return;
-        if (value.Length <= ShortText && value.Length <= Capacity - _count)
+        if (string.IsNullOrEmpty(value)) return;
+        fixed (char* chars = value)
         {
-            WriteShort(value);
-            return;
-        }
-
-        var at = 0;
-        while (at < value.Length)
-        {
-            if (_count == Capacity) Drain();
-            var part = Math.Min(Capacity - _count, value.Length - at);
-            value.CopyTo(at, _chars, _count, part);
-            _count += part;
-            at += part;
+            var at = value.Length <= ShortText && _high == default ? WriteAscii(chars, value.Length) : 0;
+            Encode(chars + at, value.Length - at);
         }
     }
 
-    // names and most values, for which there is room
-    private partial void WriteShort(string value);
-
-    public override void Write(char[] buffer, int index, int count)
+    public override unsafe void Write(char[] buffer, int index, int count)
     {
-        while (count > 0)
-        {
-            if (_count == Capacity) Drain();
-            var part = Math.Min(Capacity - _count, count);
-            Array.Copy(buffer, index, _chars, _count, part);
-            _count += part;
-            index += part;
-            count -= part;
-        }
+        if (count <= 0) return;
+        fixed (char* chars = &buffer[index]) Encode(chars, count);
     }
 
     public override void Write(int value) => Write((long)value);
@@ -110,33 +96,115 @@ internal sealed partial class Utf8StreamWriter : TextWriter
     // digits straight into the buffer: no text of them is made
     public override void Write(ulong value)
     {
-        if (Capacity - _count < MostDigits) Drain();
+        EndText();
+        Reserve(MostDigits);
+        WriteDigits(value, DigitsOf(value));
+    }
 
+    public override void Flush() => Send();
+
+    private static int DigitsOf(ulong value)
+    {
         var digits = 1;
-        for (var rest = value; rest >= 10; rest /= 10) digits++;
-        for (var i = _count + digits - 1; i >= _count; i--, value /= 10) _chars[i] = (char)('0' + (int)(value % 10));
-        _count += digits;
+        for (; value > uint.MaxValue; value /= 10) digits++;
+        for (var rest = (uint)value; rest >= 10; rest /= 10) digits++;
+        return digits;
     }
 
-    public override void Flush() => Drain();
-
-    // half of a surrogate pair waits for the other half
-    private void Drain()
+    // with zeros in front where the value has fewer
+    private void WriteDigits(ulong value, int digits)
     {
-        var whole = _count;
-        if (whole > 0 && char.IsHighSurrogate(_chars[whole - 1])) whole--;
-        if (whole == 0) return;
+        var bytes = _bytes;
+        var at = _count + digits;
+        _count = at;
 
-        var left = _count - whole;
-        var last = left == 0 ? default : _chars[whole];
-        WriteBytes(whole);
-        _count = left;
-        if (left > 0) _chars[0] = last;
+        // a division of 32 bits costs a third of one of 64
+        while (value > uint.MaxValue)
+        {
+            bytes[--at] = (byte)('0' + (int)(value % 10));
+            value /= 10;
+            digits--;
+        }
+
+        for (var rest = (uint)value; digits > 0; digits--)
+        {
+            var next = rest / 10;
+            bytes[--at] = (byte)('0' + (rest - next * 10));
+            rest = next;
+        }
     }
 
-    private void WriteBytes(int chars)
+    private void Reserve(int bytes)
     {
-        var length = Utf8.GetBytes(_chars, 0, chars, _bytes, 0);
-        _stream.Write(_bytes, 0, length);
+        if (Capacity - _count < bytes) Send();
+    }
+
+    private void Send()
+    {
+        if (_count < 2) return;
+        _stream.Write(_bytes, 0, _count - 1);
+        _bytes[0] = _bytes[_count - 1];
+        _count = 1;
+    }
+
+    /// <summary>Half a pair that nothing more comes for is no letter.</summary>
+    private void EndText()
+    {
+        if (_high == default) return;
+        _high = default;
+        WriteWide('\uFFFD');
+    }
+
+    /// <returns>How many are written: up to the first beyond ASCII, or all.</returns>
+    private unsafe int WriteAscii(char* chars, int count)
+    {
+        Reserve(ShortText);
+        fixed (byte* bytes = &_bytes[_count])
+        {
+            var i = 0;
+            while (i < count && chars[i] < 0x80)
+            {
+                bytes[i] = (byte)chars[i];
+                i++;
+            }
+
+            _count += i;
+            return i;
+        }
+    }
+
+    private unsafe void Encode(char* chars, int count)
+    {
+        while (count > 0)
+        {
+            var part = Math.Min(count, Capacity / 2 / MostBytesOfChar);
+            if (_high != default) part = 1;
+            else if (char.IsHighSurrogate(chars[part - 1]) && part > 1) part--;
+
+            if (part == 1)
+            {
+                Write(*chars);
+            }
+            else
+            {
+                Reserve(part * MostBytesOfChar);
+                fixed (byte* bytes = &_bytes[_count]) _count += Utf8.GetBytes(chars, part, bytes, part * MostBytesOfChar);
+            }
+
+            chars += part;
+            count -= part;
+        }
+    }
+
+    private unsafe void WriteWide(char value)
+    {
+        Reserve(2 * MostBytesOfChar);
+        var pair = stackalloc char[2];
+        var count = 0;
+        if (_high != default) pair[count++] = _high;
+        _high = default;
+        if (char.IsHighSurrogate(value)) _high = value;
+        else pair[count++] = value;
+        fixed (byte* bytes = &_bytes[_count]) _count += Utf8.GetBytes(pair, count, bytes, 2 * MostBytesOfChar);
     }
 }

@@ -1,0 +1,40 @@
+namespace ServiceStack.Common.Support.Json;
+
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using ServiceStack.Text;
+
+/// <summary>The plans of types that were answered.</summary>
+internal static class JsonPlans
+{
+    private static readonly Dictionary<Type, JsonPlan>[] ByCase = [[], []];
+
+    /// <summary>Writes by the plan of the type; the first answer by ServiceStack.Text, so that it settles what it asks only once.</summary>
+    public static void Write(object dto, Utf8StreamWriter writer)
+    {
+        var type = dto.GetType();
+        var config = JsConfig.GetConfig();
+        if (JsonSettings.AreKnown(config))
+        {
+            var isCamel = config.TextCase == TextCase.CamelCase;
+            ref var plans = ref ByCase[isCamel ? 1 : 0];
+            if (!Volatile.Read(ref plans).TryGetValue(type, out var plan))
+            {
+                JsonSerializer.SerializeToWriter(dto, type, writer);
+                Add(ref plans, type, new JsonPlanner(isCamel).PlanOf(type));
+                return;
+            }
+
+            writer.IncludesNulls = config.IncludeNullValues;
+            if (plan != null && plan.TryWrite(dto, writer)) return;
+        }
+
+        JsonSerializer.SerializeToWriter(dto, type, writer);
+    }
+
+    private static void Add(ref Dictionary<Type, JsonPlan> plans, Type type, JsonPlan plan)
+    {
+        lock (ByCase) Volatile.Write(ref plans, new Dictionary<Type, JsonPlan>(plans) { [type] = plan });
+    }
+}

@@ -1,0 +1,31 @@
+namespace ServiceStack.Common.Support.Json;
+
+using System.Collections.Generic;
+
+/// <summary>Lists and arrays of objects.</summary>
+internal sealed class ListValue<L, V>(JsonValue<V> element) : JsonValue<L> where L : class, IList<V> where V : class
+{
+    private readonly JsonValue<V> _element = element;
+
+    public override void Write(L value, Utf8StreamWriter writer)
+    {
+        var isAnswer = writer.Depth == 0;
+        if (isAnswer) writer.Depth = 1;
+        writer.Open('[');
+        var count = value.Count;
+        for (var i = 0; i < count; i++)
+        {
+            var element = value[i];
+
+            // ServiceStack.Text has an object without members where there is none
+            if (element == null) writer.Write("{}");
+            else _element.Write(element, writer);
+            writer.EndValue();
+        }
+
+        writer.Close(']');
+        if (isAnswer) writer.Depth = 0;
+    }
+
+    public override bool IsTelling(L value) => value.Count > 0;
+}
