@@ -11,35 +11,35 @@ internal static class FormatWriter
     {
         if (dto == null) return;
 
-        var writer = Utf8StreamWriter.Take(stream);
+        var output = Utf8Output.Take(stream);
         try
         {
-            JsonPlans.Write(dto, writer);
+            JsonPlans.Write(dto, output);
         }
         catch
         {
-            writer.Drop();
+            output.Drop();
             throw;
         }
 
-        writer.Complete();
+        output.Complete();
     }
 
     public static void WriteJsv(object dto, Stream stream)
     {
         if (dto == null) return;
 
-        var writer = Utf8StreamWriter.Take(stream);
+        var output = Utf8Output.Take(stream);
         try
         {
-            TypeSerializer.SerializeToWriter(dto, dto.GetType(), writer);
+            TypeSerializer.SerializeToWriter(dto, dto.GetType(), output.Writer);
         }
         catch
         {
-            writer.Drop();
+            output.Drop();
             throw;
         }
 
-        writer.Complete();
+        output.Complete();
     }
 }

@@ -6,6 +6,6 @@ internal sealed partial class Utf8StreamWriter
 {
     public override unsafe void Write(ReadOnlySpan<char> buffer)
     {
-        fixed (char* chars = buffer) Encode(chars, buffer.Length);
+        fixed (char* chars = buffer) _output.Encode(chars, buffer.Length);
     }
 }

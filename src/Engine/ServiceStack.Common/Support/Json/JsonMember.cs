@@ -15,17 +15,17 @@ internal abstract class JsonMember<T>
 
     protected JsonName Name { get; }
 
-    public abstract void Write(T owner, Utf8StreamWriter writer);
+    public abstract void Write(T owner, Utf8Output output);
 
     /// <summary>Whether there is a value that shows how this member is written.</summary>
     public abstract bool IsTelling(T owner);
 
-    protected void WriteNull(Utf8StreamWriter writer)
+    protected void WriteNull(Utf8Output output)
     {
-        if (!writer.IncludesNulls || _hidesNull) return;
-        writer.Write(Name);
-        writer.Write("null");
-        writer.EndValue();
+        if (!output.IncludesNulls || _hidesNull) return;
+        output.Write(Name);
+        output.Write("null");
+        output.Comma();
     }
 }
 
@@ -35,11 +35,11 @@ internal sealed class StructMember<T, V>(JsonName name, Func<T, V> get, JsonValu
     private readonly Func<T, V> _get = get;
     private readonly JsonValue<V> _value = value;
 
-    public override void Write(T owner, Utf8StreamWriter writer)
+    public override void Write(T owner, Utf8Output output)
     {
-        writer.Write(Name);
-        _value.Write(_get(owner), writer);
-        writer.EndValue();
+        output.Write(Name);
+        _value.Write(_get(owner), output);
+        output.Comma();
     }
 
     public override bool IsTelling(T owner) => true;
@@ -51,18 +51,18 @@ internal sealed class NullableMember<T, V>(JsonName name, Func<T, V?> get, JsonV
     private readonly Func<T, V?> _get = get;
     private readonly JsonValue<V> _value = value;
 
-    public override void Write(T owner, Utf8StreamWriter writer)
+    public override void Write(T owner, Utf8Output output)
     {
         var found = _get(owner);
         if (found == null)
         {
-            WriteNull(writer);
+            WriteNull(output);
             return;
         }
 
-        writer.Write(Name);
-        _value.Write(found.GetValueOrDefault(), writer);
-        writer.EndValue();
+        output.Write(Name);
+        _value.Write(found.GetValueOrDefault(), output);
+        output.Comma();
     }
 
     public override bool IsTelling(T owner) => _get(owner) != null;
@@ -74,18 +74,18 @@ internal sealed class ClassMember<T, V>(JsonName name, Func<T, V> get, JsonValue
     private readonly Func<T, V> _get = get;
     private readonly JsonValue<V> _value = value;
 
-    public override void Write(T owner, Utf8StreamWriter writer)
+    public override void Write(T owner, Utf8Output output)
     {
         var found = _get(owner);
         if (found == null)
         {
-            WriteNull(writer);
+            WriteNull(output);
             return;
         }
 
-        writer.Write(Name);
-        _value.Write(found, writer);
-        writer.EndValue();
+        output.Write(Name);
+        _value.Write(found, output);
+        output.Comma();
     }
 
     public override bool IsTelling(T owner)

@@ -8,7 +8,7 @@ using ServiceStack.Text.Json;
 internal abstract class JsonPlan
 {
     /// <returns>False: nothing was written, it is ServiceStack.Text's to do.</returns>
-    public abstract bool TryWrite(object dto, Utf8StreamWriter writer);
+    public abstract bool TryWrite(object dto, Utf8Output output);
 }
 
 internal sealed class JsonPlan<V>(JsonValue<V> value, ClassSettings[] classes, WriteObjectDelegate theirs) : JsonPlan where V : class
@@ -19,7 +19,7 @@ internal sealed class JsonPlan<V>(JsonValue<V> value, ClassSettings[] classes, W
     private bool _isTried;
     private bool _differs;
 
-    public override bool TryWrite(object dto, Utf8StreamWriter writer)
+    public override bool TryWrite(object dto, Utf8Output output)
     {
         // SerializeFn and its like act at once where the type is the whole answer; where it is a part, they are settled with the owner
         if (!ReferenceEquals(JsonWriter<V>.WriteFn(), _theirs)) return false;
@@ -31,7 +31,7 @@ internal sealed class JsonPlan<V>(JsonValue<V> value, ClassSettings[] classes, W
         var value = (V)dto;
         if (!_isTried && _value.IsTelling(value) && !Try(value)) return false;
 
-        _value.Write(value, writer);
+        _value.Write(value, output);
         return true;
     }
 
@@ -42,5 +42,5 @@ internal sealed class JsonPlan<V>(JsonValue<V> value, ClassSettings[] classes, W
         return _isTried;
     }
 
-    private static void Theirs(V value, Utf8StreamWriter writer) => JsonSerializer.SerializeToWriter(value, typeof(V), writer);
+    private static void Theirs(V value, Utf8Output output) => JsonSerializer.SerializeToWriter(value, typeof(V), output.Writer);
 }

@@ -11,7 +11,7 @@ internal static class JsonPlans
     private static readonly Dictionary<Type, JsonPlan>[] ByCase = [[], []];
 
     /// <summary>Writes by the plan of the type; the first answer by ServiceStack.Text, so that it settles what it asks only once.</summary>
-    public static void Write(object dto, Utf8StreamWriter writer)
+    public static void Write(object dto, Utf8Output output)
     {
         var type = dto.GetType();
         var config = JsConfig.GetConfig();
@@ -21,16 +21,16 @@ internal static class JsonPlans
             ref var plans = ref ByCase[isCamel ? 1 : 0];
             if (!Volatile.Read(ref plans).TryGetValue(type, out var plan))
             {
-                JsonSerializer.SerializeToWriter(dto, type, writer);
+                JsonSerializer.SerializeToWriter(dto, type, output.Writer);
                 Add(ref plans, type, new JsonPlanner(isCamel).PlanOf(type));
                 return;
             }
 
-            writer.IncludesNulls = config.IncludeNullValues;
-            if (plan != null && plan.TryWrite(dto, writer)) return;
+            output.IncludesNulls = config.IncludeNullValues;
+            if (plan != null && plan.TryWrite(dto, output)) return;
         }
 
-        JsonSerializer.SerializeToWriter(dto, type, writer);
+        JsonSerializer.SerializeToWriter(dto, type, output.Writer);
     }
 
     private static void Add(ref Dictionary<Type, JsonPlan> plans, Type type, JsonPlan plan)

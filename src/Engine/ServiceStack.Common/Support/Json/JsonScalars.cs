@@ -11,26 +11,26 @@ internal static class JsonScalars
 
     private sealed class TextValue : JsonValue<string>
     {
-        public override void Write(string value, Utf8StreamWriter writer) => writer.WriteText(value);
+        public override void Write(string value, Utf8Output output) => output.WriteText(value);
     }
 
     private sealed class TruthValue : JsonValue<bool>
     {
-        public override void Write(bool value, Utf8StreamWriter writer) => writer.Write(value ? "true" : "false");
+        public override void Write(bool value, Utf8Output output) => output.Write(value ? "true" : "false");
     }
 
     private sealed class Int32Value : JsonValue<int>
     {
-        public override void Write(int value, Utf8StreamWriter writer) => writer.Write((long)value);
+        public override void Write(int value, Utf8Output output) => output.Write((long)value);
     }
 
     private sealed class Int64Value : JsonValue<long>
     {
-        public override void Write(long value, Utf8StreamWriter writer) => writer.Write(value);
+        public override void Write(long value, Utf8Output output) => output.Write(value);
     }
 
     private sealed class DecimalValue : JsonValue<decimal>
     {
-        public override void Write(decimal value, Utf8StreamWriter writer) => writer.Write(value);
+        public override void Write(decimal value, Utf8Output output) => output.Write(value);
     }
 }

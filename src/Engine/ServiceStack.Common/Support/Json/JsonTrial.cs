@@ -7,7 +7,7 @@ using ServiceStack.Text;
 /// <summary>Whether a plan writes a value as ServiceStack.Text does; with nulls too, so that no member is missed.</summary>
 internal static class JsonTrial
 {
-    public static bool IsSame<V>(V value, Action<V, Utf8StreamWriter> ours, Action<V, Utf8StreamWriter> theirs)
+    public static bool IsSame<V>(V value, Action<V, Utf8Output> ours, Action<V, Utf8Output> theirs)
     {
         try
         {
@@ -28,20 +28,20 @@ internal static class JsonTrial
         return scope;
     }
 
-    private static bool IsSame<V>(V value, Action<V, Utf8StreamWriter> ours, Action<V, Utf8StreamWriter> theirs, bool withNulls)
+    private static bool IsSame<V>(V value, Action<V, Utf8Output> ours, Action<V, Utf8Output> theirs, bool withNulls)
     {
         using var scope = NewScope();
         scope.IncludeNullValues = withNulls;
         return Written(value, ours, withNulls).AsSpan().SequenceEqual(Written(value, theirs, withNulls));
     }
 
-    private static byte[] Written<V>(V value, Action<V, Utf8StreamWriter> write, bool withNulls)
+    private static byte[] Written<V>(V value, Action<V, Utf8Output> write, bool withNulls)
     {
         var stream = new MemoryStream();
-        var writer = Utf8StreamWriter.Take(stream);
-        writer.IncludesNulls = withNulls;
-        write(value, writer);
-        writer.Complete();
+        var output = Utf8Output.Take(stream);
+        output.IncludesNulls = withNulls;
+        write(value, output);
+        output.Complete();
         return stream.ToArray();
     }
 }

@@ -7,24 +7,24 @@ internal sealed class ListValue<L, V>(JsonValue<V> element) : JsonValue<L> where
 {
     private readonly JsonValue<V> _element = element;
 
-    public override void Write(L value, Utf8StreamWriter writer)
+    public override void Write(L value, Utf8Output output)
     {
-        var isAnswer = writer.Depth == 0;
-        if (isAnswer) writer.Depth = 1;
-        writer.Open('[');
+        var isAnswer = output.Depth == 0;
+        if (isAnswer) output.Depth = 1;
+        output.Open('[');
         var count = value.Count;
         for (var i = 0; i < count; i++)
         {
             var element = value[i];
 
             // ServiceStack.Text has an object without members where there is none
-            if (element == null) writer.Write("{}");
-            else _element.Write(element, writer);
-            writer.EndValue();
+            if (element == null) output.Write("{}");
+            else _element.Write(element, output);
+            output.Comma();
         }
 
-        writer.Close(']');
-        if (isAnswer) writer.Depth = 0;
+        output.Close(']');
+        if (isAnswer) output.Depth = 0;
     }
 
     public override bool IsTelling(L value) => value.Count > 0;

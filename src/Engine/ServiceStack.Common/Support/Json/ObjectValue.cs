@@ -25,35 +25,35 @@ internal sealed class ObjectValue<T> : JsonValue<T> where T : class
         _untried = members;
     }
 
-    public override void Write(T value, Utf8StreamWriter writer)
+    public override void Write(T value, Utf8Output output)
     {
         // of another class: it is written with its name, by members of its own
         if (value.GetType() == _type && (_untried.Length == 0 || IsTried(value)))
         {
-            WriteMembers(value, writer);
+            WriteMembers(value, output);
         }
         else
         {
-            WriteTheirs(value, writer);
+            WriteTheirs(value, output);
         }
     }
 
-    private void WriteMembers(T value, Utf8StreamWriter writer)
+    private void WriteMembers(T value, Utf8Output output)
     {
-        writer.Open('{');
-        writer.Depth++;
+        output.Open('{');
+        output.Depth++;
         var members = _members;
-        for (var i = 0; i < members.Length; i++) members[i].Write(value, writer);
-        writer.Depth--;
-        writer.Close('}');
+        for (var i = 0; i < members.Length; i++) members[i].Write(value, output);
+        output.Depth--;
+        output.Close('}');
     }
 
     // what is below may be nested without end, which MaxDepth ends: it counts from here
-    private void WriteTheirs(T value, Utf8StreamWriter writer)
+    private void WriteTheirs(T value, Utf8Output output)
     {
         using var scope = JsonTrial.NewScope();
-        scope.MaxDepth -= writer.Depth;
-        _theirs(writer, value);
+        scope.MaxDepth -= output.Depth;
+        Theirs(value, output);
     }
 
     private bool IsTried(T value)
@@ -81,5 +81,9 @@ internal sealed class ObjectValue<T> : JsonValue<T> where T : class
         return false;
     }
 
-    private void Theirs(T value, Utf8StreamWriter writer) => _theirs(writer, value);
+    private void Theirs(T value, Utf8Output output)
+    {
+        _theirs(output.Writer, value);
+        output.EndText();
+    }
 }

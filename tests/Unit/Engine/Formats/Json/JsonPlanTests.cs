@@ -26,7 +26,8 @@ public class JsonPlanTests
         typeof(ContractWithoutDefaults), typeof(Hidden), typeof(Node), typeof(Pair), typeof(WithObject), typeof(WithInterface),
         typeof(WithAbstract), typeof(WithMap), typeof(WithStruct), typeof(WithLists), typeof(WithTuple), typeof(Computed),
         typeof(WithField), typeof(WithShouldSerialize), typeof(WithShouldSerializeAny), typeof(Nothing), typeof(Attributes),
-        typeof(List<Node>), typeof(List<string>), typeof(int[]), typeof(Dictionary<string, string>), typeof(string), typeof(object), typeof(Circle[,]),
+        typeof(List<Node>), typeof(List<string>), typeof(int[]), typeof(Dictionary<string, string>), typeof(string), typeof(object),
+        typeof(Circle[,]),
     ];
 
     internal static IEnumerable<Type> Messages
@@ -63,9 +64,9 @@ public class JsonPlanTests
             var plan = new JsonPlanner(isCamel: false).PlanOf(type);
             for (var seed = 0; seed < Rounds; seed++)
             {
-                var writer = Utf8StreamWriter.Take(Stream.Null);
-                Assert.That(plan.TryWrite(Make(type, seed), writer), Is.True);
-                writer.Complete();
+                var output = Utf8Output.Take(Stream.Null);
+                Assert.That(plan.TryWrite(Make(type, seed), output), Is.True);
+                output.Complete();
             }
 
             var value = FieldOf(plan, "_value");
@@ -98,6 +99,10 @@ public class JsonPlanTests
 
         AssertSame(order);
         AssertSame(order.Lines);
+
+        var empty = new List<ErrorResponse?>();
+        for (var i = 0; i < count * 10; i++) empty.Add(i % 7 == 0 ? null : new() { ResponseStatus = i % 3 == 0 ? new() : null });
+        AssertSame(empty);
     }
 
     [TestCase(1)]

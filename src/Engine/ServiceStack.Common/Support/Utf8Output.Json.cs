@@ -5,16 +5,16 @@ using System.Globalization;
 using ServiceStack.Common.Support.Json;
 
 /// <summary>Parts of JSON as bytes. A comma follows each value; what ends an object or a list takes its place.</summary>
-internal sealed partial class Utf8StreamWriter
+internal sealed partial class Utf8Output
 {
     private const int MostBytesOfEscape = 6; // \u001F
     private const int MostTextAtOnce = Capacity / 2 / MostBytesOfEscape;
 
     /// <summary>How deep ServiceStack.Text would be: the objects that are open, and a list if it is the whole answer.</summary>
-    public int Depth { get; set; }
+    public int Depth;
 
     /// <summary>Whether members that are null are written.</summary>
-    public bool IncludesNulls { get; set; }
+    public bool IncludesNulls;
 
     public void Open(char bracket)
     {
@@ -24,22 +24,11 @@ internal sealed partial class Utf8StreamWriter
 
     public void Close(char bracket)
     {
-        if (_bytes[_count - 1] == ',')
-        {
-            _bytes[_count - 1] = (byte)bracket;
-            return;
-        }
-
-        Reserve(1);
+        if (_bytes[_count - 1] == ',') _count--;
         _bytes[_count++] = (byte)bracket;
     }
 
-    public void EndValue()
-    {
-        EndText();
-        Reserve(1);
-        _bytes[_count++] = (byte)',';
-    }
+    public void Comma() => _bytes[_count++] = (byte)',';
 
     public unsafe void Write(JsonName name)
     {
@@ -54,7 +43,7 @@ internal sealed partial class Utf8StreamWriter
     }
 
     /// <summary>As its text: all digits behind the point, also zeros.</summary>
-    public override void Write(decimal value)
+    public void Write(decimal value)
     {
         var parts = new DecimalParts { Value = value };
         var scale = parts.Scale;
@@ -81,7 +70,6 @@ internal sealed partial class Utf8StreamWriter
     /// <summary>In quotes: escaped are those, the backslash, and what is no letter up to U+009F.</summary>
     public unsafe void WriteText(string value)
     {
-        Reserve(1);
         _bytes[_count++] = (byte)'"';
         fixed (char* chars = value)
         {
@@ -94,7 +82,6 @@ internal sealed partial class Utf8StreamWriter
             }
         }
 
-        Reserve(1);
         _bytes[_count++] = (byte)'"';
     }
 
