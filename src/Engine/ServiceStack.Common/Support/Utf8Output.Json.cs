@@ -3,6 +3,8 @@ namespace ServiceStack.Common.Support;
 using System;
 using System.Globalization;
 using ServiceStack.Common.Support.Json;
+using ServiceStack.Text;
+using ServiceStack.Text.Common;
 
 /// <summary>Parts of JSON as bytes. A comma follows each value; what ends an object or a list takes its place.</summary>
 internal sealed partial class Utf8Output
@@ -15,6 +17,20 @@ internal sealed partial class Utf8Output
 
     /// <summary>Whether members that are null are written.</summary>
     public bool IncludesNulls;
+
+    // one for an answer, made when the first value needs it
+    private JsConfigScope _scope;
+
+    /// <summary>A value that may be nested without end, which MaxDepth ends: it counts from where the value is.</summary>
+    public void WriteDeep(object value, WriteObjectDelegate write)
+    {
+        _scope ??= JsonTrial.NewScope();
+        var most = _scope.MaxDepth;
+        _scope.MaxDepth = most - Depth;
+        write(Writer, value);
+        EndText();
+        _scope.MaxDepth = most;
+    }
 
     public void Open(char bracket)
     {
@@ -83,6 +99,14 @@ internal sealed partial class Utf8Output
         }
 
         _bytes[_count++] = (byte)'"';
+    }
+
+    private void DropJson()
+    {
+        Depth = 0;
+        IncludesNulls = false;
+        _scope?.Dispose();
+        _scope = null;
     }
 
     private unsafe void Escape(char* chars, int count)

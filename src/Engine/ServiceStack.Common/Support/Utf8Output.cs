@@ -60,8 +60,7 @@ internal sealed partial class Utf8Output
         _count = 0;
         _high = default;
         _stream = null;
-        Depth = 0;
-        IncludesNulls = false;
+        DropJson();
         _kept = this;
     }
 

@@ -22,7 +22,7 @@ internal static class JsonPlans
             if (!Volatile.Read(ref plans).TryGetValue(type, out var plan))
             {
                 JsonSerializer.SerializeToWriter(dto, type, output.Writer);
-                Add(ref plans, type, new JsonPlanner(isCamel).PlanOf(type));
+                Add(ref plans, type, PlanOf(type, isCamel));
                 return;
             }
 
@@ -31,6 +31,19 @@ internal static class JsonPlans
         }
 
         JsonSerializer.SerializeToWriter(dto, type, output.Writer);
+    }
+
+    // the answer is written by now: whatever is the matter with the type, it is no error
+    private static JsonPlan PlanOf(Type type, bool isCamel)
+    {
+        try
+        {
+            return new JsonPlanner(isCamel).PlanOf(type);
+        }
+        catch (Exception)
+        {
+            return null;
+        }
     }
 
     private static void Add(ref Dictionary<Type, JsonPlan> plans, Type type, JsonPlan plan)

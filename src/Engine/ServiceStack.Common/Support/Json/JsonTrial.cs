@@ -39,9 +39,16 @@ internal static class JsonTrial
     {
         var stream = new MemoryStream();
         var output = Utf8Output.Take(stream);
-        output.IncludesNulls = withNulls;
-        write(value, output);
-        output.Complete();
-        return stream.ToArray();
+        try
+        {
+            output.IncludesNulls = withNulls;
+            write(value, output);
+            output.Complete();
+            return stream.ToArray();
+        }
+        finally
+        {
+            output.Drop();
+        }
     }
 }

@@ -34,7 +34,7 @@ internal sealed class ObjectValue<T> : JsonValue<T> where T : class
         }
         else
         {
-            WriteTheirs(value, output);
+            output.WriteDeep(value, _theirs);
         }
     }
 
@@ -46,14 +46,6 @@ internal sealed class ObjectValue<T> : JsonValue<T> where T : class
         for (var i = 0; i < members.Length; i++) members[i].Write(value, output);
         output.Depth--;
         output.Close('}');
-    }
-
-    // what is below may be nested without end, which MaxDepth ends: it counts from here
-    private void WriteTheirs(T value, Utf8Output output)
-    {
-        using var scope = JsonTrial.NewScope();
-        scope.MaxDepth -= output.Depth;
-        Theirs(value, output);
     }
 
     private bool IsTried(T value)
