@@ -27,6 +27,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private static string Version =>
         typeof(Launcher).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "";
 
+    /// <summary>Whether threads are left that would keep the process from ending with its Main.</summary>
+    public bool HasLeftThreads { get; private set; }
+
     public int Run(string[] arguments)
     {
         _arguments = arguments;
@@ -100,7 +103,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 accessLog?.Reopen();
             }
 
-            var code = new Worker(plan, Plan, log, Reopen, sockets, Configure).Run(signals, manager);
+            var serving = new Worker(plan, Plan, log, Reopen, sockets, Configure);
+            var code = serving.Run(signals, manager);
+            HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();
             return code ?? BeginAnew(log, sockets);
         }

@@ -13,5 +13,11 @@ internal static class Program
 
     // apart, so that nothing of the host is looked for before it is known where
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int Run(string[] args) => new Launcher(System.Console.Out, System.Console.Error).Run(args);
+    private static int Run(string[] args)
+    {
+        var launcher = new Launcher(System.Console.Out, System.Console.Error);
+        var code = launcher.Run(args);
+        if (launcher.HasLeftThreads) System.Environment.Exit(code);
+        return code;
+    }
 }

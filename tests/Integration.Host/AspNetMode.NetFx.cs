@@ -50,7 +50,7 @@ internal static partial class AspNetMode
             else if (line.Split(' ') is ["reload", var name]) Console.WriteLine("reloaded: " + server.Reload(name, "asked"));
         }
 
-        server.Stop();
+        if (!server.Stop()) Environment.Exit(0);
         return 0;
     }
 

@@ -107,9 +107,13 @@ public sealed class AspNetServer : IDisposable
 
     /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
     /// <remarks>Returns some seconds after the drain time at the latest, also where a domain does not let itself be unloaded.</remarks>
-    public void Stop()
+    /// <returns>
+    /// False if one in this process does not: Mono would wait for it for ever when Main returns. End the process by
+    /// <see cref="Environment.Exit"/> then.
+    /// </returns>
+    public bool Stop()
     {
-        if (!_isStarted || Addresses.Count == 0) return;
+        if (!_isStarted || Addresses.Count == 0) return !SiteDomain.AreLeft;
 
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         foreach (var socket in _sockets) socket.Hide();
@@ -119,6 +123,7 @@ public sealed class AspNetServer : IDisposable
         Addresses = [];
         LeaveFolder();
         _log.Write(HostLogLevel.Notice, "Stopped.");
+        return !SiteDomain.AreLeft;
     }
 
     /// <summary>Stops, if it was not stopped.</summary>
@@ -161,7 +166,11 @@ public sealed class AspNetServer : IDisposable
         }
 
         // one that is left may still post
-        if (!haveEnded) return;
+        if (!haveEnded)
+        {
+            SiteDomain.LeaveToProcessExit();
+            return;
+        }
 
         foreach (var site in _sites) site.Dispose();
     }

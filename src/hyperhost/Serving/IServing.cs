@@ -17,5 +17,6 @@ internal interface IServing : IDisposable
     void HandOver();
 
     /// <summary>Stops listening; requests in flight may finish.</summary>
-    void Stop();
+    /// <returns>False where threads are left that would keep the process from ending with its Main.</returns>
+    bool Stop();
 }

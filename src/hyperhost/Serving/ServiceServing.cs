@@ -54,10 +54,11 @@ internal sealed class ServiceServing : IServing
         if ((_host?.Options ?? _feature!.Options).Shared is { } part) part.IsHandingOver = true;
     }
 
-    public void Stop()
+    public bool Stop()
     {
         _host?.Stop();
         _feature?.Dispose();
+        return true;
     }
 
     public void Dispose() => _host?.Dispose();

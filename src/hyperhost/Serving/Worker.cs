@@ -18,6 +18,9 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
 
     private const int BadConfiguration = 2;
 
+    /// <summary>Whether threads are left that would keep the process from ending with its Main.</summary>
+    public bool HasLeftThreads { get; private set; }
+
     /// <returns>The exit code; null where the process is to start anew with the sockets it has.</returns>
     public int? Run(Signals signals, ServiceManager manager)
     {
@@ -34,11 +37,11 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
                 {
                     case ServerSignal.Stop:
                         manager.Stopping();
-                        serving.Stop();
+                        HasLeftThreads = !serving.Stop();
                         return 0;
                     case ServerSignal.HandOver:
                         serving.HandOver();
-                        serving.Stop();
+                        HasLeftThreads = !serving.Stop();
                         return 0;
                     case ServerSignal.Reopen:
                         reopen();
@@ -47,7 +50,7 @@ internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerL
                         manager.Reloading();
                         if (!serving.TryReload())
                         {
-                            serving.Stop();
+                            HasLeftThreads = !serving.Stop();
                             return null;
                         }
 

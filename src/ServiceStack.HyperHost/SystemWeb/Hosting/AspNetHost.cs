@@ -15,6 +15,8 @@ internal sealed class AspNetHost : IDisposable
 
     private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
 
+    private static LastSign? s_lastSign;
+
     private readonly DomainSettings _settings;
     private readonly DomainLog _log;
     private readonly AccessLog? _accessLog;
@@ -55,6 +57,7 @@ internal sealed class AspNetHost : IDisposable
         _handler = new AspNetHandler(_site, _log, isLogged: _accessLog is not null);
         IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
         _connections = new SiteConnections(settings, handler, _log, static () => SystemWebRuntime.IsUnloading);
+        s_lastSign = new LastSign(_log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
@@ -87,6 +90,9 @@ internal sealed class AspNetHost : IDisposable
     public int Retire(bool hasSuccessor)
     {
         if (Interlocked.Exchange(ref _isRetired, 1) == 0) _connections.StopTaking(hasSuccessor);
+
+        // behind the application's own, which may wait for a timer
+        AppDomain.CurrentDomain.DomainUnload += static (_, _) => DomainTimers.Forget();
 
         var running = _connections.Retire();
         Dispose();
@@ -152,6 +158,7 @@ internal sealed class AspNetHost : IDisposable
     }
 
     // The process ends when this returns, and when the domain is unloaded: so the thread stays here, and the domain too.
+    // Also where Mono unloads it already: an abort may come out of a comparer or a static constructor as another exception.
     private void OnCrash(object sender, UnhandledExceptionEventArgs e)
     {
         _hasCrashed = true;
@@ -162,5 +169,11 @@ internal sealed class AspNetHost : IDisposable
             e.ExceptionObject as Exception);
         Thread.CurrentThread.IsBackground = true;
         Thread.Sleep(Timeout.Infinite);
+    }
+
+    // When Mono unloads a domain it finalizes what is in it, once all threads have left it.
+    private sealed class LastSign(DomainLog log)
+    {
+        ~LastSign() => log.Send(DomainLog.Gone, "");
     }
 }

@@ -250,6 +250,9 @@ internal sealed class AspNetSite : IDisposable
             case DomainLog.Ending:
                 from?.NoteEnding();
                 break;
+            case DomainLog.Gone:
+                from?.NoteGone();
+                break;
             default:
                 _log.Write((HostLogLevel)kind, $"{Name}: {text}");
                 break;

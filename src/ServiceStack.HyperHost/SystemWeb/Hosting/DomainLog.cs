@@ -19,8 +19,11 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     /// <summary>In place of a level: System.Web unloads the domain, and waits to be let go; the text is the reason.</summary>
     public const byte Unloading = 101;
 
-    /// <summary>In place of a level: the domain's last words.</summary>
+    /// <summary>In place of a level: the domain's last words; what its threads say when they are aborted may follow.</summary>
     public const byte Ending = 102;
+
+    /// <summary>In place of a level: no thread is in the domain any more.</summary>
+    public const byte Gone = 105;
 
     /// <summary>In place of a level: whole lines of the access log.</summary>
     public const byte AccessLines = 104;

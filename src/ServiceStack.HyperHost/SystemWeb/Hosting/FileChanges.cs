@@ -40,10 +40,11 @@ internal sealed class FileChanges : IDisposable
             watcher.Renamed += Note;
             watcher.EnableRaisingEvents = true;
         }
-        catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException)
+        catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException or InvalidOperationException)
         {
+            // Mono wraps the reason: no inotify instance is left
             watcher?.Dispose();
-            return error;
+            return error.InnerException ?? error;
         }
 
         lock (_lock)

@@ -16,14 +16,18 @@ internal sealed class SiteDomain
     private const int DomainLogSize = 64 * 1024;
     private const int MaxEndMilliseconds = 30_000;
 
+    // Aborting threads and finalizing objects: some hundredths of a second.
+    private const int MaxGoMilliseconds = 5_000;
+
     private static int s_count;
-    private static int s_hasCrashed;
+    private static int s_areLeft;
 
     private readonly AppDomain _domain;
     private readonly AspNetDomain _door;
     private readonly string _codeFolder;
     private readonly int _logWrite;
     private readonly TaskCompletionSource<bool> _isEnding = new();
+    private readonly TaskCompletionSource<bool> _isGone = new();
     private bool _hasBegun;
     private bool _isRetired;
     private volatile bool _hasCrashed;
@@ -35,6 +39,9 @@ internal sealed class SiteDomain
         _codeFolder = codeFolder;
         _logWrite = logWrite;
     }
+
+    /// <summary>Whether threads of any are left that may keep the process from ending with its Main.</summary>
+    public static bool AreLeft => Volatile.Read(ref s_areLeft) != 0;
 
     /// <summary>System.Web began to unload it.</summary>
     public bool IsUnloading { get; set; }
@@ -96,15 +103,25 @@ internal sealed class SiteDomain
         return _door.Retire(hasSuccessor);
     }
 
-    /// <summary>It stays until the process ends: unloading it would end that.</summary>
+    /// <summary>It stays until the process ends: unloading it would end that, or would not end itself where it has begun.</summary>
     public void NoteCrash()
     {
-        _hasCrashed = true;
-        if (Interlocked.Exchange(ref s_hasCrashed, 1) == 0) AppDomain.CurrentDomain.ProcessExit += EndProcess;
+        if (_isEnding.Task.IsCompleted) _isGone.TrySetResult(false);
+        else _hasCrashed = true;
+        LeaveToProcessExit();
     }
 
-    /// <summary>It was heard from for the last time.</summary>
+    /// <summary>The threads that crashed, or don't end, are not waited for when the process exits.</summary>
+    public static void LeaveToProcessExit()
+    {
+        if (Interlocked.Exchange(ref s_areLeft, 1) == 0) AppDomain.CurrentDomain.ProcessExit += EndProcess;
+    }
+
+    /// <summary>It has said its last words.</summary>
     public void NoteEnding() => _isEnding.TrySetResult(true);
+
+    /// <summary>No thread is in it any more.</summary>
+    public void NoteGone() => _isGone.TrySetResult(true);
 
     /// <summary>Ends the domain and takes its compiled pages away.</summary>
     /// <param name="fail">Gets what went wrong.</param>
@@ -116,6 +133,7 @@ internal sealed class SiteDomain
             return;
         }
 
+        var isGone = true;
         try
         {
             if (!_isRetired) Retire(hasSuccessor: false);
@@ -123,6 +141,9 @@ internal sealed class SiteDomain
             else End();
 
             if (!_isEnding.Task.Wait(MaxEndMilliseconds)) AppDomain.Unload(_domain);
+            else if (!_hasCrashed) isGone = _isGone.Task.Wait(MaxGoMilliseconds) && _isGone.Task.Result;
+
+            if (!isGone) fail("one of its threads does not end; it stays in memory until the process ends");
         }
         catch (AppDomainUnloadedException)
         {
@@ -130,10 +151,14 @@ internal sealed class SiteDomain
         }
         catch (Exception error)
         {
+            isGone = error is not CannotUnloadAppDomainException;
             fail(error.Message);
         }
 
-        Libc.Close(_logWrite);
+        // a thread that is left may still write, and the number would be another file's
+        if (isGone && !_hasCrashed) Libc.Close(_logWrite);
+        else LeaveToProcessExit();
+
         if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
 
         try
@@ -157,9 +182,10 @@ internal sealed class SiteDomain
 
         AppDomain.Unload(_domain);
         NoteEnding();
+        NoteGone();
     }
 
-    // Mono would wait for the threads that crashed, which never end.
+    // Mono would wait for threads that never end.
     private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
     private static void ReadLog(int readEnd, Action<byte, byte[]> take)

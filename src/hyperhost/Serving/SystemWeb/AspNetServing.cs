@@ -54,7 +54,7 @@ internal sealed class AspNetServing : IServing
     {
     }
 
-    public void Stop() => _server.Stop();
+    public bool Stop() => _server.Stop();
 
     public void Dispose() => _server.Dispose();
 

@@ -52,13 +52,9 @@ public class AspNetApplicationTests
 
     [TestCase("void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
     [TestCase("void Application_End() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
-    [TestCase("void Application_Start() { new System.Threading.Thread(Hold).Start(); } "
-        + "static void Hold() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
     public void A_stop_ends_although_an_application_does_not(string code)
     {
-        var held = Site("held");
-        var asax = "<%@ Application Language=\"C#\" %><script runat=\"server\">" + code + "</script>";
-        File.WriteAllText(Path.Combine(held, "Global.asax"), asax);
+        var held = SiteWith(code);
         File.WriteAllText(Path.Combine(held, "fails.aspx"), "<%@ Page Language=\"C#\" %><% throw new System.Exception(\"no\"); %>");
         using var server = HyperHost.Start(
             $"--applications=/held:{held},/:{Site("site")}", "--listen", "fcgi://127.0.0.1:0", "--drain-timeout", "1s");
@@ -72,6 +68,24 @@ public class AspNetApplicationTests
 
         Assert.That(string.Join("\n", server.Lines), Does.Contain("Stopping: no new requests"));
         Assert.That(string.Join("\n", server.Lines), Does.Match(@" did not end within|\bStopped\.|Not stopped "));
+    }
+
+    [TestCase("void Hold() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
+    [TestCase("class Slow : System.Collections.Generic.IComparer<int> { public int Compare(int a, int b) { System.Threading.Thread.Sleep(1); return a - b; } } "
+        + "void Hold() { while (true) System.Array.Sort(new int[] { 3, 1, 4, 1, 5, 9, 2, 6 }, new Slow()); }")]
+    public void A_stop_is_clean_although_a_thread_of_an_application_does_not_end(string code)
+    {
+        var held = SiteWith("void Application_Start() { new System.Threading.Thread(Hold).Start(); } " + code);
+        using var server = HyperHost.Start(
+            $"--applications=/held:{held},/:{Site("site")}", "--listen", "fcgi://127.0.0.1:0", "--drain-timeout", "1s");
+        var address = HyperHost.Addresses(server, 1)[0];
+        Assert.That(HyperHost.Get(address, "/held/a.aspx"), Is.EqualTo("held"));
+
+        server.Terminate();
+
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(server.Lines, Has.One.Contains("the domain does not unload: one of its threads does not end"));
+        Assert.That(server.Lines, Has.One.EndsWith("Stopped."));
     }
 
     [TestCase(false)]
@@ -100,6 +114,14 @@ public class AspNetApplicationTests
                 "application / is ASP.NET's and can't be served over HTTP (http://127.0.0.1:0/): "
                 + "give it a FastCGI address, such as fcgi://127.0.0.1:9000, and put nginx in front."));
         Assert.That(lines, Has.None.Contains("Listening"));
+    }
+
+    private static string SiteWith(string code)
+    {
+        var folder = Site("held");
+        var asax = "<%@ Application Language=\"C#\" %><script runat=\"server\">" + code + "</script>";
+        File.WriteAllText(Path.Combine(folder, "Global.asax"), asax);
+        return folder;
     }
 
     private static string Site(string says)
