@@ -39,6 +39,9 @@ internal sealed class FastCgiServer : IDisposable
         set => _context.Mover = value;
     }
 
+    /// <summary>Connections that a listener has taken and not given here yet; null (the default) where there are none such.</summary>
+    public Func<int>? Arriving { get; set; }
+
     public FastCgiLimits Limits => _context.Limits;
 
     /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>
@@ -82,7 +85,7 @@ internal sealed class FastCgiServer : IDisposable
             await Task.Delay(StopInterval).ConfigureAwait(false);
             Beat();
         }
-        while (Counters.ConnectionsOpen > 0 && Clock.Now < until);
+        while ((Arriving?.Invoke() > 0 || Counters.ConnectionsOpen > 0) && Clock.Now < until);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();

@@ -17,6 +17,7 @@ internal sealed class PartConnections : IDisposable
         _part = part;
         fastCgi.Mover = new SiteMover(part.Table, part.Own, part.Front, () => part.IsHandingOver);
         _listener = new DescriptorListener(part.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
+        fastCgi.Arriving = () => _listener.Arriving;
     }
 
     /// <summary>What connections wait in; none on Mono.</summary>

@@ -28,6 +28,7 @@ internal sealed class SharedAddresses : IConnectionMover, IExchangeHandler, IDis
         _log = log;
         _fastCgi = new FastCgiServer(options.Limits, AllowedClients.WithEnvironment(options.AllowedClients), this, log) { Mover = this };
         _listener = new DescriptorListener(table.Addresses, options.Transport, _fastCgi.ServeAsync, log);
+        _fastCgi.Arriving = () => _listener.Arriving;
     }
 
     public bool HasSuccessor => false;

@@ -12,10 +12,12 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
 {
     private readonly Pipe _toServer = new(new PipeOptions(useSynchronizationContext: false));
-    private readonly Pipe _toClient = new(new PipeOptions(useSynchronizationContext: false));
+    private readonly Pipe _toClient;
 
-    public MemoryConnection()
+    /// <param name="room">Bytes that may wait for the client before a write waits too.</param>
+    public MemoryConnection(long room = 64 * 1024)
     {
+        _toClient = new(new PipeOptions(pauseWriterThreshold: room, resumeWriterThreshold: room, useSynchronizationContext: false));
         Peer = "memory";
         IsUnix = true;
     }
@@ -30,6 +32,18 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     {
         _toServer.Writer.Complete();
         _toClient.Reader.CancelPendingRead();
+    }
+
+    /// <summary>Something waits for the client. Not while it reads.</summary>
+    public bool HasUnread
+    {
+        get
+        {
+            if (!_toClient.Reader.TryRead(out var read)) return false;
+
+            _toClient.Reader.AdvanceTo(read.Buffer.Start);
+            return true;
+        }
     }
 
     public ClientChannel Client() => new Channel(this);

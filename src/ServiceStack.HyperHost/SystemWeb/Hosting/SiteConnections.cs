@@ -40,6 +40,7 @@ internal sealed class SiteConnections : IDisposable
             Mover = new SiteMover(table, settings.Number("site"), settings.Number("front"), () => HasSuccessor),
         };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
+        _fastCgi.Arriving = () => _listener.Arriving;
     }
 
     // System.Web takes nothing any more from a moment on that is before the domain is told

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
+using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Sockets;
 
@@ -20,6 +21,7 @@ internal sealed class DescriptorListener : IDisposable
     private readonly List<Thread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
+    private int _arriving;
     private int _isDisposed;
 
     /// <param name="addresses">All that there are, by their numbers.</param>
@@ -48,15 +50,20 @@ internal sealed class DescriptorListener : IDisposable
     /// <summary>What connections wait in; empty where each has a thread while its requests come quickly.</summary>
     public IReadOnlyList<SocketLane> Lanes => _workers.Lanes;
 
+    /// <summary>Connections that were taken and have not reached whoever serves them.</summary>
+    public int Arriving => Volatile.Read(ref _arriving);
+
     /// <summary>Begins to accept on a listening descriptor, which must not block.</summary>
     /// <returns>Ends it; when that returns, the descriptor is not used any more.</returns>
     public Action Listen(int descriptor, int address) => Run(isOver => Accept(descriptor, address, isOver), "accept");
 
     /// <summary>Begins to take connections from a mailbox.</summary>
-    /// <returns>Ends it; when that returns, everything that was taken is being served.</returns>
+    /// <returns>Ends it; when that returns, everything that was taken is being served, or is <see cref="Arriving"/>.</returns>
     public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver), "mailbox");
 
-    /// <summary>Accepts and takes nothing more; when it returns, everything that was taken is being served.</summary>
+    /// <summary>
+    /// Accepts and takes nothing more; when it returns, everything that was taken is being served, or is <see cref="Arriving"/>.
+    /// </summary>
     public void StopAccepting()
     {
         _isStopping = true;
@@ -119,16 +126,33 @@ internal sealed class DescriptorListener : IDisposable
 
     private void Begin(int descriptor, int address, byte[] begun)
     {
+        SocketConnection? connection = null;
+        Interlocked.Increment(ref _arriving);
         try
         {
-            var connection = new SocketConnection(Descriptors.Wrap(descriptor), _addresses[address], _workers) { AddressIndex = address };
+            connection = new SocketConnection(Descriptors.Wrap(descriptor), _addresses[address], _workers) { AddressIndex = address };
             connection.Begin(begun);
-            _workers.Start(connection, _serve);
+            _workers.Start(connection, ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // The peer has left already.
+            // The peer has left already, or the system watches no more.
+            Interlocked.Decrement(ref _arriving);
             _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
+            connection?.Dispose();
+        }
+    }
+
+    // Whoever serves the connection counts it before it gives the task back.
+    private Task ServeAsync(PipeConnection connection)
+    {
+        try
+        {
+            return _serve(connection);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _arriving);
         }
     }
 }

@@ -1,0 +1,56 @@
+using System;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Tests.FastCgi;
+
+/// <summary>When a connection may move.</summary>
+public class MovingTests
+{
+    [Test]
+    public async Task Not_while_the_end_of_an_answer_is_on_its_way()
+    {
+        var mover = new Successor();
+        using var server = new FastCgiServer(
+            new FastCgiLimits(), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp), new TestLog()) { Mover = mover };
+        mover.BytesSent = () => server.Counters.BytesSent;
+        var connection = new MemoryConnection(room: 1) { AddressIndex = 0 };
+        var serving = Task.Run(() => server.ServeAsync(connection));
+        using var client = new FastCgiClient(connection.Client());
+        client.Send(new FastCgiRecords().Request("GET", "/hello"));
+        TestServer.Until(() => connection.HasUnread, "the answer");
+
+        // the write goes on waiting while the loop looks whether it may go
+        var stopping = server.StopAsync(TimeSpan.FromSeconds(10));
+        await Task.Delay(100);
+        Assert.That(client.Read().Text, Is.EqualTo("hello"));
+        await serving;
+        await stopping;
+
+        Assert.That(mover.SentAtMove, Is.Positive, "bytes that were sent when it moved");
+    }
+
+    private sealed class Successor : IConnectionMover
+    {
+        public Func<long> BytesSent { get; set; } = static () => 0;
+
+        public long? SentAtMove { get; private set; }
+
+        public bool HasSuccessor => true;
+
+        public bool IsElsewhere(FastCgiExchange exchange, out int place)
+        {
+            place = 0;
+            return false;
+        }
+
+        public bool TryMove(PipeConnection transport, int place, byte[] begun)
+        {
+            SentAtMove = BytesSent();
+            return true;
+        }
+    }
+}
