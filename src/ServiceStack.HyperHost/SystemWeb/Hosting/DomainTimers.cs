@@ -14,7 +14,7 @@ internal static class DomainTimers
 {
     private const BindingFlags Members = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static | BindingFlags.Instance;
 
-    /// <summary>Has none of them fire any more, so that there are none to sort. Where Mono has other names for them nothing happens.</summary>
+    /// <summary>Has none of them fire any more: there are none to sort. Where Mono has other names for them nothing happens.</summary>
     public static void Forget()
     {
         var type = typeof(Timer).GetNestedType("Scheduler", Members);

@@ -71,13 +71,14 @@ public class AspNetApplicationTests
     }
 
     [TestCase("void Hold() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
-    [TestCase("class Slow : System.Collections.Generic.IComparer<int> { public int Compare(int a, int b) { System.Threading.Thread.Sleep(1); return a - b; } } "
+    [TestCase("class Slow : System.Collections.Generic.IComparer<int> { "
+        + "public int Compare(int a, int b) { System.Threading.Thread.Sleep(1); return a - b; } } "
         + "void Hold() { while (true) System.Array.Sort(new int[] { 3, 1, 4, 1, 5, 9, 2, 6 }, new Slow()); }")]
     public void A_stop_is_clean_although_a_thread_of_an_application_does_not_end(string code)
     {
         var held = SiteWith("void Application_Start() { new System.Threading.Thread(Hold).Start(); } " + code);
         using var server = HyperHost.Start(
-            $"--applications=/held:{held},/:{Site("site")}", "--listen", "fcgi://127.0.0.1:0", "--drain-timeout", "1s");
+            $"--applications=/held:{held},/:{Site("site")}", "--listen", "fcgi://127.0.0.1:0", "--drain-timeout", "10s");
         var address = HyperHost.Addresses(server, 1)[0];
         Assert.That(HyperHost.Get(address, "/held/a.aspx"), Is.EqualTo("held"));
 
