@@ -131,7 +131,7 @@ internal sealed partial class FastCgiConnection : IDisposable
                 return;
             }
 
-            if ((_isClosing || (_isStopping && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return;
+            if ((_isClosing || (_isStopping && !WantsToMove && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return;
         }
     }
 

@@ -15,7 +15,10 @@ public class MovingTests
     {
         var mover = new Successor();
         using var server = new FastCgiServer(
-            new FastCgiLimits(), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp), new TestLog()) { Mover = mover };
+            new FastCgiLimits { IdleDrainTime = TimeSpan.Zero },
+            AllowedClients.Any,
+            new DelegateHandler(TestServer.SmallApp),
+            new TestLog()) { Mover = mover };
         mover.BytesSent = () => server.Counters.BytesSent;
         var connection = new MemoryConnection(room: 1) { AddressIndex = 0 };
         var serving = Task.Run(() => server.ServeAsync(connection));

@@ -48,7 +48,7 @@ internal sealed class SocketWorkers : IDisposable
         _watch = new BusyWatch(LookAround);
     }
 
-    /// <summary>Watches idle connections so that they can be moved; null where Mono's own sockets do it.</summary>
+    /// <summary>Watches idle connections so that they can be moved; null in lanes, and where Mono's own sockets do it.</summary>
     public IdleSockets? Idle { get; set; }
 
     /// <summary>What connections wait in; empty (the default) where each has a thread while its requests come quickly.</summary>
