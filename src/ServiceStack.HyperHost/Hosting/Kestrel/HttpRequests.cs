@@ -31,9 +31,6 @@ internal sealed class HttpRequests(
     /// <summary>Kestrel's limits as the host's.</summary>
     public void Configure(KestrelServerOptions kestrel)
     {
-        // our own sockets bound the writes
-        kestrel.Limits.MinResponseDataRate = null;
-
         // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
         kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
 
@@ -44,6 +41,9 @@ internal sealed class HttpRequests(
         http.KeepAliveTimeout = limits.KeepAliveTimeout;
         http.RequestHeadersTimeout = limits.ParamsTimeout;
         http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
+
+        // our own sockets bound the writes
+        http.MinResponseDataRate = null;
     }
 
     /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
