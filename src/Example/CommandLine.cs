@@ -16,7 +16,7 @@ without any, --http http://127.0.0.1:8080/ is taken.
   --unix PATH      listen for FastCGI on a Unix socket, /run/example.sock
   --fd NUMBER      serve FastCGI on a socket that was handed over, 0
   --max-body BYTES largest request body, 134217728 (128 MiB) unless told
-  --limit NAME=N   another limit of the host, by its name in FastCgiLimits; times
+  --limit NAME=N   another limit of the host, by its name in HostLimits; times
                    in seconds: MaxRequests=64, KeepAliveTimeout=30
   --allow ADDRESS  a web server that may connect over TCP: 10.0.0.5, 10.0.0.0/8
   --trust ADDRESS  a proxy whose X-Forwarded-For counts, besides loopback

@@ -3,8 +3,7 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Globalization;
 using ServiceStack.HyperHost;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Messages;
 
 namespace Example;
 
@@ -58,7 +57,7 @@ internal static class HostSettings
         }
     }
 
-    private static void SetLimit(FastCgiLimits limits, string text, string option)
+    private static void SetLimit(HostLimits limits, string text, string option)
     {
         var equals = text.IndexOf('=');
         var name = equals < 0 ? text : text.Substring(0, equals);
@@ -87,7 +86,7 @@ internal static class HostSettings
         }
     }
 
-    private static IEnumerable<string> Names(FastCgiLimits limits)
+    private static IEnumerable<string> Names(HostLimits limits)
     {
         foreach (PropertyDescriptor property in TypeDescriptor.GetProperties(limits)) yield return property.Name;
     }

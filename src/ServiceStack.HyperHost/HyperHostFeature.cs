@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
@@ -51,7 +51,7 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
         _server = server;
     }
 
-    /// <summary>Stops listening; requests in flight have <see cref="FastCgi.FastCgiLimits.DrainTimeout"/> to finish.</summary>
+    /// <summary>Stops listening; requests in flight have <see cref="HostLimits.DrainTimeout"/> to finish.</summary>
     public void Dispose()
     {
         _server?.Stop();

@@ -5,8 +5,11 @@ using System.Net;
 using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.FastCgi;
 

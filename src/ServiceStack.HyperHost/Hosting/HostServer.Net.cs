@@ -2,10 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Hosting.Kestrel;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Kestrel;
-using ServiceStack.HyperHost.Transport.Sockets;
+using ServiceStack.HyperHost.Http.Kestrel;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Lanes;
 
 namespace ServiceStack.HyperHost.Hosting;
 

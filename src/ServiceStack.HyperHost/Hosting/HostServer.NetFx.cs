@@ -5,8 +5,10 @@ using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Http.Listener;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Lanes;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -25,7 +27,8 @@ internal sealed partial class HostServer
         if (http.Length > 0)
         {
             var handler = new RequestHandler(_log, _options.AccessLog, Turns(_options.Transport));
-            _http = new HttpListenerServer(handler, _options, _fastCgi.Counters, _trustedProxies, _log);
+            _http = new HttpListenerServer(
+                handler, _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
             foreach (var address in http) _http.Start(address);
         }
 

@@ -2,7 +2,9 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Web;
-using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -24,7 +26,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     private static readonly ServiceStackHttpHandlerFactory V3 = new();
 
     // this project's engine keeps the handlers with their routes by itself, and needs no wrapper of its own to choose one
-    private static readonly Func<IHttpRequest, IHttpHandler> Choose = Engine.IsOurs
+    private static readonly Func<IHttpRequest, IHttpHandler> Choose = EngineKind.IsOurs
         ? ServiceStackHttpHandlerFactory.GetHandler
         : new KeptHandlers(request => ChooseAsV3(((SystemWebRequest)request).Context)).For;
 

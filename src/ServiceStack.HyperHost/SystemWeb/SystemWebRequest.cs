@@ -1,6 +1,7 @@
 using System.Collections.Specialized;
 using System.Web;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 using ServiceStack.ServiceHost;
 using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 

@@ -3,10 +3,11 @@ using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
@@ -17,9 +18,9 @@ internal sealed class TestServer : IDisposable
     private readonly SocketListener? _listener;
     private readonly string? _folder;
 
-    public TestServer(TestTransport transport, IExchangeHandler? handler = null, FastCgiLimits? limits = null, AllowedClients? allowed = null)
+    public TestServer(TestTransport transport, IExchangeHandler? handler = null, HostLimits? limits = null, AllowedClients? allowed = null)
     {
-        _server = new FastCgiServer(limits ?? new FastCgiLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
+        _server = new FastCgiServer(limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
         if (transport == TestTransport.Memory) return;
 
         if (transport is TestTransport.LanesUnix or TestTransport.SocketsUnix)
@@ -42,7 +43,7 @@ internal sealed class TestServer : IDisposable
 
     public string Address { get; } = "memory";
 
-    public FastCgiCounters Counters => _server.Counters;
+    public HostCounters Counters => _server.Counters;
 
     public FastCgiServer Server => _server;
 

@@ -1,0 +1,36 @@
+using System;
+using System.Collections.Generic;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Lanes;
+
+namespace ServiceStack.HyperHost.Sharing;
+
+/// <summary>The connections of shared addresses that an application's process was given.</summary>
+internal sealed class SharedConnections : IDisposable
+{
+    private readonly InheritedAddresses _part;
+    private readonly DescriptorListener _listener;
+
+    public SharedConnections(InheritedAddresses part, FastCgiServer fastCgi, TransportOptions options, IHostLog log, int? lanes = null)
+    {
+        _part = part;
+        fastCgi.Mover = new ApplicationMover(part.Table, part.Own, part.Front, () => part.IsHandingOver);
+        _listener = new DescriptorListener(part.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
+        fastCgi.Arriving = () => _listener.Arriving;
+    }
+
+    /// <summary>What connections wait in; none on Mono.</summary>
+    public IReadOnlyList<SocketLane> Lanes => _listener.Lanes;
+
+    public void Begin() => _listener.Receive(_part.Mailbox);
+
+    /// <summary>Before the stop: what comes now is another process's, where there is one, else it is answered while this one stops.</summary>
+    public void BeginStop()
+    {
+        if (_part.IsHandingOver) _listener.StopAccepting();
+    }
+
+    public void Dispose() => _listener.Dispose();
+}
