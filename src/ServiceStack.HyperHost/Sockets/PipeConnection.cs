@@ -30,6 +30,12 @@ internal abstract class PipeConnection
     /// <remarks>From any thread, once or more; must be short.</remarks>
     public Action? PeerEnded { get; set; }
 
+    /// <summary>
+    /// Called when a request has held the thread that reads this connection for long: the reading goes on on the calling thread, and does
+    /// not wait there. From any thread, as often as one likes.
+    /// </summary>
+    public Action? Relieve { get; set; }
+
     /// <summary>Called when the peer takes no more of what is written. By the writer, once.</summary>
     public Action? PeerLost { get; set; }
 

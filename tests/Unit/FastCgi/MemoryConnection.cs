@@ -14,10 +14,14 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     private readonly Pipe _toServer = new(new PipeOptions(useSynchronizationContext: false));
     private readonly Pipe _toClient;
 
+    // What the sockets' watch does for requests that take long.
+    private readonly Timer _watch;
+
     /// <param name="room">Bytes that may wait for the client before a write waits too.</param>
     public MemoryConnection(long room = 64 * 1024)
     {
         _toClient = new(new PipeOptions(pauseWriterThreshold: room, resumeWriterThreshold: room, useSynchronizationContext: false));
+        _watch = new Timer(_ => Relieve?.Invoke(), null, 10, 10);
         Peer = "memory";
         IsUnix = true;
     }

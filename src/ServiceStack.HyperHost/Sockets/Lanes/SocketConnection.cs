@@ -63,8 +63,8 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
 
     public bool IsAborted { get; private set; }
 
-    /// <summary>A worker is busy with a request of this connection, and could be relieved of the reading.</summary>
-    public bool IsServing => Turn.State == SocketTurn.Serving;
+    /// <summary>A worker has this connection, and could be relieved of the reading if it is busy with a request.</summary>
+    public bool IsInWork => Turn.State is SocketTurn.Working or SocketTurn.Serving;
 
     /// <summary>Grows with every stint of a worker, so that a long one can be told from several.</summary>
     public int Served => Volatile.Read(ref _served);
@@ -132,6 +132,8 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
     /// <summary>Takes the reading from a worker that is busy with a request.</summary>
     public void TakeOver()
     {
+        // a loop that serves on its own thread has no read pending; from here on it has
+        Relieve?.Invoke();
         var turn = Turn;
         if (turn.State == SocketTurn.Serving && TryChange(turn, SocketTurn.Parked)) Peek();
     }

@@ -19,7 +19,7 @@ internal sealed class SocketWorker
     public bool IsSlow([NotNullWhen(true)] out SocketConnection? connection)
     {
         connection = _connection;
-        if (connection is null || !connection.IsServing)
+        if (connection is null || !connection.IsInWork)
         {
             _seen = null;
             return false;
