@@ -14,14 +14,15 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Engine;
 
-/// <summary>The one call into the engine. Every road ends here, and nothing below knows which one was taken.</summary>
+/// <summary>
+/// Serves requests of FastCGI and HTTP: waits for the AppHost, enters the engine, answers what failed outside a service, logs.
+/// </summary>
 /// <param name="log">Gets the lines.</param>
 /// <param name="accessLog">Hears of each request, or null.</param>
 /// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null)
 {
-    private readonly Func<IHttpRequest, IHttpHandler> _choose =
-        EngineKind.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(ServiceStackHttpHandlerFactory.GetHandler).For;
+    private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
     private volatile bool _isReady;
 
@@ -106,15 +107,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             return;
         }
 
-        var handler = _choose(request);
-        if (handler is not IServiceStackHttpHandler serviceHandler)
-        {
-            // a handler for System.Web only: v3's self-hosts, without an HttpContext, can't run it either and say just this
-            throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
-        }
+        var handler = _engine.Choose(request);
+        if (EngineEntry.TryRun(handler, request, response)) return;
 
-        if (handler is RestHandler { RestPath: { } route } rest) request.OperationName = rest.RequestName ?? route.RequestType.Name;
-        serviceHandler.ProcessRequest(request, response, request.OperationName);
+        // v3's self-hosts, without an HttpContext, can't run it either and say just this
+        throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
     }
 
     // A plugin listens before v3 has started its AppHost to the end.

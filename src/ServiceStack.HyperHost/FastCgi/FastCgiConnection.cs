@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Net;
 using System.Runtime.InteropServices;
@@ -30,6 +31,8 @@ internal sealed partial class FastCgiConnection : IDisposable
     private const int Reading = 0;
     private const int Serving = 1;
 
+    private const string AwaitedOnce = "The read is under way while a request is served; whoever has the loop then awaits it, once.";
+
     private readonly PipeConnection _transport;
     private readonly ServerContext _server;
     private readonly PipeReader _input;
@@ -40,7 +43,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     // Whole and not yet handed over: the request that the loop serves itself.
     private FastCgiExchange? _ready;
 
-    // The loop's next read; whoever has the loop awaits it.
+    // Whoever has the loop awaits it, once.
     private ValueTask<ReadResult> _reading;
     private int _loop;
     private readonly TaskCompletionSource<bool> _ended = new();
@@ -78,6 +81,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     }
 
     // Does not throw. Returns early if another thread has taken the loop over.
+    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
     private async Task LoopAsync(bool isFirst)
     {
         try
@@ -122,6 +126,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     public void Dispose() => _writing.Dispose();
 
     /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
+    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
     private async ValueTask<bool> ReadAndServeAsync()
     {
         while (true)

@@ -5,6 +5,7 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Http.Kestrel;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
 

@@ -15,10 +15,8 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpRequest over what a host knows of a request. Each value is worked out once, and only when it is asked for.</summary>
 /// <remarks>A host gives the raw parts (the abstract members); everything v3 derives from them stands here.</remarks>
-internal abstract class HostRequest : IHttpRequest, IServiceProvider
+internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
 {
-    private const string MethodOverride = "X-Http-Method-Override";
-
     /// <summary>An <see cref="Action{T}"/> of Task: whoever calls it has the request go on until that task is done.</summary>
     private const string DeferItem = "hyperhost.defer";
 
@@ -104,7 +102,15 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider
         _ => name.StartsWith("HTTP_", StringComparison.Ordinal) ? Header(name.Substring(5).Replace('_', '-')) : null,
     };
 
-    public string HttpMethod => _method ??= ReadMethod();
+    public string HttpMethod => _method ??= MethodOverride.Read(this);
+
+    string? IMethodSource.HeaderOverride => Header(MethodOverride.Name);
+
+    string? IMethodSource.QueryOverride => RawUrl.IndexOf('?') >= 0 ? Query(MethodOverride.Name) : null;
+
+    string? IMethodSource.FormOverride => ContentLength > 0 && FormBody.Is(ContentType) ? FormData[MethodOverride.Name] : null;
+
+    string IMethodSource.Verb => Verb;
 
     public string RawUrl => _rawUrl ??= Target;
 
@@ -259,15 +265,6 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
-
-    // Header, query, form, in v3's order.
-    private string ReadMethod()
-    {
-        if (Header(MethodOverride) is { Length: > 0 } header) return header;
-        if (RawUrl.IndexOf('?') >= 0 && Query(MethodOverride) is { Length: > 0 } query) return query;
-        if (ContentLength > 0 && FormBody.Is(ContentType) && FormData[MethodOverride] is { Length: > 0 } form) return form;
-        return Verb;
-    }
 
     private string? Query(string name)
     {

@@ -8,6 +8,7 @@ using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Sharing;
 

@@ -1,9 +1,8 @@
 using System;
-using System.Collections.Generic;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Handover;
-using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Sharing;
 
@@ -21,8 +20,11 @@ internal sealed class SharedConnections : IDisposable
         fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    /// <summary>What connections wait in; none on Mono.</summary>
-    public IReadOnlyList<SocketLane> Lanes => _listener.Lanes;
+    /// <summary>Lanes that connections wait in; 0 on Mono.</summary>
+    public int LaneCount => _listener.LaneCount;
+
+    /// <summary>Connections that wait in lanes now.</summary>
+    public int ConnectionsInLanes => _listener.ConnectionsInLanes;
 
     public void Begin() => _listener.Receive(_part.Mailbox);
 

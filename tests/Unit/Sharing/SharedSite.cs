@@ -43,9 +43,9 @@ internal sealed class SharedSite : IDisposable
     public static SharedAddressServer CreateServer(TextWriter log) =>
         new(new HostLimits(), new TransportOptions(), AllowedClients.WithEnvironment([]), BoundedLog.To(log, HostLogLevels.Standard));
 
-    public int LaneCount => _connections.Lanes.Count;
+    public int LaneCount => _connections.LaneCount;
 
-    public int ConnectionsInLanes => _connections.Lanes.Sum(static lane => lane.Count);
+    public int ConnectionsInLanes => _connections.ConnectionsInLanes;
 
     /// <summary>Lets the requests end that are held.</summary>
     public void LetGo() => _held.Set();

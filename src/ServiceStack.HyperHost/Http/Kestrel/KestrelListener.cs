@@ -14,6 +14,7 @@ using Microsoft.Extensions.Logging.Abstractions;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 

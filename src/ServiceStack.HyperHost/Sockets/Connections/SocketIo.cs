@@ -3,7 +3,7 @@ using System.Net.Sockets;
 using System.Threading;
 using ServiceStack.HyperHost.Sockets.Linux;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>Receiving and sending on a blocking socket. From any thread; after <see cref="Close"/> both fail.</summary>
 /// <remarks>

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Threading;
 using ServiceStack.HyperHost.Sockets.Linux;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Threads;
 
 /// <summary>
 /// Watches connections that wait without a thread, so that they can also be let go of: what Mono's own sockets wait with keeps hold
@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// </summary>
 internal sealed class IdleSockets : IDisposable
 {
-    private readonly Dictionary<int, SocketConnection> _watched = [];
+    private readonly Dictionary<int, Action> _watched = [];
     private readonly Epoll _epoll = new();
     private readonly Thread _thread;
     private volatile bool _hasEnded;
@@ -24,16 +24,16 @@ internal sealed class IdleSockets : IDisposable
     }
 
     /// <summary>Wakes the connection once, when it has something to read or its other end is gone; at once where nobody watches.</summary>
-    public void Watch(int descriptor, SocketConnection connection)
+    public void Watch(int descriptor, Action wake)
     {
         bool isWatched;
         lock (_watched)
         {
-            _watched[descriptor] = connection;
+            _watched[descriptor] = wake;
             isWatched = !_isClosed && _epoll.TryWatchOnce(descriptor);
         }
 
-        if (!isWatched) connection.Wake();
+        if (!isWatched) wake();
     }
 
     /// <summary>Before the descriptor means something else.</summary>
@@ -73,8 +73,8 @@ internal sealed class IdleSockets : IDisposable
 
     private void Tell(int descriptor)
     {
-        SocketConnection? connection;
-        lock (_watched) _watched.TryGetValue(descriptor, out connection);
-        connection?.Wake();
+        Action? wake;
+        lock (_watched) _watched.TryGetValue(descriptor, out wake);
+        wake?.Invoke();
     }
 }

@@ -4,10 +4,11 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Connections;
+using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Linux;
 
-namespace ServiceStack.HyperHost.Sockets.Handover;
+namespace ServiceStack.HyperHost.Sockets.Listening;
 
 /// <summary>
 /// Accepts connections of listening sockets that belong to another domain or process, and takes those that others hand over.
@@ -20,7 +21,7 @@ internal sealed class DescriptorListener : IDisposable
 
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
-    private readonly SocketWorkers _workers;
+    private readonly ISocketServer _server;
     private readonly List<Thread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
@@ -38,9 +39,7 @@ internal sealed class DescriptorListener : IDisposable
         _addresses = addresses;
         _serve = serve;
         _log = log;
-        _workers = new SocketWorkers(options, log);
-        if ((lanes ?? SocketListener.DefaultLaneCount()) is > 0 and var count) _workers.BeginLanes(count);
-        else _workers.Idle = new IdleSockets();
+        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneCount, options, log, canMove: true);
     }
 
     /// <summary>All addresses, by their numbers; may be added to.</summary>
@@ -50,8 +49,11 @@ internal sealed class DescriptorListener : IDisposable
         set => _addresses = value;
     }
 
-    /// <summary>What connections wait in; empty where each has a thread while its requests come quickly.</summary>
-    public IReadOnlyList<SocketLane> Lanes => _workers.Lanes;
+    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
+    public int LaneCount => _server.LaneCount;
+
+    /// <summary>Connections that wait in lanes now.</summary>
+    public int ConnectionsInLanes => _server.ConnectionsInLanes;
 
     /// <summary>Connections that were taken and have not reached whoever serves them.</summary>
     public int Arriving => Volatile.Read(ref _arriving);
@@ -83,8 +85,7 @@ internal sealed class DescriptorListener : IDisposable
         if (Interlocked.Exchange(ref _isDisposed, 1) != 0) return;
 
         StopAccepting();
-        _workers.Dispose();
-        _workers.Idle?.Dispose();
+        _server.Dispose();
     }
 
     private Action Run(Action<Func<bool>> work, string name)
@@ -133,9 +134,10 @@ internal sealed class DescriptorListener : IDisposable
         Interlocked.Increment(ref _arriving);
         try
         {
-            connection = new SocketConnection(Descriptors.Wrap(descriptor), _addresses[address], _workers) { AddressIndex = address };
+            connection = _server.Create(Descriptors.Wrap(descriptor), _addresses[address]);
+            connection.AddressIndex = address;
             connection.Begin(begun);
-            _workers.Start(connection, ServeAsync);
+            _server.Start(connection, ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

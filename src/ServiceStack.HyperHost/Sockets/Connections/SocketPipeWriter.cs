@@ -6,7 +6,7 @@ using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>The writing half of a socket: each write is one blocking send, straight from the writer's own memory.</summary>
 internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection) : PipeWriter

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
 /// Who brings a connection its next bytes. Kept with a stint's number, so that a worker knows its own turn from another's.

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
+using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
@@ -14,46 +15,29 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Look"/>), and from then on whoever
 /// has an event passes the lane on before serving it, for a while.
 /// </remarks>
-internal sealed class SocketLane : IDisposable
+internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
 {
     // In _turn beside the number of the thread's turn: it serves a request now.
     private const int Serving = 1;
     private const int NextTurn = 2;
 
-    // Shorter than this a request is not worth another thread.
-    private const int ShortMicroseconds = 25;
-
-    // Looks of the watch that find the lane serving, one after the other: it can't keep up.
-    private const int LooksToFull = 5;
-
-    // Looks of the watch until a lane that is shared is tried alone again: twice as many each time that this was too soon.
-    private const int LeastShared = 10;
-    private const int MostShared = 300;
-
-    private readonly SocketWorkers _workers;
+    private readonly LaneLoad _load = new();
     private readonly Epoll _epoll = new();
     private readonly object _lock = new();
     private readonly Stack<int> _free = new();
-    private readonly Queue<SocketConnection> _woken = new();
-    private SocketConnection?[] _connections = new SocketConnection?[64];
+    private readonly Queue<LaneConnection> _woken = new();
+    private LaneConnection?[] _connections = new LaneConnection?[64];
     private int _numbers;
     private int _count;
     private int _turn;
     private int _served;
     private volatile bool _waits;
     private volatile bool _hasWoken;
-    private volatile bool _isShared;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
     // the watch's alone
     private int _seenServed;
-    private int _full;
-    private int _shared = LeastShared;
-    private int _leftShared;
-    private int _alone;
-
-    public SocketLane(SocketWorkers workers) => _workers = workers;
 
     /// <summary>Connections that it has now.</summary>
     public int Count => Volatile.Read(ref _count);
@@ -62,11 +46,11 @@ internal sealed class SocketLane : IDisposable
     /// <returns>Its number here.</returns>
     /// <exception cref="SocketException">The system watches no more.</exception>
     /// <exception cref="ObjectDisposedException">The lane has ended.</exception>
-    public int Add(int descriptor, SocketConnection connection)
+    public int Add(int descriptor, LaneConnection connection)
     {
         lock (_lock)
         {
-            if (_isClosed) throw new ObjectDisposedException(nameof(SocketLane));
+            if (_isClosed) throw new ObjectDisposedException(nameof(Lane));
 
             var number = _free.Count > 0 ? _free.Pop() : _numbers++;
             if (number == _connections.Length) Array.Resize(ref _connections, number * 2);
@@ -98,7 +82,7 @@ internal sealed class SocketLane : IDisposable
     }
 
     /// <summary>Has the connection continued soon. From any thread.</summary>
-    public void Enqueue(SocketConnection connection)
+    public void Enqueue(LaneConnection connection)
     {
         lock (_lock)
         {
@@ -110,7 +94,7 @@ internal sealed class SocketLane : IDisposable
     }
 
     /// <summary>Waits and serves, until another thread has the lane. On a worker.</summary>
-    public void Run(SocketWorker worker)
+    public void Run(WorkerThread worker)
     {
         var mine = Volatile.Read(ref _turn);
         while (!_hasEnded || Count > 0)
@@ -118,12 +102,12 @@ internal sealed class SocketLane : IDisposable
             if (Next() is not { } connection) continue;
 
             Interlocked.Increment(ref _served);
-            _workers.WakeWatch();
+            workers.WakeWatch();
             worker.Connection = connection;
-            if (_isShared)
+            if (_load.IsShared)
             {
                 Volatile.Write(ref _turn, mine + NextTurn);
-                _workers.Run(this);
+                workers.Run(this);
                 Serve(connection);
                 return;
             }
@@ -151,9 +135,7 @@ internal sealed class SocketLane : IDisposable
         var count = served - _seenServed;
         var isServing = (turn & Serving) != 0;
         if (isServing && count == 0) TakeOver(turn);
-        else if (_isShared) TryAlone();
-        else if (IsFull(count, milliseconds)) Share();
-        else if (_alone < MostShared) _alone++;
+        else _load.Look(count, milliseconds, _waits);
 
         _seenServed = served;
         return count > 0 || isServing;
@@ -166,14 +148,7 @@ internal sealed class SocketLane : IDisposable
         lock (_lock) Wake();
     }
 
-    // Not even the requests that a lane has no time for are worth another thread, while all are short.
-    private bool IsFull(int count, int milliseconds)
-    {
-        _full = _waits || count == 0 || count * ShortMicroseconds > milliseconds * 1000 ? 0 : _full + 1;
-        return _full >= LooksToFull;
-    }
-
-    private void Serve(SocketConnection connection)
+    private void Serve(LaneConnection connection)
     {
         try
         {
@@ -181,7 +156,7 @@ internal sealed class SocketLane : IDisposable
         }
         catch (Exception error)
         {
-            _workers.LogFailure(connection, error);
+            workers.LogFailure(connection, error);
         }
     }
 
@@ -201,27 +176,11 @@ internal sealed class SocketLane : IDisposable
     {
         if (Interlocked.CompareExchange(ref _turn, (turn & ~Serving) + NextTurn, turn) != turn) return;
 
-        Share();
-        _workers.Run(this);
+        _load.NoteTakeOver();
+        workers.Run(this);
     }
 
-    private void Share()
-    {
-        _shared = _alone < _shared ? Math.Min(MostShared, _shared * 2) : LeastShared;
-        _leftShared = _shared;
-        _isShared = true;
-    }
-
-    private void TryAlone()
-    {
-        if (--_leftShared > 0) return;
-
-        _alone = 0;
-        _full = 0;
-        _isShared = false;
-    }
-
-    private SocketConnection? Next()
+    private LaneConnection? Next()
     {
         if (_hasWoken && Woken() is { } woken) return woken;
 
@@ -240,7 +199,7 @@ internal sealed class SocketLane : IDisposable
         return null;
     }
 
-    private SocketConnection? Woken()
+    private LaneConnection? Woken()
     {
         lock (_lock)
         {

@@ -7,7 +7,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using System.Threading.Tasks.Sources;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
 /// The reading half of a socket whose bytes are brought by whoever calls <see cref="Bring"/>: the awaiting loop goes on inside that

@@ -2,7 +2,7 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>A thread that looks around every 10 ms while others are busy, and sleeps while they are not.</summary>
 internal sealed class BusyWatch : IDisposable

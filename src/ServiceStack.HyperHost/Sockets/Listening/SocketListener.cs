@@ -4,11 +4,12 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Connections;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Listening;
 
-/// <summary>Listens with sockets of its own and serves with <see cref="SocketWorkers"/>.</summary>
-internal sealed partial class SocketListener : IListener
+/// <summary>Listens with sockets of its own, and gives what it accepts to lanes or threads.</summary>
+internal sealed class SocketListener : IListener
 {
     private const int PauseMilliseconds = 100;
     private const int LookMicroseconds = 100_000;
@@ -19,7 +20,7 @@ internal sealed partial class SocketListener : IListener
     private readonly IHostLog _log;
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<Thread> _looking = [];
-    private SocketWorkers? _workers;
+    private ISocketServer? _server;
     private volatile bool _isStopping;
 
     public SocketListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
@@ -33,7 +34,7 @@ internal sealed partial class SocketListener : IListener
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
-    public int LaneCount { get; init; } = DefaultLaneCount();
+    public int LaneCount { get; init; } = SocketServers.DefaultLaneCount;
 
     public Task StartAsync()
     {
@@ -47,8 +48,7 @@ internal sealed partial class SocketListener : IListener
             throw;
         }
 
-        _workers = new SocketWorkers(_options, _log);
-        if (LaneCount > 0) _workers.BeginLanes(LaneCount);
+        _server = SocketServers.Create(LaneCount, _options, _log, canMove: false);
         foreach (var socket in _sockets)
         {
             var isShared = socket.Address.Kind == ListenKind.Descriptor;
@@ -77,11 +77,8 @@ internal sealed partial class SocketListener : IListener
     {
         CloseSockets();
         _sockets.Clear();
-        _workers?.Dispose();
+        _server?.Dispose();
     }
-
-    /// <summary>As many as there are processors; none where the runtime's threads wait in sockets well.</summary>
-    internal static partial int DefaultLaneCount();
 
     private void CloseSockets()
     {
@@ -125,7 +122,7 @@ internal sealed partial class SocketListener : IListener
     {
         try
         {
-            _workers!.Start(new SocketConnection(accepted, address, _workers), _serve);
+            _server!.Start(_server.Create(accepted, address), _serve);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

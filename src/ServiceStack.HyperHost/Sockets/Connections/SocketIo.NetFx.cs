@@ -1,6 +1,6 @@
 using ServiceStack.HyperHost.Common;
 
-namespace ServiceStack.HyperHost.Sockets.Lanes;
+namespace ServiceStack.HyperHost.Sockets.Connections;
 
 internal sealed partial class SocketIo
 {
