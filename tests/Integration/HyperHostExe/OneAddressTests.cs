@@ -30,8 +30,8 @@ public class OneAddressTests(bool isTcp)
         [
             "--listen", _address,
             "--app", $"*:{_port}:/a:{HyperHost.Plain}",
-            "--app", $"*:{_port}:/a/b:{HyperHost.Example}",
-            "--app", $"*:{_port}:/e:{HyperHost.Example}",
+            "--app", $"*:{_port}:/a/b:{HyperHost.DiagnosticApp}",
+            "--app", $"*:{_port}:/e:{HyperHost.DiagnosticApp}",
             "--app", $"c.example:{_port}:/:{HyperHost.Plain}",
         ];
         _server = HyperHost.Start(_options);

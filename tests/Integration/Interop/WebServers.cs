@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
-/// <summary>Every web server that the example is tried behind, over TCP and Unix sockets, in the ways their users set them up.</summary>
+/// <summary>Every web server that the diagnostic app is tried behind, over TCP and Unix sockets, in the ways their users set them up.</summary>
 internal static class WebServers
 {
     private static readonly Dictionary<string, Func<WebServer>> All = new()

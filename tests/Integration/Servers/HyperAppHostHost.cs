@@ -14,13 +14,13 @@ internal sealed class HyperAppHostHost(string name, string address, Func<string,
     public override RunningServer StartSamples(string profile) =>
         Finish(Launch.Start(Deployment.Samples, "Compat.Samples", ["hyper", profile, NewAddress()]), Deployment.Samples);
 
-    public override RunningServer StartExample()
+    public override RunningServer StartDiagnosticApp()
     {
         var wanted = NewAddress();
         string[] option = wanted.StartsWith("http", StringComparison.Ordinal) ? ["--http", wanted]
             : wanted.StartsWith("fcgi+unix", StringComparison.Ordinal) ? ["--unix", wanted]
             : ["--fcgi", wanted];
-        return Finish(Launch.Start(Deployment.Example, "Example", option), Deployment.Example);
+        return Finish(Launch.Start(Deployment.DiagnosticApp, "DiagnosticApp", option), Deployment.DiagnosticApp);
     }
 
     public static (IRequestSender Sender, IDisposable[] InFront) ByHttp(string listening)

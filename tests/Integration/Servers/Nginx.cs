@@ -4,7 +4,7 @@ using System.Net;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
-/// <summary>A real nginx, started unprivileged with the example's configuration.</summary>
+/// <summary>A real nginx, started unprivileged with the diagnostic app's configuration.</summary>
 internal sealed class Nginx : IDisposable
 {
     private readonly ServerProcess _process;
@@ -28,7 +28,7 @@ internal sealed class Nginx : IDisposable
         var folder = Deployment.NewFolder();
         Directory.CreateDirectory(Path.Combine(folder, "temp"));
         var port = Ports.Free();
-        var config = File.ReadAllText(Path.Combine(Deployment.Repository, "src", "Example", "nginx.conf"))
+        var config = File.ReadAllText(Path.Combine(Deployment.Repository, "tests", "DiagnosticApp", "nginx.conf"))
             .Replace("@FCGI@", upstream)
             .Replace("unix:@UNIX@", upstream)
             .Replace("@TCP_PORT@", port.ToString())

@@ -12,9 +12,12 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
 
     public override RunningServer StartSamples(string profile) => Start(Deployment.SamplesWeb(handlerFactory), profile);
 
-    public override RunningServer StartExample() => Start(Deployment.ExampleWeb, "main");
+    public override RunningServer StartDiagnosticApp() => Start(Deployment.DiagnosticAppWeb, "main");
 
-    private static RunningServer Start(string folder, string profile)
+    /// <summary>Starts a web application.</summary>
+    /// <param name="folder">With web.config, Global.asax and bin.</param>
+    /// <param name="profile">Of the recorded services; others have no use for it.</param>
+    public static RunningServer Start(string folder, string profile)
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(

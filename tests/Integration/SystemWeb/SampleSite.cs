@@ -6,15 +6,15 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
 
-/// <summary>The example as a site with one of the samples as its web.config, in a server with the sample of that.</summary>
+/// <summary>The diagnostic app as a site with one of the samples as its web.config, in a server with the sample of that.</summary>
 internal static class SampleSite
 {
     public static string Samples => Path.Combine(Deployment.Repository, "web.config.samples");
 
-    /// <returns>A folder with the example and a sample's web.config.</returns>
+    /// <returns>A folder with the diagnostic app and a sample's web.config.</returns>
     public static string Create(string sample, Func<string, string>? change = null)
     {
-        var folder = Deployment.NewExampleWeb();
+        var folder = Deployment.NewDiagnosticAppWeb();
         var config = File.ReadAllText(Path.Combine(Samples, "mono", sample + ".config"));
         File.WriteAllText(Path.Combine(folder, "web.config"), change is null ? config : change(config));
         return folder;

@@ -66,7 +66,7 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
     {
         var answer = _site.Send("POST", prefix + "/request?a=b", [], AcceptJson, new("X-Http-Method-Override", "GET"), new("X-Test", "yes"));
 
-        var seen = Example.Json(answer);
+        var seen = DiagnosticApp.Json(answer);
         Assert.That(seen["Method"], Is.EqualTo("GET"));
         Assert.That(seen["PathInfo"], Is.EqualTo("/request"));
         var headers = new Dictionary<string, object?>((Dictionary<string, object?>)seen["Headers"]!, StringComparer.OrdinalIgnoreCase);

@@ -68,7 +68,7 @@ public class OlderAssembliesTests
     [Test]
     public void A_service_in_a_web_application_works_with_an_older_host_in_its_bin()
     {
-        var site = Deployment.NewExampleWeb();
+        var site = Deployment.NewDiagnosticAppWeb();
         Compile(site, "ServiceStack.HyperHost", "0.0.9.0");
         using var server = HyperHost.Start("--applications=/:" + site, "--listen", "fcgi://127.0.0.1:0");
 
@@ -79,9 +79,9 @@ public class OlderAssembliesTests
     public void A_service_works_with_an_older_host_beside_it()
     {
         var folder = Deployment.NewFolder();
-        foreach (var file in Directory.GetFiles(Deployment.Example)) File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
+        foreach (var file in Directory.GetFiles(Deployment.DiagnosticApp)) File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         Compile(folder, "ServiceStack.HyperHost", "0.0.9.0", "");
-        using var server = HyperHost.Start("--app", Path.Combine(folder, "Example.exe"), "--listen", "fcgi://127.0.0.1:0");
+        using var server = HyperHost.Start("--app", Path.Combine(folder, "DiagnosticApp.exe"), "--listen", "fcgi://127.0.0.1:0");
 
         Assert.That(HyperHost.Get(HyperHost.Addresses(server, 1)[0], "/hello/World?format=json"), Does.Contain("Hello, World!"));
     }
