@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -24,8 +25,10 @@ public class ExampleWebTests
     [Test]
     public void Refuses_an_entry_without_a_name()
     {
+        var entry = Encoding.UTF8.GetBytes("{\"Text\":\"Hello\"}");
+
         var answer = _server.Send(
-            "POST", "/entries?format=json", Encoding.UTF8.GetBytes("{\"Text\":\"Hello\"}"), new("Content-Type", "application/json"));
+            "POST", "/entries?format=json", entry, new KeyValuePair<string, string>("Content-Type", "application/json"));
 
         Assert.That(answer.Status, Is.EqualTo(400));
         Assert.That(answer.Text, Does.Contain("\"FieldName\":\"Name\""));

@@ -23,7 +23,8 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
         var process = ServerProcess.Start(
             "fastcgi-mono-server4",
             ["--applications=/:" + folder, "--socket=tcp:127.0.0.1:" + port],
-            ("COMPAT_PROFILE", profile));
+            ("COMPAT_PROFILE", profile),
+            ServerProcess.WatchesNoFiles);
         WaitForPort(process, port);
         // it wants the file that a request is for
         var nginx = Nginx.Start(

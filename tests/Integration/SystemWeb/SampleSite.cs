@@ -33,7 +33,7 @@ internal static class SampleSite
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(
-            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:" + port], environment);
+            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:" + port], [.. environment, ServerProcess.WatchesNoFiles]);
         TestHost.WaitForPort(process, port);
         var sample = File.ReadAllText(Path.Combine(Samples, "fastcgi-mono-server4", "nginx.conf"))
             .Replace("127.0.0.1:9000", "127.0.0.1:" + port)
@@ -73,7 +73,8 @@ internal static class SampleSite
             LoadModule mono_module /usr/lib/apache2/modules/mod_mono.so
             {sample}
             """);
-        var process = ServerProcess.Start("apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"], ("TMPDIR", own));
+        var process = ServerProcess.Start(
+            "apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"], ("TMPDIR", own), ServerProcess.WatchesNoFiles);
         TestHost.WaitForPort(process, port);
         return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process, own));
     }
@@ -82,7 +83,9 @@ internal static class SampleSite
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(
-            "xsp4", ["--address", "127.0.0.1", "--port", port.ToString(), "--applications", $"{mount}:{folder}", "--nonstop"]);
+            "xsp4",
+            ["--address", "127.0.0.1", "--port", port.ToString(), "--applications", $"{mount}:{folder}", "--nonstop"],
+            ServerProcess.WatchesNoFiles);
         TestHost.WaitForPort(process, port);
         return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder);
     }
