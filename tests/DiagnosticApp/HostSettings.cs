@@ -64,7 +64,8 @@ internal static class HostSettings
         var property = TypeDescriptor.GetProperties(limits)[name];
         if (equals < 0 || property == null)
         {
-            throw new FormatException(option + " is NAME=VALUE, not '" + text + "'; the names are " + string.Join(", ", Names(limits)) + ".");
+            throw new FormatException(
+                option + " is NAME=VALUE, not '" + text + "'; the names are " + string.Join(", ", Names(limits)) + ".");
         }
 
         var value = text.Substring(equals + 1);
@@ -72,7 +73,8 @@ internal static class HostSettings
         {
             property.SetValue(limits, value);
         }
-        else if (!double.TryParse(value, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number) || number > long.MaxValue)
+        else if (!double.TryParse(value, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number)
+            || number > long.MaxValue)
         {
             throw new FormatException(option + " wants a number, not '" + value + "'.");
         }

@@ -84,7 +84,8 @@ public class DiagnosticAppHttpSecurityTests
 
     private RawAnswer Get(string target, params KeyValuePair<string, string>[] headers)
     {
-        var all = new List<KeyValuePair<string, string>> { new("Host", "127.0.0.1:" + _http.EndPoint.Port), new("Accept", "application/json") };
+        var all = new List<KeyValuePair<string, string>> { new("Host", "127.0.0.1:" + _http.EndPoint.Port), new(
+            "Accept", "application/json") };
         all.AddRange(headers);
         return _http.Send("GET", target, all, null);
     }

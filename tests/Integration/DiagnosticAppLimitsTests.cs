@@ -28,7 +28,8 @@ public class DiagnosticAppLimitsTests
         var http = new Uri(AddressIn(Array.Find(addresses, line => line.Contains("http://"))!));
         _http = new HttpSender(new(System.Net.IPAddress.Loopback, http.Port));
         _nginx = Nginx.Start(
-            HyperAppHostHost.Upstream(_fastCgi), keepAlive: true, config => config.Replace("http {", "http {\nfastcgi_request_buffering off;"));
+            HyperAppHostHost.Upstream(_fastCgi), keepAlive: true, config =>
+                config.Replace("http {", "http {\nfastcgi_request_buffering off;"));
     }
 
     [OneTimeTearDown]
@@ -135,7 +136,8 @@ public class DiagnosticAppLimitsTests
     public void A_client_that_leaves_before_its_answer_is_forgotten()
     {
         using (var stream = _http.Open()) HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "127.0.0.1")]);
-        using (var stream = new HttpSender(_nginx.EndPoint).Open()) HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "127.0.0.1")]);
+        using (var stream = new HttpSender(_nginx.EndPoint).Open())
+            HttpSender.WriteHead(stream, "GET", "/slow/200", [new("Host", "127.0.0.1")]);
         using var client = FastCgiClient.Connect(_fastCgi);
         client.Send(new FastCgiRecords().Request("GET", "/slow/200"));
     }
@@ -159,7 +161,8 @@ public class DiagnosticAppLimitsTests
         pairs.RemoveAll(pair => pair.Key == "REMOTE_ADDR");
         pairs.Add(new("REMOTE_ADDR", address));
 
-        client.Send(new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(pairs)).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
+        client.Send(new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(pairs)).End(FastCgiRecords.Params)
+            .End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Status, Is.EqualTo(200));
     }
@@ -182,9 +185,11 @@ public class DiagnosticAppLimitsTests
     // each byte in a packet of its own, and read before the next comes
     private System.Net.Sockets.Socket Dribble(string chunks)
     {
-        var socket = new System.Net.Sockets.Socket(System.Net.Sockets.SocketType.Stream, System.Net.Sockets.ProtocolType.Tcp) { NoDelay = true };
+        var socket = new System.Net.Sockets.Socket(
+            System.Net.Sockets.SocketType.Stream, System.Net.Sockets.ProtocolType.Tcp) { NoDelay = true };
         socket.Connect(_http.EndPoint);
-        socket.Send(Encoding.ASCII.GetBytes("POST /echo HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"));
+        socket.Send(
+            Encoding.ASCII.GetBytes("POST /echo HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"));
         foreach (var one in chunks)
         {
             Assert.That(socket.Poll(2000, System.Net.Sockets.SelectMode.SelectRead), Is.False, "an answer before the end of the body");

@@ -22,7 +22,8 @@ public class DiagnosticAppOptionsTests
     public void Requests_over_a_limit_are_answered_and_named_in_the_log([ValueSource(nameof(Sockets))] string kind)
     {
         using var app = Start(
-            "--limit", "MaxParamsBytes=4096", "--limit", "MaxHeaderCount=20", "--max-body", "1000", "--limit", "MaxRequestsPerConnection=2");
+            "--limit", "MaxParamsBytes=4096", "--limit", "MaxHeaderCount=20", "--max-body", "1000", "--limit",
+                "MaxRequestsPerConnection=2");
         using var client = Connect(app, kind);
 
         Assert.That(new ParamList("GET", "/hello/World").Add("HTTP_X", new string('x', 5000)).SendOn(client).Status, Is.EqualTo(431));
@@ -178,14 +179,17 @@ public class DiagnosticAppOptionsTests
         var folder = Deployment.NewFolder();
         var address = isUnix ? Path.Combine(folder, "s") : "127.0.0.1:" + Ports.Free();
         var program = Path.Combine(folder, "app");
-        File.WriteAllText(program, $"#!/bin/sh\necho $$ >{folder}/pid\nexec {Launch.Command(Deployment.DiagnosticApp, "DiagnosticApp")} --fd 0 >{folder}/log 2>&1\n");
+        File.WriteAllText(
+            program, $"#!/bin/sh\necho $$ >{folder}/pid\nexec {Launch.Command(Deployment.DiagnosticApp, "DiagnosticApp")} --fd 0 "
+            + $">{folder}/log 2>&1\n");
         Run("chmod", "755 " + program);
 
         // as libfcgi's own starter does it: listens, and starts the application with that socket in place of its input
         using var starter = ServerProcess.Start("cgi-fcgi", ["-start", "-connect", address, program]);
         starter.WaitForExit();
         var pid = Path.Combine(folder, "pid");
-        Assert.That(SpinWait.SpinUntil(() => File.Exists(Path.Combine(folder, "log")), Patience), Is.True, string.Join("\n", starter.Lines));
+        Assert.That(
+            SpinWait.SpinUntil(() => File.Exists(Path.Combine(folder, "log")), Patience), Is.True, string.Join("\n", starter.Lines));
         try
         {
             using var client = FastCgiClient.Connect((isUnix ? Sockets[1] : Sockets[0]) + address);

@@ -47,7 +47,8 @@ public class DiagnosticAppSecurityTests(string kind)
     {
         var seen = Seen(new ParamList("POST", "/request", [1, 2, 3]).Add(param, "77"));
 
-        Assert.That(Headers(seen).Where(pair => pair.Key.Equals(header, StringComparison.OrdinalIgnoreCase)).Select(pair => pair.Value), Has.None.EqualTo("77"));
+        Assert.That(Headers(seen).Where(pair => pair.Key.Equals(header, StringComparison.OrdinalIgnoreCase))
+            .Select(pair => pair.Value), Has.None.EqualTo("77"));
         Assert.That(seen["ContentLength"], Is.EqualTo(new JsonNumber("3")));
     }
 
@@ -63,7 +64,8 @@ public class DiagnosticAppSecurityTests(string kind)
     [Test]
     public void Headers_never_stand_for_the_web_servers_own_params()
     {
-        var seen = Seen(new ParamList("GET", "/request").Add("HTTP_REQUEST_URI", "/evil").Add("HTTP_REMOTE_ADDR", "6.6.6.6").Add("HTTP_REQUEST_METHOD", "DELETE")
+        var seen = Seen(new ParamList("GET", "/request").Add("HTTP_REQUEST_URI", "/evil").Add("HTTP_REMOTE_ADDR", "6.6.6.6")
+            .Add("HTTP_REQUEST_METHOD", "DELETE")
             .Add("HTTP_REDIRECT_STATUS", "1").Add("HTTP_SCRIPT_NAME", "/evil").Add("HTTP_PATH_INFO", "/evil").Add("HTTP_HTTPS", "on"));
 
         Assert.That(seen["PathInfo"], Is.EqualTo("/request"));
@@ -75,7 +77,9 @@ public class DiagnosticAppSecurityTests(string kind)
     [Test]
     public void Joins_headers_that_came_twice()
     {
-        var headers = Headers(Seen(new ParamList("GET", "/request").Add("HTTP_X_A", "1").Add("HTTP_X_A", "2").Add("HTTP_COOKIE", "a=1").Add("HTTP_COOKIE", "b=2")));
+        var headers = Headers(
+            Seen(new ParamList("GET", "/request").Add("HTTP_X_A", "1").Add("HTTP_X_A", "2").Add("HTTP_COOKIE", "a=1")
+            .Add("HTTP_COOKIE", "b=2")));
 
         Assert.That(headers["X-A"], Is.EqualTo("1, 2"));
         Assert.That(headers["Cookie"], Is.EqualTo("a=1; b=2"));
@@ -83,7 +87,8 @@ public class DiagnosticAppSecurityTests(string kind)
 
     [Test]
     public void The_last_counts_of_params_that_came_twice() =>
-        Assert.That(new ParamList("GET", "/absent").Add("REQUEST_URI", "/hello/World").Add("SERVER_NAME", "a").Add("SERVER_NAME", "b").SendOn(_client).Text, Is.EqualTo(Hello));
+        Assert.That(new ParamList("GET", "/absent").Add("REQUEST_URI", "/hello/World").Add("SERVER_NAME", "a").Add("SERVER_NAME", "b")
+            .SendOn(_client).Text, Is.EqualTo(Hello));
 
     [TestCase("text/plain\r\nX-Evil: 1")]
     [TestCase("text/plain\nX-Evil: 1")]
@@ -181,8 +186,10 @@ public class DiagnosticAppSecurityTests(string kind)
 
     [Test]
     public void No_page_of_html_repeats_what_a_client_wrote_as_html(
-        [Values("/<script>alert(1)</script>", "/hello/<script>alert(1)</script>", "/%3Cscript%3Ealert(1)%3C%2Fscript%3E", "/metadata?op=<script>alert(1)</script>",
-            "/json/metadata?op=%3Cscript%3Ealert(1)%3C/script%3E", "/status/<script>alert(1)</script>", "/todos/<script>alert(1)</script>")] string uri)
+        [Values("/<script>alert(1)</script>", "/hello/<script>alert(1)</script>", "/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+            "/metadata?op=<script>alert(1)</script>",
+            "/json/metadata?op=%3Cscript%3Ealert(1)%3C/script%3E", "/status/<script>alert(1)</script>",
+                "/todos/<script>alert(1)</script>")] string uri)
     {
         var answer = new ParamList("GET", uri).Set("HTTP_ACCEPT", "text/html").Set("HTTP_HOST", "<script>alert(2)</script>")
             .Set("HTTP_REFERER", "\"><script>alert(3)</script>").Set("HTTP_USER_AGENT", "<script>alert(4)</script>").SendOn(_client);
@@ -203,7 +210,8 @@ public class DiagnosticAppSecurityTests(string kind)
     [TestCase("not an address", "203.0.113.5", null)]
     public void Believes_forwarded_headers_of_trusted_proxies_alone(string peer, string forwarded, string? client)
     {
-        var seen = Seen(new ParamList("GET", "/request").Set("REMOTE_ADDR", peer).Add("HTTP_X_FORWARDED_FOR", forwarded).Add("HTTP_X_FORWARDED_PROTO", "https"));
+        var seen = Seen(new ParamList("GET", "/request").Set("REMOTE_ADDR", peer).Add("HTTP_X_FORWARDED_FOR", forwarded)
+            .Add("HTTP_X_FORWARDED_PROTO", "https"));
 
         Assert.That(seen.TryGetValue("RemoteIp", out var ip) ? ip : null, Is.EqualTo(client));
         Assert.That(seen["IsSecure"], Is.EqualTo(client == "203.0.113.5"));
@@ -280,7 +288,8 @@ public class DiagnosticAppSecurityTests(string kind)
         Assert.That(_app.Lines, Has.None.StartsWith("INJECTED"));
     }
 
-    private Dictionary<string, object?> Seen(ParamList request) => (Dictionary<string, object?>)JsonReader.Read(request.SendOn(_client).Text)!;
+    private Dictionary<string, object?> Seen(ParamList request) =>
+        (Dictionary<string, object?>)JsonReader.Read(request.SendOn(_client).Text)!;
 
     private static Dictionary<string, object?> Headers(Dictionary<string, object?> seen) => (Dictionary<string, object?>)seen["Headers"]!;
 }

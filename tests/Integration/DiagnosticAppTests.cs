@@ -65,7 +65,8 @@ public class DiagnosticAppTests(string host)
     [TestCase("multipart/form-data; boundary=x", "no form at all")]
     public void Echoes_a_body_that_its_content_type_does_not_fit(string contentType, string body)
     {
-        var answer = _server.Send("POST", "/echo", Encoding.UTF8.GetBytes(body), new KeyValuePair<string, string>("Content-Type", contentType));
+        var answer = _server.Send(
+            "POST", "/echo", Encoding.UTF8.GetBytes(body), new KeyValuePair<string, string>("Content-Type", contentType));
 
         Assert.That(answer.Text, Is.EqualTo(body));
     }
@@ -80,7 +81,8 @@ public class DiagnosticAppTests(string host)
         Assert.That(seen["PathInfo"], Is.EqualTo("/request"));
         Assert.That(seen["RawUrl"], Does.EndWith("/request?a=1&b=two%20words"));
         Assert.That(Members(seen["QueryString"]), Is.EquivalentTo(new Dictionary<string, object?> { ["a"] = "1", ["b"] = "two words" }));
-        Assert.That(Members(seen["Headers"]).Single(h => h.Key.Equals("X-Test", StringComparison.OrdinalIgnoreCase)).Value, Is.EqualTo("some value"));
+        Assert.That(Members(seen["Headers"]).Single(h => h.Key.Equals("X-Test", StringComparison.OrdinalIgnoreCase)).Value, Is.EqualTo(
+            "some value"));
         Assert.That(seen["RemoteIp"], Is.EqualTo("127.0.0.1"));
         Assert.That(seen["UserHostAddress"], Is.EqualTo("127.0.0.1"));
         Assert.That(seen["IsSecure"], Is.EqualTo(false));
@@ -113,7 +115,8 @@ public class DiagnosticAppTests(string host)
     }
 
     [Test]
-    public void Answers_with_the_status_asked([Values(200, 201, 202, 203, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 501, 503)] int code)
+    public void Answers_with_the_status_asked(
+        [Values(200, 201, 202, 203, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 501, 503)] int code)
     {
         Assert.That(_server.Get("/status/" + code, AcceptJson).Status, Is.EqualTo(code));
     }
@@ -161,7 +164,8 @@ public class DiagnosticAppTests(string host)
         var content = Bytes(70_000);
         var form = Encoding.ASCII.GetBytes(
                 "--BOUND\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nhello\r\n"
-                + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.bin\"\r\nContent-Type: application/octet-stream\r\n\r\n")
+                + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.bin\"\r\nContent-Type: "
+                    + "application/octet-stream\r\n\r\n")
             .Concat(content)
             .Concat(Encoding.ASCII.GetBytes("\r\n--BOUND--\r\n"))
             .ToArray();
@@ -183,7 +187,8 @@ public class DiagnosticAppTests(string host)
         var id = ((JsonNumber)Members(DiagnosticApp.Json(created)["Result"])["Id"]!).Text;
         Assert.That(created.Header("Location"), Does.EndWith("/todos/" + id));
 
-        var updated = _server.Send("PUT", "/todos/" + id, Encoding.UTF8.GetBytes("{\"Title\":\"Write two tests\",\"Done\":true}"), AcceptJson, Json);
+        var updated = _server.Send(
+            "PUT", "/todos/" + id, Encoding.UTF8.GetBytes("{\"Title\":\"Write two tests\",\"Done\":true}"), AcceptJson, Json);
         Assert.That(updated.Status, Is.EqualTo(200));
 
         var read = Members(DiagnosticApp.Json(_server.Get("/todos/" + id, AcceptJson))["Result"]);
@@ -221,7 +226,8 @@ public class DiagnosticAppTests(string host)
     [Test]
     public void Adds_up_a_quote()
     {
-        const string order = "{\"Customer\":{\"Name\":\"A\"},\"Lines\":[{\"Product\":\"x\",\"Quantity\":2,\"Price\":1.5},{\"Quantity\":1,\"Price\":4}]}";
+        const string order =
+            "{\"Customer\":{\"Name\":\"A\"},\"Lines\":[{\"Product\":\"x\",\"Quantity\":2,\"Price\":1.5},{\"Quantity\":1,\"Price\":4}]}";
 
         var quote = DiagnosticApp.Json(_server.Send("POST", "/orders/quote", Encoding.UTF8.GetBytes(order), AcceptJson, Json));
 

@@ -14,7 +14,8 @@ internal static class HyperHost
     public static string Plain => Path.Combine(Deployment.PlainApp, "PlainApp.dll");
 
     /// <summary>The diagnostic app, which is a program.</summary>
-    public static string DiagnosticApp => Path.Combine(Deployment.DiagnosticApp, Launch.Framework == "net472" ? "DiagnosticApp.exe" : "DiagnosticApp.dll");
+    public static string DiagnosticApp =>
+        Path.Combine(Deployment.DiagnosticApp, Launch.Framework == "net472" ? "DiagnosticApp.exe" : "DiagnosticApp.dll");
 
     public static string Program => Path.Combine(Deployment.HyperHost, Launch.Framework == "net472" ? "hyperhost.exe" : "hyperhost.dll");
 

@@ -32,8 +32,10 @@ public class SystemdTests
     }
 
     [TestCase("--name shop --listen fcgi+unix:/run/shop/app.sock --pidfile /run/shop/pid --logfile /var/log/shop/a.log")]
-    [TestCase("--name the|shop|50% --listen fcgi://127.0.0.1:9000 --access-log /srv/a|b%/c.log --access-format %R|\"%u\"|$x|;|%{HTTP_HOST}e|'")]
-    [TestCase("--root {folder} --listen fcgi+unix:/run/a|b/one/app.sock --app {diagnostic} --listen fcgi+unix:/run/c/d.sock --max-params 64k")]
+    [TestCase(
+        "--name the|shop|50% --listen fcgi://127.0.0.1:9000 --access-log /srv/a|b%/c.log --access-format %R|\"%u\"|$x|;|%{HTTP_HOST}e|'")]
+    [TestCase(
+        "--root {folder} --listen fcgi+unix:/run/a|b/one/app.sock --app {diagnostic} --listen fcgi+unix:/run/c/d.sock --max-params 64k")]
     [TestCase("--listen fcgi+unix:@name --maxthreads 10 --spool-folder /srv/spool --logfile -")]
     public void Prints_a_unit_that_systemd_accepts(string options)
     {

@@ -30,7 +30,8 @@ internal static class Deployment
     public static string HyperHost => Once("hyperhost", folder => CopyFolder(OutputOf("src", "hyperhost"), folder));
 
     /// <summary>An app that knows nothing of the host.</summary>
-    public static string PlainApp => Once("plain", folder => CopyFolder(OutputOf(Path.Combine("tests", "Integration"), "PlainApp"), folder));
+    public static string PlainApp =>
+        Once("plain", folder => CopyFolder(OutputOf(Path.Combine("tests", "Integration"), "PlainApp"), folder));
 
     /// <summary>The recorded services as a web application.</summary>
     /// <param name="handlerFactory">The type in web.config.</param>
@@ -116,7 +117,8 @@ internal static class Deployment
         return folder?.FullName ?? throw new InvalidOperationException("The tests run in the repository that they were built in.");
     }
 
-    // …/tests/Integration/bin/Release/net10.0 -> …/tests/DiagnosticApp/bin/Release/net10.0; bin/v3/Release/net472 with the original assemblies
+    // …/tests/Integration/bin/Release/net10.0 -> …/tests/DiagnosticApp/bin/Release/net10.0; bin/v3/Release/net472
+    // with the original assemblies
     private static string OutputOf(string area, string project)
     {
         var here = Path.Combine(Repository, "tests", "Integration");

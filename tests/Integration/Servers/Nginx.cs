@@ -46,7 +46,8 @@ internal sealed class Nginx : IDisposable
         var folder = Deployment.NewFolder();
         Directory.CreateDirectory(Path.Combine(folder, "temp"));
         var config = $"{(Environment.UserName == "root" ? "user root;\n" : "")}pid nginx.pid;\nevents {{ }}\nhttp {{\naccess_log off;\n"
-            + "client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; uwsgi_temp_path temp/u; scgi_temp_path temp/s;\n"
+            + "client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; uwsgi_temp_path temp/u; scgi_temp_path "
+                + "temp/s;\n"
             + string.Join("\n", included) + "\n}\n";
         return Start(folder, config, port);
     }

@@ -16,7 +16,9 @@ internal sealed class ServerProcess : IDisposable
     private const int StartMilliseconds = 60_000;
     private const int LastLinesMilliseconds = 5_000;
 
-    /// <summary>For Mono's own servers, whose sites no test changes: they take none of the 128 instances of inotify that a user has.</summary>
+    /// <summary>
+    /// For Mono's own servers, whose sites no test changes: they take none of the 128 instances of inotify that a user has.
+    /// </summary>
     public static readonly (string Name, string Value) WatchesNoFiles = ("MONO_MANAGED_WATCHER", "disabled");
 
     private readonly Process _process;
@@ -53,8 +55,8 @@ internal sealed class ServerProcess : IDisposable
 
     /// <summary>Starts a program with the default disposition of every signal.</summary>
     /// <remarks>
-    /// A shell ignores SIGINT for what it starts in the background, and nohup ignores SIGHUP; both are inherited by whatever the tests start.
-    /// env becomes the program, so that the process keeps its number.
+    /// A shell ignores SIGINT for what it starts in the background, and nohup ignores SIGHUP; both
+    /// are inherited by whatever the tests start. env becomes the program, so that the process keeps its number.
     /// </remarks>
     public static ServerProcess Start(string program, IEnumerable<string> arguments, params (string Name, string Value)[] environment)
     {
@@ -133,7 +135,9 @@ internal sealed class ServerProcess : IDisposable
         return _process.ExitCode;
     }
 
-    /// <summary>Ends the processes that have a text in their command line, such as the name of a folder that only they were given.</summary>
+    /// <summary>
+    /// Ends the processes that have a text in their command line, such as the name of a folder that only they were given.
+    /// </summary>
     public static void KillThoseWith(string text)
     {
         foreach (var folder in Directory.GetDirectories("/proc"))

@@ -31,7 +31,8 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
             "127.0.0.1:" + port,
             keepAlive: false,
             config => config.Replace(
-                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
+                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param "
+                    + "PATH_INFO \"\";"));
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }
 }

@@ -33,7 +33,8 @@ internal static class SampleSite
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(
-            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:" + port], [.. environment, ServerProcess.WatchesNoFiles]);
+            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:"
+                + port], [.. environment, ServerProcess.WatchesNoFiles]);
         TestHost.WaitForPort(process, port);
         var sample = File.ReadAllText(Path.Combine(Samples, "fastcgi-mono-server4", "nginx.conf"))
             .Replace("127.0.0.1:9000", "127.0.0.1:" + port)
@@ -42,7 +43,8 @@ internal static class SampleSite
         {
             // up to its first param what any nginx needs here; from there on the sample
             var listen = Regex.Match(config, "listen 127[^;]*;").Value;
-            return config.Substring(0, config.IndexOf("fastcgi_param", StringComparison.Ordinal)) + sample.Replace("listen 80;", listen) + "}";
+            return config.Substring(0, config.IndexOf("fastcgi_param", StringComparison.Ordinal)) + sample.Replace("listen 80;", listen)
+                + "}";
         });
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }

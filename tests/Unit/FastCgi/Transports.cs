@@ -6,7 +6,9 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 /// <summary>The transports that tests run on.</summary>
 public static class Transports
 {
-    /// <summary>Every way by which bytes come, each once: both ways to serve a socket run on both runtimes, whichever is their own.</summary>
+    /// <summary>
+    /// Every way by which bytes come, each once: both ways to serve a socket run on both runtimes, whichever is their own.
+    /// </summary>
     public static TestTransport[] All { get; } = Enum.GetValues(typeof(TestTransport)).Cast<TestTransport>().ToArray();
 
     /// <summary>Those with a socket.</summary>

@@ -109,7 +109,9 @@ internal sealed partial class SocketConnection : PipeConnection, IDuplexPipe, ID
         _writer.Overdue = overdue;
     }
 
-    /// <summary>Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start(ServeConnection)"/>.</summary>
+    /// <summary>
+    /// Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start(ServeConnection)"/>.
+    /// </summary>
     public void Begin(byte[] received) => _reader.Begin(received);
 
     public override void RunElsewhere(WaitCallback work, object state) => _workers.Run(work, state);

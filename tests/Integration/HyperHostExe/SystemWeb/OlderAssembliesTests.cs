@@ -60,7 +60,9 @@ public class OlderAssembliesTests
 
         Assert.That(server.WaitForLines("belong together, deploy those of one version", 1)[0],
             Does.Contain("ServiceStack.Common.dll 3.9.71.0 and ServiceStack.dll 3.9.60.0"));
-        Assert.That(server.WaitForLines("in the application's bin is 3.9.60.0; HyperHandlerFactory needs 3.9.71: deploy", 1), Has.Length.EqualTo(1));
+        Assert.That(
+            server.WaitForLines("in the application's bin is 3.9.60.0; HyperHandlerFactory needs 3.9.71: deploy", 1), Has.Length.EqualTo(
+            1));
         Assert.That(HyperHost.Get(address, "/a.aspx"), Does.Contain("ServiceStack 3.9.60.0;"), "what does not need it goes on");
         Assert.That(HyperHost.Get(address, "/hyper"), Does.StartWith("500"));
     }
@@ -92,7 +94,8 @@ public class OlderAssembliesTests
         Directory.CreateDirectory(Path.Combine(folder, "bin"));
         File.WriteAllText(
             Path.Combine(folder, "web.config"),
-            $"<configuration><system.web><customErrors mode=\"Off\" /><httpHandlers>{handlers}</httpHandlers></system.web></configuration>");
+            "<configuration><system.web><customErrors mode=\"Off\" "
+                + $"/><httpHandlers>{handlers}</httpHandlers></system.web></configuration>");
         File.WriteAllText(
             Path.Combine(folder, "a.aspx"),
             "<%@ Page Language=\"C#\" %><% foreach (var assembly in AppDomain.CurrentDomain.GetAssemblies()) "
