@@ -1,7 +1,7 @@
 using System;
 using System.Threading.Tasks;
 using BenchmarkDotNet.Attributes;
-using Example;
+using DiagnosticApp;
 using ServiceStack.HyperHost;
 using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.FastCgi;

@@ -75,7 +75,9 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     }
 
     /// <summary>Does what an executable's Main does: inits, listens, waits for SIGINT or SIGTERM, lets requests finish.</summary>
-    /// <returns>The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error says what).</returns>
+    /// <returns>
+    /// The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error says what).
+    /// </returns>
     public int Run(params string[] addresses)
     {
         using var signals = new StopSignals();

@@ -34,7 +34,8 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
     public void Register(IAppHost appHost)
     {
         Guard.NotNull(appHost);
-        if (_server is not null) throw new InvalidOperationException("The feature is registered already; give each AppHost one of its own.");
+        if (_server is not null)
+            throw new InvalidOperationException("The feature is registered already; give each AppHost one of its own.");
 
         var server = new HostServer(Options);
         try

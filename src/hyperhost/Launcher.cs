@@ -49,7 +49,8 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
 
         if (settings.Flag("print-nginx")) return Print(to => NginxConfig.Write(plan, to));
-        if (settings.Flag("print-systemd")) return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
+        if (settings.Flag("print-systemd"))
+            return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
 
         if (!plan.IsSupervised && AppAssembly.Enter(plan.Units[0], arguments) is { } code) return code;
 

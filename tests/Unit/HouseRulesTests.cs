@@ -17,6 +17,7 @@ public class HouseRulesTests
     /// <summary>Files longer than that, and why.</summary>
     private static readonly Dictionary<string, string> LongFiles = new()
     {
+        ["src/Engine/ServiceStack.Interfaces/Redis/IRedisClient.cs"] = "one interface of v3's, with all its members",
         ["tests/Unit/FastCgi/ProtocolTests.cs"] = "a test for each rule of the protocol, side by side",
     };
 
@@ -109,7 +110,8 @@ public class HouseRulesTests
             .Where(static path => !path.Contains("/FastCgi/Requests/"))
             .Where(path => Regex.IsMatch(
                 SourceTree.Code(path),
-                @"\busing ServiceStack\.(?!HyperHost)|\bServiceStack\.(?!HyperHost)|\bFunq\b|\b(IHttpRequest|IHttpResponse|IAppHost|EndpointHost)\b"));
+                @"\busing ServiceStack\.(?!HyperHost)|\bServiceStack\.(?!HyperHost)|\bFunq\b|"
+                + @"\b(IHttpRequest|IHttpResponse|IAppHost|EndpointHost)\b"));
 
         Assert.That(found, Is.Empty);
     }

@@ -11,7 +11,8 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 
 public static class HttpExtensions
 {
-    public static void EndHttpHandlerRequest(this IHttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, Action<IHttpResponse> afterBody = null)
+    public static void EndHttpHandlerRequest(
+        this IHttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, Action<IHttpResponse> afterBody = null)
     {
         if (!skipHeaders) httpRes.ApplyGlobalResponseHeaders();
         afterBody?.Invoke(httpRes);
@@ -19,7 +20,9 @@ public static class HttpExtensions
         EndpointHost.AppHost?.OnEndRequest();
     }
 
-    public static void EndHttpHandlerRequest(this HttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, bool closeOutputStream = false, Action<HttpResponse> afterBody = null)
+    public static void EndHttpHandlerRequest(
+        this HttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, bool closeOutputStream = false,
+        Action<HttpResponse> afterBody = null)
     {
         if (!skipHeaders) httpRes.ApplyGlobalResponseHeaders();
         afterBody?.Invoke(httpRes);
@@ -63,7 +66,8 @@ public static class HttpExtensions
 
     public static string ToAbsoluteUri(this IReturn request, string httpMethod = null, string formatFallbackToPredefinedRoute = null)
     {
-        var relativeUrl = request.ToUrl(httpMethod ?? HttpMethods.Get, formatFallbackToPredefinedRoute ?? EndpointHost.Config.DefaultContentType.ToContentFormat());
+        var relativeUrl = request.ToUrl(
+            httpMethod ?? HttpMethods.Get, formatFallbackToPredefinedRoute ?? EndpointHost.Config.DefaultContentType.ToContentFormat());
         return EndpointHost.AppHost.ResolveAbsoluteUrl("~/" + relativeUrl.TrimStart('/'), null);
     }
 

@@ -9,8 +9,8 @@ namespace ServiceStack.HyperHost.Engine;
 
 /// <summary>Handlers kept between requests, by verb and path: v3 makes a new one, and chooses the route anew, for each request.</summary>
 /// <remarks>
-/// Kept are handlers of routes: they hold nothing of a request. What an app decides request by request (RawHttpHandlers) is asked each time.
-/// Apps change routes and handlers only while they start, so a kept handler never goes stale.
+/// Kept are handlers of routes: they hold nothing of a request. What an app decides request by
+/// request (RawHttpHandlers) is asked each time. Apps change routes and handlers only while they start, so a kept handler never goes stale.
 /// </remarks>
 internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
 {
@@ -40,7 +40,8 @@ internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
         private readonly string _verb = verb;
         private readonly string _path = path;
 
-        public bool Equals(Key other) => string.Equals(_path, other._path, StringComparison.Ordinal) && string.Equals(_verb, other._verb, StringComparison.Ordinal);
+        public bool Equals(Key other) =>
+            string.Equals(_path, other._path, StringComparison.Ordinal) && string.Equals(_verb, other._verb, StringComparison.Ordinal);
 
         public override bool Equals(object? obj) => obj is Key other && Equals(other);
 

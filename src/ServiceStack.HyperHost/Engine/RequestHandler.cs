@@ -26,7 +26,9 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private volatile bool _isReady;
 
-    /// <summary>Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.</summary>
+    /// <summary>
+    /// Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.
+    /// </summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response) =>
         turns is null ? HandleNowAsync(request, response) : HandleInTurnAsync(request, response, turns);
 
@@ -120,7 +122,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         var patience = TimeSpan.FromSeconds(30);
         if (!SpinWait.SpinUntil(static () => EndpointHost.ReadyAt != default, patience))
         {
-            throw new InvalidOperationException($"The AppHost was not ready after {patience.TotalSeconds} s: is Init() called, and did it throw?");
+            throw new InvalidOperationException(
+                $"The AppHost was not ready after {patience.TotalSeconds} s: is Init() called, and did it throw?");
         }
 
         _isReady = true;
@@ -164,7 +167,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         return response.CompleteAsync();
     }
 
-    // as v3's self-host answers what nothing else has answered: 500, or the status of what was refused here, in the format that was asked for
+    // as v3's self-host answers what nothing else has answered: 500, or the status of what was refused
+    // here, in the format that was asked for
     private static void WriteError(HostRequest request, HostResponse response, Exception error)
     {
         var answer = new ErrorResponse
@@ -187,5 +191,6 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         serialize(context, answer, response);
     }
 
-    private static string Describe(HostRequest request) => LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");
+    private static string Describe(HostRequest request) =>
+        LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");
 }

@@ -24,7 +24,8 @@ internal static class Announcement
         {
             log.Write(
                 HostLogLevel.Warning,
-                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web servers in AllowedClients.");
+                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web "
+                    + "servers in AllowedClients.");
         }
     }
 }

@@ -57,7 +57,8 @@ internal sealed partial class HostServer
 
         var http = _http is { } server ? Task.Run(() => server.Stop(_options.Limits.DrainTimeout)) : Task.FromResult(true);
         await _fastCgi.StopAsync().ConfigureAwait(false);
-        if (!await http.ConfigureAwait(false)) _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
+        if (!await http.ConfigureAwait(false))
+            _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
         if (_listener is not null) await _listener.StopAsync().ConfigureAwait(false);
     }
 

@@ -52,7 +52,8 @@ internal sealed partial class HostServer : IDisposable
     public void Start(IEnumerable<string> addresses)
     {
         var wanted = addresses.Select(ListenAddress.Parse).ToArray();
-        if (wanted.Length == 0 && _shared is null) throw new ArgumentException("There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
+        if (wanted.Length == 0 && _shared is null) throw new ArgumentException(
+            "There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
 
         SetHandlerPath(wanted);
         if (wanted.Length > 0) Addresses = Open(wanted);
@@ -95,16 +96,19 @@ internal sealed partial class HostServer : IDisposable
     // as v3's self-host does with the URL it is started on
     private static void SetHandlerPath(ListenAddress[] addresses)
     {
-        var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct().ToArray();
+        var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct()
+            .ToArray();
         if (paths.Length > 1)
         {
             throw new ListenAddressException(
-                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler path for an app.");
+                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler "
+                    + "path for an app.");
         }
 
         if (paths.Length == 1 && paths[0].Length > 0 && string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
         {
-            EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny("http://localhost/" + paths[0] + "/");
+            EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(
+                "http://localhost/" + paths[0] + "/");
         }
     }
 

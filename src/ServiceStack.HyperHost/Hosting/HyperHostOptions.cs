@@ -43,7 +43,9 @@ public sealed class HyperHostOptions
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 
-    /// <summary>Hears of each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for nobody.</summary>
+    /// <summary>
+    /// Hears of each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for nobody.
+    /// </summary>
     public IAccessLog? AccessLog { get; set; }
 
     /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>

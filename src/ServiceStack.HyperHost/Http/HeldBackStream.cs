@@ -5,7 +5,9 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>The body of an answer: held back while it is small, so that its length is known and it goes out with the headers in one go.</summary>
+/// <summary>
+/// The body of an answer: held back while it is small, so that its length is known and it goes out with the headers in one go.
+/// </summary>
 internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
 {
     /// <summary>Bytes held back before headers are sent without a length.</summary>

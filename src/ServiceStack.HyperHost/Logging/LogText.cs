@@ -17,7 +17,8 @@ internal static class LogText
         var visible = new StringBuilder(length + 16);
         for (var i = 0; i < length; i++)
         {
-            if (char.IsControl(text[i])) visible.Append("\\x").Append(((int)text[i]).ToString("x2", System.Globalization.CultureInfo.InvariantCulture));
+            if (char.IsControl(text[i]))
+                visible.Append("\\x").Append(((int)text[i]).ToString("x2", System.Globalization.CultureInfo.InvariantCulture));
             else visible.Append(text[i]);
         }
 

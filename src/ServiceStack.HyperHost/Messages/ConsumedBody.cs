@@ -3,7 +3,9 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Stands for a body that was read as a form: who reads it again is told so, as with v3's own hosts, in place of finding it empty.</summary>
+/// <summary>
+/// Stands for a body that was read as a form: who reads it again is told so, as with v3's own hosts, in place of finding it empty.
+/// </summary>
 internal sealed class ConsumedBody : Stream
 {
     public static readonly ConsumedBody Instance = new();

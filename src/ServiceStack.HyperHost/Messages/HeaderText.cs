@@ -4,7 +4,8 @@ namespace ServiceStack.HyperHost.Messages;
 internal static class HeaderText
 {
     /// <returns>
-    /// The text with a blank for each control character but tab: CR, LF and NUL would end the line and begin another, servers refuse the rest.
+    /// The text with a blank for each control character but tab: CR, LF and NUL would end the line
+    /// and begin another, servers refuse the rest.
     /// </returns>
     public static string Safe(string text)
     {

@@ -272,7 +272,8 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
         for (var i = 0; i < pairs.Length; i += 2)
         {
-            if (pairs[i] is { } found && found.Length == name.Length && found.Equals(name, StringComparison.OrdinalIgnoreCase)) return pairs[i + 1];
+            if (pairs[i] is { } found && found.Length == name.Length && found.Equals(name, StringComparison.OrdinalIgnoreCase))
+                return pairs[i + 1];
         }
 
         return null;

@@ -44,7 +44,8 @@ internal abstract class HostResponse : IHttpResponse
     /// <exception cref="ArgumentOutOfRangeException">The length is below zero, as of a range that can't be served.</exception>
     public void SetContentLength(long contentLength)
     {
-        if (contentLength < 0) throw new ArgumentOutOfRangeException(nameof(contentLength), $"A body of {contentLength} bytes can't be sent.");
+        if (contentLength < 0)
+            throw new ArgumentOutOfRangeException(nameof(contentLength), $"A body of {contentLength} bytes can't be sent.");
         SetLength(contentLength);
     }
 

@@ -51,7 +51,8 @@ internal static class MultipartForm
             var equals = header.IndexOf('=', at);
             if (equals < 0) return null;
 
-            var isWanted = equals - at == name.Length && string.Compare(header, at, name, 0, name.Length, StringComparison.OrdinalIgnoreCase) == 0;
+            var isWanted = equals - at == name.Length
+                && string.Compare(header, at, name, 0, name.Length, StringComparison.OrdinalIgnoreCase) == 0;
             at = equals + 1;
             var value = ReadValue(header, ref at);
             if (isWanted) return value;

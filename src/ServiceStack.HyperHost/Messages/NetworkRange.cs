@@ -6,7 +6,9 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Addresses that share a prefix: "10.0.0.0/8", "fd00::/8" or one address. 127.0.0.1 and ::ffff:127.0.0.1 are the same peer.</summary>
+/// <summary>
+/// Addresses that share a prefix: "10.0.0.0/8", "fd00::/8" or one address. 127.0.0.1 and ::ffff:127.0.0.1 are the same peer.
+/// </summary>
 internal sealed class NetworkRange
 {
     private readonly byte[] _network;
@@ -54,5 +56,6 @@ internal sealed class NetworkRange
     }
 
     private static byte[] Plain(IPAddress address) =>
-        (address.AddressFamily == AddressFamily.InterNetworkV6 && address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address).GetAddressBytes();
+        (address.AddressFamily == AddressFamily.InterNetworkV6 && address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address)
+            .GetAddressBytes();
 }

@@ -16,7 +16,8 @@ internal static class PathInfo
 
         // v3's self-host trims the trailing slash only where there is a query
         var query = rawUrl.IndexOf('?');
-        var path = query < 0 ? rawUrl : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? string.Empty);
+        var path = query < 0
+            ? rawUrl : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? string.Empty);
         if (path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0) path = HttpUtility.UrlDecode(path, Encoding.UTF8);
         return string.IsNullOrEmpty(handlerPath) ? path : HttpListenerRequestWrapper.NormalizePathInfo(path, handlerPath);
     }

@@ -231,7 +231,8 @@ internal sealed class ResponseHeaders
         return at + 2;
     }
 
-    private static bool Same(string one, string other) => one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
+    private static bool Same(string one, string other) =>
+        one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Whether an answer before this one had the same header at the place that comes next: it is fit.</summary>
     internal bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);

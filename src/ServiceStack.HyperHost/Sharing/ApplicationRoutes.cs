@@ -70,7 +70,8 @@ internal sealed class ApplicationRoutes
     public override string ToString() => string.Join(", ", _entries);
 
     /// <summary>
-    /// SERVER_NAME; the client's own word (HTTP_HOST, without its port) where the web server has no name for itself: "_" is nginx's usual one.
+    /// SERVER_NAME; the client's own word (HTTP_HOST, without its port) where the web server has no
+    /// name for itself: "_" is nginx's usual one.
     /// </summary>
     public static string? HostOf(FastCgiExchange exchange)
     {

@@ -82,7 +82,8 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         var routes = _table.RoutesOf(exchange);
         if (routes?.Find(exchange) >= 0)
         {
-            return PlainAnswer.TryLater(exchange, "503 Service Unavailable: the application is not there at present; the server's log says why.");
+            return PlainAnswer.TryLater(
+                exchange, "503 Service Unavailable: the application is not there at present; the server's log says why.");
         }
 
         if (!RequestPath.TryRead(exchange, out _))

@@ -27,7 +27,8 @@ internal sealed class InheritedAddresses
     }
 
     /// <summary>
-    /// Another process of the application takes connections: when this one stops, those without a request are given to it. Set before the stop.
+    /// Another process of the application takes connections: when this one stops, those without a
+    /// request are given to it. Set before the stop.
     /// </summary>
     public bool IsHandingOver
     {

@@ -11,8 +11,8 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>
-/// FastCGI addresses that several applications share, each of which has a process of its own; for the process that starts them and holds the
-/// listening sockets. Not for several threads at once.
+/// FastCGI addresses that several applications share, each of which has a process of its own;
+/// for the process that starts them and holds the listening sockets. Not for several threads at once.
 /// </summary>
 /// <remarks>
 /// Connections are accepted here. The first request of one says whose it is: the connection goes there, as a descriptor, with what
@@ -37,7 +37,8 @@ internal sealed class SharedAddressServer : IDisposable
     public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log)
     {
         _log = log;
-        _front = new ConnectionDispatcher(limits, transport, allowed, new SharedTable([], [], []), _log) { IsServed = number => _sites[number].IsServed };
+        _front = new ConnectionDispatcher(
+            limits, transport, allowed, new SharedTable([], [], []), _log) { IsServed = number => _sites[number].IsServed };
         _front.Receive(_mailbox);
     }
 
@@ -62,7 +63,8 @@ internal sealed class SharedAddressServer : IDisposable
             _names.Add(address);
         }
 
-        _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray()).ToArray();
+        _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray())
+            .ToArray();
         _front.Table = new SharedTable(
             [.. _addresses],
             Array.ConvertAll(_routes, static lines => lines.Length == 0 ? null : ApplicationRoutes.Read(lines)),
@@ -136,7 +138,9 @@ internal sealed class SharedAddressServer : IDisposable
         site.StopStandIn = null;
     }
 
-    /// <summary>Accepts nothing more. Connections without a request are closed soon; those that moved are their applications' matter.</summary>
+    /// <summary>
+    /// Accepts nothing more. Connections without a request are closed soon; those that moved are their applications' matter.
+    /// </summary>
     public void Stop()
     {
         foreach (var end in _accepting.Values) end();

@@ -28,7 +28,9 @@ internal sealed class SharedConnections : IDisposable
 
     public void Begin() => _listener.Receive(_part.Mailbox);
 
-    /// <summary>Before the stop: what comes now is another process's, where there is one, else it is answered while this one stops.</summary>
+    /// <summary>
+    /// Before the stop: what comes now is another process's, where there is one, else it is answered while this one stops.
+    /// </summary>
     public void BeginStop()
     {
         if (_part.IsHandingOver) _listener.StopAccepting();

@@ -26,7 +26,9 @@ internal abstract class PipeConnection
     /// <summary>The peer, for log lines: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer { get; protected set; } = "unknown peer";
 
-    /// <summary>Called when the peer is seen to end its side while nobody reads: it has left, or waits for no more than its answer.</summary>
+    /// <summary>
+    /// Called when the peer is seen to end its side while nobody reads: it has left, or waits for no more than its answer.
+    /// </summary>
     /// <remarks>From any thread, once or more; must be short.</remarks>
     public Action? PeerEnded { get; set; }
 

@@ -41,7 +41,8 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     }
 
     /// <summary>Serves one request of a v3 app that its Global.asax has started.</summary>
-    /// <exception cref="InvalidOperationException">No AppHost was started, or the engine is older than the one that the host needs.</exception>
+    /// <exception cref="InvalidOperationException">No AppHost was started, or the engine is older
+    /// than the one that the host needs.</exception>
     public void ProcessRequest(HttpContext context)
     {
         Guard.NotNull(context);

@@ -21,7 +21,8 @@ internal static class XmlText
         }
         catch (XmlException error)
         {
-            problem = error.LineNumber == 0 ? $"{path}: {error.Message}" : $"{path}:{error.LineNumber}:{error.LinePosition}: {Plain(error)}";
+            problem = error.LineNumber == 0
+                ? $"{path}: {error.Message}" : $"{path}:{error.LineNumber}:{error.LinePosition}: {Plain(error)}";
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// The sockets of the server: all on .NET, those of FastCGI on Mono. They stay open while what serves them is started anew, and over a reload of the server itself:
-/// a client waits then and is not refused.
+/// The sockets of the server: all on .NET, those of FastCGI on Mono. They stay open while what serves them is started anew, and over a
+/// reload of the server itself: a client waits then and is not refused.
 /// </summary>
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
 {
@@ -44,7 +44,8 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     }
 
     /// <summary>
-    /// Opens those that are held among the addresses, all or none. Clients wait from now on; <see cref="Announce"/> says so once they are answered.
+    /// Opens those that are held among the addresses, all or none. Clients wait from now on; <see cref="Announce"/>
+    /// says so once they are answered.
     /// </summary>
     /// <exception cref="ListenException">One can't be listened on.</exception>
     public void Open(IEnumerable<string> addresses)

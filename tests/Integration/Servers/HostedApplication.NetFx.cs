@@ -12,7 +12,7 @@ internal sealed class HostedApplication(string name, string handlerFactory) : Te
 
     public override RunningServer StartSamples(string profile) => Start(Deployment.SamplesWeb(handlerFactory), profile);
 
-    public override RunningServer StartExample() => Start(Deployment.ExampleWeb, "main");
+    public override RunningServer StartDiagnosticApp() => Start(Deployment.DiagnosticAppWeb, "main");
 
     private static RunningServer Start(string folder, string profile)
     {

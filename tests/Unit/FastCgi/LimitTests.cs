@@ -123,7 +123,8 @@ public class LimitTests(TestTransport transport)
         using var server = Serve(limits => limits.MaxBodyBytes = 1000);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", null))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", null)))
+                .End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, new byte[1001], 100).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Status, Is.EqualTo(413));
@@ -185,7 +186,8 @@ public class LimitTests(TestTransport transport)
         using var server = Serve(static limits => limits.BodyRateGrace = TimeSpan.FromMilliseconds(300));
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 1000))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 1000)))
+                .End(FastCgiRecords.Params)
             .Record(FastCgiRecords.Stdin, 1, [1]));
 
         Assert.That(client.Read().Status, Is.EqualTo(408));
@@ -341,7 +343,8 @@ public class LimitTests(TestTransport transport)
     {
         var limits = new HostLimits { MaxBodyBytes = -1 };
 
-        var error = Assert.Throws<ArgumentOutOfRangeException>(() => new FastCgiServer(limits, AllowedClients.Any, new DelegateHandler(static _ => { }), new TestLog()))!;
+        var error = Assert.Throws<ArgumentOutOfRangeException>(
+            () => new FastCgiServer(limits, AllowedClients.Any, new DelegateHandler(static _ => { }), new TestLog()))!;
 
         Assert.That(error.Message, Does.Contain("MaxBodyBytes"));
     }

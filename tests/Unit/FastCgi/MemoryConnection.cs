@@ -103,6 +103,7 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
             connection._toClient.Reader.Complete();
         }
 
-        private ReadResult Read(CancellationToken cancel) => connection._toClient.Reader.ReadAsync(cancel).AsTask().GetAwaiter().GetResult();
+        private ReadResult Read(CancellationToken cancel) =>
+            connection._toClient.Reader.ReadAsync(cancel).AsTask().GetAwaiter().GetResult();
     }
 }

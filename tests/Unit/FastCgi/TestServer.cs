@@ -21,7 +21,8 @@ internal sealed class TestServer : IDisposable
 
     public TestServer(TestTransport transport, IExchangeHandler? handler = null, HostLimits? limits = null, AllowedClients? allowed = null)
     {
-        _server = new FastCgiServer(limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
+        _server = new FastCgiServer(
+            limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
         if (transport == TestTransport.Memory) return;
 
         if (transport is TestTransport.LanesUnix or TestTransport.SocketsUnix)
@@ -33,7 +34,8 @@ internal sealed class TestServer : IDisposable
         var address = new[] { ListenAddress.Parse(_folder is null ? "fcgi://127.0.0.1:0" : "fcgi+unix:" + _folder + "/s") };
         _listener = transport switch
         {
-            TestTransport.LanesTcp or TestTransport.LanesUnix => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 2 },
+            TestTransport.LanesTcp or TestTransport.LanesUnix =>
+                new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 2 },
             _ => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 0 },
         };
         _listener.StartAsync().GetAwaiter().GetResult();

@@ -62,7 +62,8 @@ public class ThreadOptionsTests
         ThreadService.Go.Release(2);
 
         // either may be the first that is answered, and the other waits until that is read
-        var answers = new[] { first, second }.AsParallel().WithDegreeOfParallelism(2).Select(static client => client.Read().Body.Length).ToArray();
+        var answers = new[] { first, second }.AsParallel().WithDegreeOfParallelism(2).Select(static client => client.Read().Body.Length)
+            .ToArray();
 
         Assert.That(answers, Has.Length.EqualTo(2).And.All.GreaterThan(ThreadService.Large));
     }

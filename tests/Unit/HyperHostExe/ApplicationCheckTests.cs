@@ -123,7 +123,8 @@ public class ApplicationCheckTests
             .Class("App.Needy", SelfHost, "ServiceStack", parameters: 1).Write(_folder);
 
         Assert.That(Check(app).Errors.Single(), Does.Contain(
-            "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost "
+            "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or "
+                + "HyperAppHost "
             + "(App.Hidden is not public; App.Base is abstract; App.Needy has no public constructor without arguments)"));
     }
 

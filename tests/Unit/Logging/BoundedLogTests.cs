@@ -29,7 +29,8 @@ public class BoundedLogTests
 
         Assert.That(_lines.Lines, Has.Length.EqualTo(BoundedLog.MostAlike + 1));
         Assert.That(_lines.Lines.Last(), Is.EqualTo(
-            "Notice 980 more lines of this kind were left out; the last: 127.0.0.1:999 request 999: FastCGI version 999 is not supported."));
+            "Notice 980 more lines of this kind were left out; the last: 127.0.0.1:999 request 999: FastCGI version 999 is not "
+                + "supported."));
     }
 
     [Test]

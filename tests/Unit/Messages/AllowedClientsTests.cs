@@ -52,7 +52,8 @@ public class AllowedClientsTests
     [TestCase("10.0.0.0/x")]
     [TestCase("::1/129")]
     public void Refuses_what_is_no_address(string entry) =>
-        Assert.That(Assert.Throws<FormatException>(() => AllowedClients.Parse("127.0.0.1," + entry, null))!.Message, Does.Contain("'" + entry + "'"));
+        Assert.That(Assert.Throws<FormatException>(() => AllowedClients.Parse("127.0.0.1," + entry, null))!.Message, Does.Contain(
+            "'" + entry + "'"));
 
     [Test]
     public void Closes_the_connection_of_a_peer_that_is_not_allowed()

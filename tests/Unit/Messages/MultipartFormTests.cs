@@ -19,7 +19,8 @@ public class MultipartFormTests
     {
         var (fields, files) = Read(
             "--BOUND\r\nContent-Disposition: form-data; name=\"Note\"\r\n\r\na note\r\n"
-            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhello\r\nfile\r\n"
+            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.txt\"\r\nContent-Type: "
+                + "text/plain\r\n\r\nhello\r\nfile\r\n"
             + "--BOUND\r\nContent-Disposition: form-data; name=\"g\"; filename=\"C:\\dir\\b.bin\"\r\n\r\n\r\n--BOUND--\r\n");
 
         Assert.That(fields["note"], Is.EqualTo("a note"));
@@ -58,7 +59,8 @@ public class MultipartFormTests
     [Test]
     public void Leaves_out_a_part_that_is_cut_off()
     {
-        const string whole = "--BOUND\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--BOUND\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\n2\r\n--BOUND--";
+        const string whole = "--BOUND\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--BOUND\r\nContent-Disposition: "
+            + "form-data; name=\"b\"\r\n\r\n2\r\n--BOUND--";
         var endOfFirst = whole.IndexOf("1\r\n--BOUND", System.StringComparison.Ordinal) + "1\r\n--BOUND".Length;
         var endOfSecond = whole.Length - 2;
 
@@ -84,7 +86,8 @@ public class MultipartFormTests
     [Test]
     public void Refuses_more_parts_than_a_form_may_have()
     {
-        var body = string.Concat(Enumerable.Repeat("--BOUND\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n", 1025)) + "--BOUND--";
+        var body = string.Concat(Enumerable.Repeat("--BOUND\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n", 1025))
+            + "--BOUND--";
 
         var error = Assert.Throws<HttpError>(() => Read(body))!;
 

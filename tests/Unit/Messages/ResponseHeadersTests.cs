@@ -16,7 +16,8 @@ public class ResponseHeadersTests
         headers.Add("Set-Cookie", "b=2");
 
         Assert.That(Written(headers), Is.EqualTo(
-            "Status: 404 Not Found\r\nContent-Type: text/plain\r\nContent-Length: 120\r\nX-A: 1\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\n\r\n"));
+            "Status: 404 Not Found\r\nContent-Type: text/plain\r\nContent-Length: 120\r\nX-A: 1\r\nSet-Cookie: a=1\r\nSet-Cookie: "
+                + "b=2\r\n\r\n"));
     }
 
     [TestCase(200, null, "Status: 200 OK")]
@@ -95,7 +96,8 @@ public class ResponseHeadersTests
     [Test]
     public void Has_room_for_the_longest_text()
     {
-        var headers = new ResponseHeaders { ContentType = new string('é', 50), ContentLength = long.MaxValue, StatusText = new string('€', 50) };
+        var headers = new ResponseHeaders { ContentType = new string('é', 50), ContentLength = long.MaxValue, StatusText = new string(
+            '€', 50) };
         for (var i = 0; i < 40; i++) headers.Add("X-" + i, new string('€', 100));
 
         Assert.That(Written(headers), Does.EndWith("€\r\n\r\n"));

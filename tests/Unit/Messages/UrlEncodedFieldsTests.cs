@@ -69,7 +69,8 @@ public class UrlEncodedFieldsTests
         for (var i = 0; i < 5_000; i++)
         {
             Assert.That(UrlEncodedFields.ReadPairs($"n{i}=1", 0)![0], Is.EqualTo($"n{i}"));
-            Assert.That(UrlEncodedFields.ReadPairs($"{i}-{new string('n', i % 40)}=1", 0)![0], Is.EqualTo($"{i}-{new string('n', i % 40)}"));
+            Assert.That(
+                UrlEncodedFields.ReadPairs($"{i}-{new string('n', i % 40)}=1", 0)![0], Is.EqualTo($"{i}-{new string('n', i % 40)}"));
         }
     }
 

@@ -29,7 +29,8 @@ public class SharedAddressServerTests(string address, int lanes)
         _log = new StringWriter();
         _socket = HeldSocket.Open(_wanted, new TransportOptions());
         _sharing = SharedSite.CreateServer(TextWriter.Synchronized(_log));
-        _sharing.SetApplications([Application("root", null, "/"), Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
+        _sharing.SetApplications(
+            [Application("root", null, "/"), Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
         _root = Serve("root");
         _deep = Serve("deep");
         _sharing.Accept(_wanted, _socket.Descriptor);
@@ -127,7 +128,8 @@ public class SharedAddressServerTests(string address, int lanes)
         client.Send(new FastCgiRecords().Request("GET", "/x", more: [new("SERVER_NAME", "_"), new("HTTP_HOST", "d.example:81")]));
 
         Assert.That(client.Read().Status, Is.EqualTo(404));
-        Assert.That(() => _log.ToString(), Does.Contain("404: no application for d.example:8081:/x; there are *:*:/a/b, c.example:*:/").After(5000, 10));
+        Assert.That(() => _log.ToString(), Does.Contain("404: no application for d.example:8081:/x; there are *:*:/a/b, c.example:*:/")
+            .After(5000, 10));
     }
 
     [Test]

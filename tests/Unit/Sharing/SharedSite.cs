@@ -12,8 +12,8 @@ using ServiceStack.HyperHost.Tests.FastCgi;
 namespace ServiceStack.HyperHost.Tests.Sharing;
 
 /// <summary>
-/// What the process of an application that shares addresses does, in this one. It answers with its name and the body's length; "?slow" after
-/// a while, "?held" when the test says so, "?large" with ten million bytes more.
+/// What the process of an application that shares addresses does, in this one. It answers with
+/// its name and the body's length; "?slow" after a while, "?held" when the test says so, "?large" with ten million bytes more.
 /// </summary>
 internal sealed class SharedSite : IDisposable
 {

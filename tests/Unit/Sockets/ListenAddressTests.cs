@@ -78,7 +78,8 @@ public class ListenAddressTests
     [TestCase("fcgi://127.0.0.1:1,fcgi+unix:/run/a.sock", "is more than one: give 'fcgi+unix:/run/a.sock' by itself")]
     [TestCase("http://127.0.0.1:1/,x; HTTP://127.0.0.1:2/", "is more than one: give 'HTTP://127.0.0.1:2/' by itself")]
     public void Says_what_is_wrong(string text, string words) =>
-        Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Contain(words).And.Contain("'" + text + "'"));
+        Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Contain(words).And.Contain(
+            "'" + text + "'"));
 
     [Test]
     public void Says_that_a_path_is_too_long()

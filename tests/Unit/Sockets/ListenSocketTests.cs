@@ -12,7 +12,8 @@ public class ListenSocketTests
     private string _folder = null!;
 
     [SetUp]
-    public void MakeFolder() => Directory.CreateDirectory(_folder = Path.Combine(Path.GetTempPath(), "hh" + Guid.NewGuid().ToString("N").Substring(0, 10)));
+    public void MakeFolder() =>
+        Directory.CreateDirectory(_folder = Path.Combine(Path.GetTempPath(), "hh" + Guid.NewGuid().ToString("N").Substring(0, 10)));
 
     [TearDown]
     public void RemoveFolder() => Directory.Delete(_folder, recursive: true);
@@ -31,12 +32,14 @@ public class ListenSocketTests
     {
         using var socket = Open("fcgi://127.0.0.1:0");
 
-        Assert.That(Assert.Throws<ListenException>(() => Open(socket.Address.ToString()))!.Message, Does.Contain("in use by another process"));
+        Assert.That(
+            Assert.Throws<ListenException>(() => Open(socket.Address.ToString()))!.Message, Does.Contain("in use by another process"));
     }
 
     [Test]
     public void Says_that_an_address_is_not_of_this_machine() =>
-        Assert.That(Assert.Throws<ListenException>(() => Open("fcgi://203.0.113.7:9000"))!.Message, Does.Contain("not an address of this machine"));
+        Assert.That(
+            Assert.Throws<ListenException>(() => Open("fcgi://203.0.113.7:9000"))!.Message, Does.Contain("not an address of this machine"));
 
     [Test]
     public void Says_that_a_folder_is_missing() =>

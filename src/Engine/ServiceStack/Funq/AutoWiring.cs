@@ -47,7 +47,8 @@ internal static class AutoWiring
         return Expression.Lambda<Func<Container, TService>>(Expression.Block([instance], body), container).Compile();
     }
 
-    public static void Wire(Container container, object instance) => Wirings.GetOrAdd(instance.GetType(), CreateWiring)(container, instance);
+    public static void Wire(Container container, object instance) =>
+        Wirings.GetOrAdd(instance.GetType(), CreateWiring)(container, instance);
 
     private static Action<Container, object> CreateWiring(Type type)
     {

@@ -51,11 +51,13 @@ public sealed partial class Container
 
     public TService Resolve<TService, TArg1, TArg2>(TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(null, true, arg1, arg2);
 
-    public TService ResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(name, true, arg1, arg2);
+    public TService ResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) =>
+        Get<TService, TArg1, TArg2>(name, true, arg1, arg2);
 
     public TService TryResolve<TService, TArg1, TArg2>(TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(null, false, arg1, arg2);
 
-    public TService TryResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(name, false, arg1, arg2);
+    public TService TryResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) =>
+        Get<TService, TArg1, TArg2>(name, false, arg1, arg2);
 
     private TService Get<TService, TArg1, TArg2>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2)
     {
@@ -70,13 +72,17 @@ public sealed partial class Container
         }
     }
 
-    public TService Resolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(null, true, arg1, arg2, arg3);
+    public TService Resolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        Get<TService, TArg1, TArg2, TArg3>(null, true, arg1, arg2, arg3);
 
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(name, true, arg1, arg2, arg3);
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        Get<TService, TArg1, TArg2, TArg3>(name, true, arg1, arg2, arg3);
 
-    public TService TryResolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(null, false, arg1, arg2, arg3);
+    public TService TryResolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        Get<TService, TArg1, TArg2, TArg3>(null, false, arg1, arg2, arg3);
 
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(name, false, arg1, arg2, arg3);
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        Get<TService, TArg1, TArg2, TArg3>(name, false, arg1, arg2, arg3);
 
     private TService Get<TService, TArg1, TArg2, TArg3>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3)
     {
@@ -91,15 +97,20 @@ public sealed partial class Container
         }
     }
 
-    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(null, true, arg1, arg2, arg3, arg4);
+    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4>(null, true, arg1, arg2, arg3, arg4);
 
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(name, true, arg1, arg2, arg3, arg4);
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4>(name, true, arg1, arg2, arg3, arg4);
 
-    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(null, false, arg1, arg2, arg3, arg4);
+    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4>(null, false, arg1, arg2, arg3, arg4);
 
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(name, false, arg1, arg2, arg3, arg4);
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4>(name, false, arg1, arg2, arg3, arg4);
 
-    private TService Get<TService, TArg1, TArg2, TArg3, TArg4>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4)
+    private TService Get<TService, TArg1, TArg2, TArg3, TArg4>(
+        string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4)
     {
         var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TArg4, TService>>(name);
         if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
@@ -112,15 +123,22 @@ public sealed partial class Container
         }
     }
 
-    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(null, true, arg1, arg2, arg3, arg4, arg5);
+    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(null, true, arg1, arg2, arg3, arg4, arg5);
 
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(name, true, arg1, arg2, arg3, arg4, arg5);
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(name, true, arg1, arg2, arg3, arg4, arg5);
 
-    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(null, false, arg1, arg2, arg3, arg4, arg5);
+    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(null, false, arg1, arg2, arg3, arg4, arg5);
 
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(name, false, arg1, arg2, arg3, arg4, arg5);
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(name, false, arg1, arg2, arg3, arg4, arg5);
 
-    private TService Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5)
+    private TService Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(
+        string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5)
     {
         var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TArg4, TArg5, TService>>(name);
         if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
@@ -129,19 +147,29 @@ public sealed partial class Container
 
         lock (entry)
         {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5));
+            return entry.TryGetInstance(out instance)
+                ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5));
         }
     }
 
-    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(null, true, arg1, arg2, arg3, arg4, arg5, arg6);
+    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(null, true, arg1, arg2, arg3, arg4, arg5, arg6);
 
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(name, true, arg1, arg2, arg3, arg4, arg5, arg6);
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(name, true, arg1, arg2, arg3, arg4, arg5, arg6);
 
-    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(null, false, arg1, arg2, arg3, arg4, arg5, arg6);
+    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(null, false, arg1, arg2, arg3, arg4, arg5, arg6);
 
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(name, false, arg1, arg2, arg3, arg4, arg5, arg6);
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(name, false, arg1, arg2, arg3, arg4, arg5, arg6);
 
-    private TService Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6)
+    private TService Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6)
     {
         var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6, TService>>(name);
         if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
@@ -150,7 +178,8 @@ public sealed partial class Container
 
         lock (entry)
         {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5, arg6));
+            return entry.TryGetInstance(out instance)
+                ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5, arg6));
         }
     }
 }

@@ -145,6 +145,7 @@ internal sealed class Dispatcher
         if (_config.FallbackRestPath == null) return null;
 
         var length = WithoutFormat(path, out var contentType);
-        return _config.FallbackRestPath(httpMethod, length == path.Length ? path : path.Substring(0, length), filePath)?.GetHandler(contentType);
+        return _config.FallbackRestPath(httpMethod, length == path.Length ? path : path.Substring(0, length), filePath)?.GetHandler(
+            contentType);
     }
 }

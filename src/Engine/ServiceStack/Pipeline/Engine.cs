@@ -9,7 +9,9 @@ using ServiceStack.IO;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>One app's engine: its configuration, filters, plugins and handlers. <see cref="EndpointHost"/> is a front for the current one.</summary>
+/// <summary>
+/// One app's engine: its configuration, filters, plugins and handlers. <see cref="EndpointHost"/> is a front for the current one.
+/// </summary>
 internal sealed class Engine
 {
     private EndpointHostConfig _config;

@@ -24,12 +24,14 @@ internal sealed class FilterChain
     public IHasRequestFilter[] GetRequestFilters(Type requestType) =>
         _requestFilters.TryGetValue(requestType, out var filters)
             ? filters
-            : _requestFilters.GetOrAdd(requestType, FindFor<IHasRequestFilter>(requestType, _engine.ServiceOfRequest(requestType), Priority));
+            : _requestFilters.GetOrAdd(
+                requestType, FindFor<IHasRequestFilter>(requestType, _engine.ServiceOfRequest(requestType), Priority));
 
     public IHasResponseFilter[] GetResponseFilters(Type responseType) =>
         _responseFilters.TryGetValue(responseType, out var filters)
             ? filters
-            : _responseFilters.GetOrAdd(responseType, FindFor<IHasResponseFilter>(responseType, _engine.ServiceOfResponse(responseType), Priority));
+            : _responseFilters.GetOrAdd(
+                responseType, FindFor<IHasResponseFilter>(responseType, _engine.ServiceOfResponse(responseType), Priority));
 
     public IHasRequestFilter[] CopyRequestFilters(Type requestType) =>
         Array.ConvertAll(GetRequestFilters(requestType), filter => filter.Copy());

@@ -5,7 +5,9 @@ using System.Collections.Specialized;
 using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 
-/// <summary>The query of a request as the stages read it: from the collection that v3's API has, or from less where the host gives less.</summary>
+/// <summary>
+/// The query of a request as the stages read it: from the collection that v3's API has, or from less where the host gives less.
+/// </summary>
 /// <remarks>
 /// A request may be an <see cref="IServiceProvider"/> that gives names and values in turn as an array of texts: while nobody has asked
 /// for its collection, when no name comes twice. A collection costs more than all that is looked up in it.

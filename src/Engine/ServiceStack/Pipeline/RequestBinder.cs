@@ -63,7 +63,8 @@ internal static class RequestBinder
         catch (Exception ex)
         {
             throw new SerializationException(
-                "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '" + ex, ex);
+                "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '"
+                    + ex, ex);
         }
     }
 

@@ -19,7 +19,9 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// </remarks>
 internal sealed class RequestPipeline
 {
-    /// <summary>Under this key a host offers to await an unfinished service: an <see cref="Action{T}"/> of the rest of the request.</summary>
+    /// <summary>
+    /// Under this key a host offers to await an unfinished service: an <see cref="Action{T}"/> of the rest of the request.
+    /// </summary>
     public const string DeferItemKey = "hyperhost.defer";
 
     private readonly Engine _engine;
@@ -33,7 +35,8 @@ internal sealed class RequestPipeline
     public ErrorWriter Errors { get; }
 
     /// <summary>A request that came by a route.</summary>
-    public void ProcessRoute(IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
+    public void ProcessRoute(
+        IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
     {
         try
         {

@@ -15,7 +15,8 @@ internal static class ResponseTypes
     {
         foreach (var contract in requestType.GetInterfaces())
         {
-            if (contract.IsGenericType && contract.GetGenericTypeDefinition() == typeof(IReturn<>)) return contract.GetGenericArguments()[0];
+            if (contract.IsGenericType && contract.GetGenericTypeDefinition() == typeof(IReturn<>))
+                return contract.GetGenericArguments()[0];
         }
 
         var returned = action.ReturnType;

@@ -32,7 +32,9 @@ internal sealed class RouteBinder
         }
     }
 
-    /// <summary>A DTO for one of the predefined paths: from the query string of a GET and the like, else from the form or the body.</summary>
+    /// <summary>
+    /// A DTO for one of the predefined paths: from the query string of a GET and the like, else from the form or the body.
+    /// </summary>
     public object BindPredefined(IHttpRequest request, Type requestType, string contentType) =>
         BindCustom(request, requestType) ?? RequestBinder.Read(requestType, request, contentType) ?? ObjectFactory.Create(requestType);
 

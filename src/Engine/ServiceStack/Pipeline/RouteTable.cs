@@ -100,7 +100,8 @@ internal sealed class RouteTable
             if (!_plain.TryGetValue(key, out var candidates)) continue;
             foreach (var candidate in candidates)
             {
-                if (candidate.Route.IsMatch(search.HttpMethod, parts, out var wildcardMatchCount)) search.Offer(candidate, wildcardMatchCount);
+                if (candidate.Route.IsMatch(search.HttpMethod, parts, out var wildcardMatchCount))
+                    search.Offer(candidate, wildcardMatchCount);
             }
         }
     }

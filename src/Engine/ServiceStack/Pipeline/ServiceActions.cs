@@ -7,7 +7,9 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>The actions of one service for one request type, by verb, each behind its runner. Any stands in for verbs without their own.</summary>
+/// <summary>
+/// The actions of one service for one request type, by verb, each behind its runner. Any stands in for verbs without their own.
+/// </summary>
 internal sealed class ServiceActions
 {
     private readonly Type _serviceType;

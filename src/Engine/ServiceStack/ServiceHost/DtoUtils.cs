@@ -78,7 +78,8 @@ public static class DtoUtils
 
     public static object HandleException(IResolver iocResolver, object request, Exception ex)
     {
-        if (EndpointHost.Config?.ReturnsInnerException != false && ex.InnerException != null && ex is not IHttpError) ex = ex.InnerException;
+        if (EndpointHost.Config?.ReturnsInnerException != false && ex.InnerException != null && ex is not IHttpError)
+            ex = ex.InnerException;
 
         var responseStatus = ex.ToResponseStatus();
         if (EndpointHost.DebugMode) responseStatus.StackTrace = GetRequestErrorBody(request) + "\n" + ex;
@@ -108,7 +109,8 @@ public static class DtoUtils
     }
 
     public static ResponseStatus ToResponseStatus(this ValidationError validationException) =>
-        ResponseStatusUtils.CreateResponseStatus(validationException.ErrorCode, validationException.Message, validationException.Violations);
+        ResponseStatusUtils.CreateResponseStatus(
+            validationException.ErrorCode, validationException.Message, validationException.Violations);
 
     public static ResponseStatus ToResponseStatus(this ValidationErrorResult validationResult) => validationResult.IsValid
         ? CreateSuccessResponse(validationResult.SuccessMessage)

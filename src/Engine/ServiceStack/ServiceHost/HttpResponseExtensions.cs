@@ -69,7 +69,8 @@ public static class HttpResponseExtensions
     public static void ReturnAuthRequired(this IHttpResponse httpRes, string authRealm) =>
         httpRes.ReturnAuthRequired(AuthenticationHeaderType.Basic, authRealm);
 
-    public static void SetCookie(this IHttpResponse httpRes, string cookieName, string cookieValue, DateTime expiresAt, string path = "/") =>
+    public static void SetCookie(
+        this IHttpResponse httpRes, string cookieName, string cookieValue, DateTime expiresAt, string path = "/") =>
         httpRes.Cookies.AddCookie(new Cookie(cookieName, cookieValue, path) { Expires = expiresAt });
 
     public static void SetCookie(this IHttpResponse httpRes, string cookieName, string cookieValue, TimeSpan expiresIn) =>

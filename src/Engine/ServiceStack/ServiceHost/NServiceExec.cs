@@ -16,7 +16,8 @@ public class NServiceExec<TService>
     {
     }
 
-    public static ActionInvokerFn CreateExecFn(Type requestType, MethodInfo mi) => ActionCompiler.Compile(typeof(TService), requestType, mi);
+    public static ActionInvokerFn CreateExecFn(Type requestType, MethodInfo mi) =>
+        ActionCompiler.Compile(typeof(TService), requestType, mi);
 
     public static void CreateServiceRunnersFor<TRequest>() =>
         ActionsByRequestName[typeof(TRequest).Name] = ServiceActions.Create<TRequest>(typeof(TService), EndpointHost.AppHost);

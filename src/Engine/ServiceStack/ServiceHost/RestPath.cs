@@ -8,8 +8,8 @@ using ServiceStack.WebHost.Endpoints;
 
 /// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>
 /// <remarks>
-/// <c>/planets/{Id}</c>: a literal and a variable. <c>/docs/{Path*}</c>: the last variable takes the rest. <c>/file/{Name}.{Ext}</c>: a component
-/// with variables is divided at its dots.
+/// <c>/planets/{Id}</c>: a literal and a variable. <c>/docs/{Path*}</c>: the last variable takes
+/// the rest. <c>/file/{Name}.{Ext}</c>: a component with variables is divided at its dots.
 /// </remarks>
 public class RestPath : IRestPath
 {
@@ -64,7 +64,8 @@ public class RestPath : IRestPath
 
             _wildcards++;
             if (i < _components.Length - 1 && !_components[i + 1].IsLiteral)
-                throw new ArgumentException("A wildcard path component must be at the end of the path or followed by a literal path component.");
+                throw new ArgumentException(
+                    "A wildcard path component must be at the end of the path or followed by a literal path component.");
         }
 
         FirstMatchHashKey = IsWildCardPath ? AnyVerb + "/" + FirstLiteral : PathComponentsCount + "/" + FirstLiteral;
@@ -107,7 +108,8 @@ public class RestPath : IRestPath
 
     /// <summary>Dots or a wildcard before the end: such a route is matched component by component, not by the trie.</summary>
     internal bool NeedsPlainMatch =>
-        PathComponentsCount != TotalComponentsCount || _wildcards > 1 || (_wildcards == 1 && !_components[_components.Length - 1].IsWildcard);
+        PathComponentsCount != TotalComponentsCount || _wildcards > 1
+            || (_wildcards == 1 && !_components[_components.Length - 1].IsWildcard);
 
     public object CreateRequest(string pathInfo) => CreateRequest(pathInfo, null, null);
 
@@ -173,7 +175,8 @@ public class RestPath : IRestPath
     /// <summary>The one handler of this route; a path that names its format gets one of its own.</summary>
     internal RestHandler GetHandler(string contentType)
     {
-        if (contentType != null) return new RestHandler { RestPath = this, RequestName = RequestType.Name, ResponseContentType = contentType };
+        if (contentType != null)
+            return new RestHandler { RestPath = this, RequestName = RequestType.Name, ResponseContentType = contentType };
         return _handler ??= new RestHandler { RestPath = this, RequestName = RequestType.Name };
     }
 

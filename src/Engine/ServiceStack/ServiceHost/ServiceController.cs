@@ -180,7 +180,8 @@ public class ServiceController : IServiceController
             if (!restPath.Path.StartsWith("/", StringComparison.Ordinal))
                 throw new ArgumentException($"Route '{restPath.Path}' on '{restPath.RequestType.Name}' must start with a '/'");
             if (restPath.Path.IndexOfAny(InvalidRouteChars) != -1)
-                throw new ArgumentException($"Route '{restPath.Path}' on '{restPath.RequestType.Name}' contains invalid chars: a query is no part of a route.");
+                throw new ArgumentException(
+                    $"Route '{restPath.Path}' on '{restPath.RequestType.Name}' contains invalid chars: a query is no part of a route.");
         }
 
         lock (_gate)

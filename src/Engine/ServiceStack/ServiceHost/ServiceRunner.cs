@@ -9,7 +9,9 @@ using ServiceStack.Messaging;
 using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.</summary>
+/// <summary>
+/// Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.
+/// </summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
     private const string RequestDurationKey = "_requestDurationStopwatch";

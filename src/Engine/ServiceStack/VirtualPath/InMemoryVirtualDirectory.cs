@@ -15,7 +15,8 @@ public class InMemoryVirtualDirectory : AbstractVirtualDirectoryBase
     {
     }
 
-    public InMemoryVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory) : base(owningProvider, parentDirectory)
+    public InMemoryVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory)
+        : base(owningProvider, parentDirectory)
     {
         files = new List<InMemoryVirtualFile>();
         dirs = new List<InMemoryVirtualDirectory>();

@@ -185,7 +185,8 @@ internal sealed class ExchangeParams
             entry.IsHeader = before.IsHeader;
             entry.IsDropped = before.IsDropped;
 
-            // the entry was that of the request before the last: it has these texts already, and to write a reference costs more than to read it
+            // the entry was that of the request before the last: it has these texts already, and to write
+            // a reference costs more than to read it
             var value = isWhole && !before.Joined ? before.Value : null;
             if (!ReferenceEquals(entry.Name, before.Name)) entry.Name = before.Name;
             if (!ReferenceEquals(entry.Header, before.Header)) entry.Header = before.Header;

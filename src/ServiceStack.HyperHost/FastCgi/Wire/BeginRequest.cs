@@ -15,7 +15,8 @@ internal readonly record struct BeginRequest(Role Role, bool KeepConnection)
     private const byte KeepConnectionFlag = 1;
 
     /// <returns>The content that asks for a responder.</returns>
-    public static byte[] Content(bool keepConnection) => [0, (byte)Role.Responder, keepConnection ? KeepConnectionFlag : (byte)0, 0, 0, 0, 0, 0];
+    public static byte[] Content(bool keepConnection) =>
+        [0, (byte)Role.Responder, keepConnection ? KeepConnectionFlag : (byte)0, 0, 0, 0, 0, 0];
 
     /// <exception cref="FastCgiProtocolException">There are fewer than eight bytes, or the request id is 0.</exception>
     public static BeginRequest Read(in Record record)

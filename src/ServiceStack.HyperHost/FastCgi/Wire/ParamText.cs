@@ -31,7 +31,9 @@ internal static partial class ParamText
         return name.ToString();
     }
 
-    /// <summary>Whether a param's name is that of a header, without making text of either: HTTP_USER_AGENT is User-Agent and user_agent.</summary>
+    /// <summary>
+    /// Whether a param's name is that of a header, without making text of either: HTTP_USER_AGENT is User-Agent and user_agent.
+    /// </summary>
     public static bool IsHeader(ReadOnlySpan<byte> param, string header)
     {
         if (param.Length != header.Length + HeaderPrefix.Length || !IsHeader(param)) return false;

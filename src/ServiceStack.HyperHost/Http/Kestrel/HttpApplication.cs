@@ -11,7 +11,8 @@ internal sealed class HttpApplication(Func<HttpExchange, Task> serve) : IHttpApp
 {
     public HttpExchange CreateContext(IFeatureCollection contextFeatures)
     {
-        var exchange = contextFeatures is IHostContextContainer<HttpExchange> container ? container.HostContext ??= new HttpExchange() : new HttpExchange();
+        var exchange = contextFeatures is IHostContextContainer<HttpExchange> container
+            ? container.HostContext ??= new HttpExchange() : new HttpExchange();
         exchange.Begin(contextFeatures);
         return exchange;
     }

@@ -51,5 +51,6 @@ internal sealed class HttpExchange
         _abort = null;
     }
 
-    private static ObjectDisposedException Over() => new(nameof(HttpExchange), "The request is over: what belongs to it can be asked for only until its answer ends.");
+    private static ObjectDisposedException Over() =>
+        new(nameof(HttpExchange), "The request is over: what belongs to it can be asked for only until its answer ends.");
 }

@@ -62,7 +62,8 @@ internal sealed class HttpRequests(
                 }
 
                 connection.LimitWrites(limits.WriteTimeout, () => NoteLimit(
-                    connection, LimitName.WriteTimeout, $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s. The connection is closed."));
+                    connection, LimitName.WriteTimeout,
+                        $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s. The connection is closed."));
                 await next(connection).ConfigureAwait(false);
             }
             finally

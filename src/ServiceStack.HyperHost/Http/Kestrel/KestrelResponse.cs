@@ -7,7 +7,8 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>v3's IHttpResponse on a response of Kestrel's.</summary>
-internal sealed class KestrelResponse(HttpExchange exchange) : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method))
+internal sealed class KestrelResponse(HttpExchange exchange)
+    : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method))
 {
     /// <summary>Bytes given to Kestrel before a writer waits for them to leave; Kestrel's MaxResponseBufferSize.</summary>
     private const int MostUnflushed = 64 * 1024;
@@ -63,7 +64,8 @@ internal sealed class KestrelResponse(HttpExchange exchange) : HeldBackResponse(
         if (!_hasBegun && !last.IsEmpty) return WriteWhole(exchange.ResponseBody.Writer, last);
 
         Copy(last.Span);
-        return _hasBegun ? new ValueTask(FlushAndCompleteAsync(exchange.ResponseBody)) : new ValueTask(exchange.ResponseBody.CompleteAsync());
+        return _hasBegun
+            ? new ValueTask(FlushAndCompleteAsync(exchange.ResponseBody)) : new ValueTask(exchange.ResponseBody.CompleteAsync());
     }
 
     // Kestrel's CompleteAsync leaves the last bytes of a body whose length was told where they are, until the connection's next request

@@ -26,7 +26,8 @@ internal sealed class KestrelServices(IServiceCollection services) : IWebHostBui
     public IWebHost Build() => throw NoHost();
 #pragma warning restore ASPDEPR008
 
-    public IWebHostBuilder ConfigureAppConfiguration(Action<WebHostBuilderContext, IConfigurationBuilder> configureDelegate) => throw NoHost();
+    public IWebHostBuilder ConfigureAppConfiguration(Action<WebHostBuilderContext, IConfigurationBuilder> configureDelegate) =>
+        throw NoHost();
 
     public string? GetSetting(string key) => null;
 

@@ -8,7 +8,9 @@ using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>Gives Kestrel the connections of our own sockets, in place of its own: it parses HTTP and knows nothing of what carries it.</summary>
+/// <summary>
+/// Gives Kestrel the connections of our own sockets, in place of its own: it parses HTTP and knows nothing of what carries it.
+/// </summary>
 internal sealed class KestrelTransport(IHostLog log) : IConnectionListenerFactory, IConnectionListenerFactorySelector, IConnectionListener
 {
     private readonly Channel<ConnectionContext> _accepted = Channel.CreateUnbounded<ConnectionContext>();
@@ -28,7 +30,8 @@ internal sealed class KestrelTransport(IHostLog log) : IConnectionListenerFactor
     public ValueTask<IConnectionListener> BindAsync(EndPoint endpoint, CancellationToken cancellationToken = default) => new(this);
 
     public async ValueTask<ConnectionContext?> AcceptAsync(CancellationToken cancellationToken = default) =>
-        await _accepted.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) && _accepted.Reader.TryRead(out var context) ? context : null;
+        await _accepted.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) && _accepted.Reader.TryRead(out var context)
+            ? context : null;
 
     public ValueTask UnbindAsync(CancellationToken cancellationToken = default)
     {

@@ -37,7 +37,8 @@ internal sealed class HttpListenerServer(
         {
             _listener.Prefixes.Add(prefix);
             // HttpListener answers only to the name it was given; loopback has two
-            if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address)) _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
+            if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address))
+                _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
             if (_listener.IsListening) return;
 
             _listener.Start();
@@ -87,7 +88,8 @@ internal sealed class HttpListenerServer(
     }
 
     private static string Host(ListenAddress address) =>
-        address.EndPoint!.AddressFamily == AddressFamily.InterNetworkV6 ? $"[{address.EndPoint.Address}]" : address.EndPoint.Address.ToString();
+        address.EndPoint!.AddressFamily == AddressFamily.InterNetworkV6
+            ? $"[{address.EndPoint.Address}]" : address.EndPoint.Address.ToString();
 
     private void Take(HttpListenerContext context)
     {
@@ -97,7 +99,8 @@ internal sealed class HttpListenerServer(
         }
         catch (Exception error)
         {
-            if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{context.Request.RemoteEndPoint}: the client left.", error);
+            if (log.IsEnabled(HostLogLevel.Debug))
+                log.Write(HostLogLevel.Debug, $"{context.Request.RemoteEndPoint}: the client left.", error);
             context.Response.Abort();
         }
     }

@@ -13,7 +13,9 @@ internal sealed class ListenerThread
     private int _sameLooks;
     private volatile bool _isAway;
 
-    /// <summary>In a request that takes long: others take what comes meanwhile. Changed under the lock of its <see cref="ListenerThreads"/>.</summary>
+    /// <summary>
+    /// In a request that takes long: others take what comes meanwhile. Changed under the lock of its <see cref="ListenerThreads"/>.
+    /// </summary>
     public bool IsAway
     {
         get => _isAway;

@@ -22,7 +22,9 @@ internal sealed class BusyWatch : IDisposable
         new Thread(Run) { IsBackground = true, Name = "HyperHost watch" }.Start();
     }
 
-    /// <summary>For whoever becomes busy. What the look is to see has been written before, with a full fence or the look's lock in between.</summary>
+    /// <summary>
+    /// For whoever becomes busy. What the look is to see has been written before, with a full fence or the look's lock in between.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Wake()
     {

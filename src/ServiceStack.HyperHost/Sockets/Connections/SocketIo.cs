@@ -80,7 +80,9 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
         }
     }
 
-    /// <summary>Ends the connection both ways: whoever is inside of a call comes back. (To Mono's Socket one that was moved is none.)</summary>
+    /// <summary>
+    /// Ends the connection both ways: whoever is inside of a call comes back. (To Mono's Socket one that was moved is none.)
+    /// </summary>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
     public void Shutdown()
     {

@@ -50,7 +50,8 @@ internal sealed partial class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
-        if (!CanHold(parsed)) throw new ArgumentException($"{address} is not FastCGI's; here only FastCGI sockets are held.", nameof(address));
+        if (!CanHold(parsed))
+            throw new ArgumentException($"{address} is not FastCGI's; here only FastCGI sockets are held.", nameof(address));
         if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
 
         var socket = ListenSocket.Open(parsed, options);

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// <remarks>
 /// A message is whole or not there, so that many may write and many may read:
 /// <code>
-/// | address 4 | bytes 4 | the bytes, if there is no second descriptor | and apart: descriptor of the connection, of a file with the bytes |
+/// | address 4 | bytes 4 | the bytes, if there is no second descriptor | and apart: the connection's descriptor, that of a file of bytes |
 /// </code>
 /// The machine keeps some hundred messages; a writer waits then, and gives up where nobody reads.
 /// </remarks>

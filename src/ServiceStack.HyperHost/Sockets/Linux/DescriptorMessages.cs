@@ -4,7 +4,9 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Sockets.Linux;
 
-/// <summary>Messages between processes that carry descriptors: sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.</summary>
+/// <summary>
+/// Messages between processes that carry descriptors: sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
+/// </summary>
 internal static class DescriptorMessages
 {
     private const int UnixFamily = 1;

@@ -48,7 +48,8 @@ internal sealed unsafe class Epoll : IDisposable
     }
 
     /// <summary>
-    /// Reports a socket under its descriptor's number when it has bytes or its other end leaves: once, and then it is to be asked for again.
+    /// Reports a socket under its descriptor's number when it has bytes or its other end leaves: once,
+    /// and then it is to be asked for again.
     /// </summary>
     /// <returns>False if the system watches no more.</returns>
     public bool TryWatchOnce(int descriptor) =>

@@ -55,7 +55,8 @@ internal sealed class ApplicationDomain
     /// <param name="settings">For the domain; its log is added.</param>
     /// <param name="take">Gets what the domain logs: see <see cref="DomainLog"/>.</param>
     /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
-    public static ApplicationDomain Start(AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> take)
+    public static ApplicationDomain Start(
+        AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> take)
     {
         var id = (options.Name + "-" + Interlocked.Increment(ref s_count)).Replace('/', '_');
         var path = settings["physicalPath"];
@@ -80,7 +81,8 @@ internal sealed class ApplicationDomain
             void Say(string line)
             {
                 var space = line.IndexOf(' ');
-                take(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(line.Substring(space + 1)));
+                take(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(
+                    line.Substring(space + 1)));
             }
         }
         catch

@@ -26,7 +26,9 @@ internal static class AspNetOptionsCheck
         {
             if (ListenAddress.Parse(address).Protocol == ListenProtocol.Http)
             {
-                throw Bad($"{address} is an HTTP address, and ASP.NET applications are served over FastCGI; give one such as fcgi://127.0.0.1:9000.");
+                throw Bad(
+                    $"{address} is an HTTP address, and ASP.NET applications are served over FastCGI; give one such as "
+                    + "fcgi://127.0.0.1:9000.");
             }
         }
 

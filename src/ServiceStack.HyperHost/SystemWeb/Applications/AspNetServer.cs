@@ -85,7 +85,8 @@ internal sealed class AspNetServer : IDisposable
         Parallel.ForEach(_sites, site => site.Start());
         if (_frontMailbox is { } mailbox)
         {
-            _shared = new ConnectionDispatcher(_options.Host.Limits, _options.Host.Transport, AllowedClients.WithEnvironment(_options.Host.AllowedClients), Table(), _log);
+            _shared = new ConnectionDispatcher(
+                _options.Host.Limits, _options.Host.Transport, AllowedClients.WithEnvironment(_options.Host.AllowedClients), Table(), _log);
             _shared.Receive(new PipeMailbox(mailbox.Read, -1));
             foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
         }

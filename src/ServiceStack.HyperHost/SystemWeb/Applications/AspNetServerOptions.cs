@@ -12,8 +12,8 @@ internal sealed class AspNetServerOptions
     public IList<string> Addresses { get; } = new List<string>();
 
     /// <summary>
-    /// Limits, sockets, logs and whom to believe, for all applications. An access log must be an <see cref="AccessLog"/>: its lines are made
-    /// in the applications' domains, where no other can be.
+    /// Limits, sockets, logs and whom to believe, for all applications. An access log must be an <see cref="AccessLog"/>:
+    /// its lines are made in the applications' domains, where no other can be.
     /// </summary>
     public HyperHostOptions Host { get; set; } = new();
 }

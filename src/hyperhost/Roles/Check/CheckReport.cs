@@ -25,7 +25,9 @@ internal static class CheckReport
         {
             foreach (var application in unit.Applications)
             {
-                output.WriteLine($"{application.Name}: {application.Key} is {application.Path}, on {string.Join(", ", unit.Addresses.Select(address => Address(unit, address)))}");
+                output.WriteLine(
+                    $"{application.Name}: {application.Key} is {application.Path}, on "
+                    + $"{string.Join(", ", unit.Addresses.Select(address => Address(unit, address)))}");
             }
         }
 

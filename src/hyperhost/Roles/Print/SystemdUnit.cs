@@ -26,7 +26,8 @@ internal static class SystemdUnit
         to.WriteLine($"# put it into /etc/systemd/system/{unit}.service, then:");
         to.WriteLine($"# systemctl daemon-reload && systemctl enable --now {unit}");
         to.WriteLine("[Unit]");
-        to.WriteLine("Description=" + Plain($"{plan.Name}: {string.Join(", ", plan.Applications.Select(application => application.Name))}"));
+        to.WriteLine(
+            "Description=" + Plain($"{plan.Name}: {string.Join(", ", plan.Applications.Select(application => application.Name))}"));
         to.WriteLine("After=network.target");
         to.WriteLine();
         to.WriteLine("[Service]");

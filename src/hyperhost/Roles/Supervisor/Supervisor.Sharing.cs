@@ -7,7 +7,9 @@ using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>Addresses that several applications share: their connections are accepted here, and given to the applications' processes.</summary>
+/// <summary>
+/// Addresses that several applications share: their connections are accepted here, and given to the applications' processes.
+/// </summary>
 internal sealed partial class Supervisor
 {
     // clients wait for the first start of all; one that takes long must not hold up the others

@@ -33,7 +33,8 @@ public class FormParserTests
     {
         var (fields, files) = Read(
             "--BOUND\r\nContent-Disposition: form-data; name=\"Note\"\r\n\r\na note\r\n"
-            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"c.txt\"\r\nContent-Type: text/plain\r\n\r\nline1\r\nline2\r\n\r\n"
+            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"c.txt\"\r\nContent-Type: "
+                + "text/plain\r\n\r\nline1\r\nline2\r\n\r\n"
             + "--BOUND--\r\n");
 
         Assert.That(Describe(fields), Is.EqualTo("Note=a note"));
@@ -59,7 +60,8 @@ public class FormParserTests
     [Test]
     public void Takes_line_feeds_alone()
     {
-        var (fields, _) = Read("--BOUND\nContent-Disposition: form-data; name=a\n\none\n--BOUND\nContent-Disposition: form-data; name=b\n\ntwo\n--BOUND--\n");
+        var (fields, _) = Read(
+            "--BOUND\nContent-Disposition: form-data; name=a\n\none\n--BOUND\nContent-Disposition: form-data; name=b\n\ntwo\n--BOUND--\n");
 
         Assert.That(Describe(fields), Is.EqualTo("a=one;b=two"));
     }
@@ -88,7 +90,8 @@ public class FormParserTests
     [Test]
     public void Reads_every_cut_of_a_body_without_failing()
     {
-        const string Body = "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a\"\r\nContent-Type: x/y\r\n\r\nabc\r\n--BOUND--\r\n";
+        const string Body =
+            "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a\"\r\nContent-Type: x/y\r\n\r\nabc\r\n--BOUND--\r\n";
 
         for (var length = 0; length <= Body.Length; length++)
         {

@@ -61,7 +61,8 @@ public class ContentNegotiationTests
         Assert.That(Negotiate(pathInfo: pathInfo), Is.EqualTo(expected));
 
     [Test]
-    public void A_callback_asks_for_json() => Assert.That(Negotiate(accept: "application/xml", callback: "cb"), Is.EqualTo("application/json"));
+    public void A_callback_asks_for_json() =>
+        Assert.That(Negotiate(accept: "application/xml", callback: "cb"), Is.EqualTo("application/json"));
 
     [TestCase("application/xml", "application/xml")]
     [TestCase("application/x-www-form-urlencoded", "text/html")]

@@ -38,7 +38,8 @@ public class DtoUtilsTests
     [Test]
     public void Answers_with_the_inner_exception()
     {
-        var error = (HttpError)DtoUtils.HandleException(null, new Named(), new InvalidOperationException("outer", new ArgumentException("inner")));
+        var error = (HttpError)DtoUtils.HandleException(
+            null, new Named(), new InvalidOperationException("outer", new ArgumentException("inner")));
 
         Assert.That((error.Status, error.ErrorCode), Is.EqualTo((400, "ArgumentException")));
         Assert.That(((NamedResponse)error.Response).ResponseStatus!.Message, Is.EqualTo("inner"));
@@ -49,7 +50,8 @@ public class DtoUtilsTests
     {
         EndpointHost.Config.ReturnsInnerException = false;
 
-        var error = (HttpError)DtoUtils.HandleException(null, new Named(), new InvalidOperationException("outer", new ArgumentException("inner")));
+        var error = (HttpError)DtoUtils.HandleException(
+            null, new Named(), new InvalidOperationException("outer", new ArgumentException("inner")));
 
         Assert.That(error.ErrorCode, Is.EqualTo("InvalidOperationException"));
     }

@@ -51,7 +51,8 @@ public class HttpListenerResponseWrapperTests
         });
 
         Assert.That(answer, Does.Match("\nSet-Cookie: ss-id=one;path=/\r\n"));
-        Assert.That(answer, Does.Match("\nSet-Cookie: ss-pid=two;path=/;expires=\\w{3}, \\d\\d \\w{3} \\d{4} \\d\\d:\\d\\d:\\d\\d GMT;Secure\r\n"));
+        Assert.That(
+            answer, Does.Match("\nSet-Cookie: ss-pid=two;path=/;expires=\\w{3}, \\d\\d \\w{3} \\d{4} \\d\\d:\\d\\d:\\d\\d GMT;Secure\r\n"));
         Assert.That(answer, Does.Match("\nSet-Cookie: old=;path=/;expires="));
     }
 

@@ -130,13 +130,15 @@ public class WriteToResponseTests
 
         response.WriteToResponse(request, new HttpResult("abcdef", "text/plain"));
 
-        Assert.That((response.StatusCode, response.Body, response.ContentType, response.IsClosed), Is.EqualTo((500, "", "text/plain", true)));
+        Assert.That(
+            (response.StatusCode, response.Body, response.ContentType, response.IsClosed), Is.EqualTo((500, "", "text/plain", true)));
     }
 
     [Test]
     public void Tells_the_apps_handler_of_an_answer_that_could_not_be_written_and_sends_nothing_of_it()
     {
-        EndpointHost.ContentTypeFilter.Register("text/x-broken", (IRequestContext _, object _, Stream _) => throw new InvalidDataException("broken"), null);
+        EndpointHost.ContentTypeFilter.Register(
+            "text/x-broken", (IRequestContext _, object _, Stream _) => throw new InvalidDataException("broken"), null);
         var told = "";
         EndpointHost.ExceptionHandler = (_, response, operation, ex) =>
         {
@@ -181,10 +183,12 @@ public class WriteToResponseTests
         Assert.That(Write(HttpError.Conflict("c"), ContentType.Html).Body, Is.EqualTo("global"));
         Assert.That(Write(HttpError.NotFound("n"), ContentType.Html).Body, Is.EqualTo("missing"));
         Assert.That(Write(HttpError.NotFound("n")).Body, Is.Empty);
-        Assert.That(Write(new HttpResult("x", "text/html") { StatusCode = HttpStatusCode.NotFound }, ContentType.Html).Body, Is.EqualTo("x"));
+        Assert.That(
+            Write(new HttpResult("x", "text/html") { StatusCode = HttpStatusCode.NotFound }, ContentType.Html).Body, Is.EqualTo("x"));
     }
 
-    private static RecordingResponse Write(object? result, string contentType = ContentType.Json, string? prefix = null, string? suffix = null)
+    private static RecordingResponse Write(
+        object? result, string contentType = ContentType.Json, string? prefix = null, string? suffix = null)
     {
         var response = new RecordingResponse();
         response.WriteToResponse(

@@ -53,11 +53,13 @@ public class PhysicalPathsTests
     [TestCase("Files/none.txt", null)]
     [TestCase("none/Note.txt", null)]
     public void Finds_a_file_in_any_case(string asked, string? expected) =>
-        Assert.That(PhysicalPaths.FindFile(Path.Combine(_root, asked), _root), Is.EqualTo(expected == null ? null : Path.Combine(_root, expected)));
+        Assert.That(
+            PhysicalPaths.FindFile(Path.Combine(_root, asked), _root), Is.EqualTo(expected == null ? null : Path.Combine(_root, expected)));
 
     [TestCase("FILES/", "Files")]
     [TestCase("files/INNER", "Files/Inner")]
     [TestCase("Files/Note.txt", null)]
     public void Finds_a_directory_in_any_case(string asked, string? expected) =>
-        Assert.That(PhysicalPaths.FindDirectory(Path.Combine(_root, asked), _root), Is.EqualTo(expected == null ? null : Path.Combine(_root, expected)));
+        Assert.That(PhysicalPaths.FindDirectory(Path.Combine(_root, asked), _root), Is.EqualTo(
+            expected == null ? null : Path.Combine(_root, expected)));
 }

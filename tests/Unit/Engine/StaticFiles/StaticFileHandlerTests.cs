@@ -108,7 +108,8 @@ public class StaticFileHandlerTests
         Assert.That(Get("/note.txt", handler: handler).Body, Is.EqualTo("changed"));
     }
 
-    private static RecordingResponse Get(string pathInfo, string? range = null, string? ifModifiedSince = null, StaticFileHandler? handler = null)
+    private static RecordingResponse Get(
+        string pathInfo, string? range = null, string? ifModifiedSince = null, StaticFileHandler? handler = null)
     {
         var request = new MockHttpRequest { PathInfo = pathInfo, RawUrl = pathInfo };
         if (range != null) request.Headers["Range"] = range;

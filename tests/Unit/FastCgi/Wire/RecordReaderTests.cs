@@ -19,7 +19,8 @@ public class RecordReaderTests
         yield return new FastCgiRecords().End(FastCgiRecords.Params, 7).ToArray();
         yield return new FastCgiRecords().Record(FastCgiRecords.Stdin, 65535, TestServer.Pattern(40), padding: 8).ToArray();
         yield return new FastCgiRecords().Record(FastCgiRecords.Data, 7, [1]).ToArray();
-        yield return new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, FastCgiRecords.Pair("FCGI_MAX_CONNS", ""), padding: 7).ToArray();
+        yield return new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, FastCgiRecords.Pair("FCGI_MAX_CONNS", ""), padding: 7)
+            .ToArray();
         yield return new FastCgiRecords().Record(FastCgiRecords.UnknownType, 0, new byte[8]).ToArray();
         yield return new FastCgiRecords().Record(200, 3, [], padding: 3).ToArray();
     }

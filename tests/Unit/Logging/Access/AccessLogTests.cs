@@ -15,7 +15,8 @@ public class AccessLogTests
     {
         var batches = new List<string>();
         var buffer = new LineBuffer((bytes, count) => batches.Add(Encoding.UTF8.GetString(bytes, 0, count)), static _ => { });
-        string[] lines = [.. Enumerable.Range(0, 5000).Select(static number => $"line {number} \u00e9\n"), new string('x', 100_000) + "\n", "last\n"];
+        string[] lines = [.. Enumerable.Range(0, 5000).Select(static number => $"line {number} \u00e9\n"), new string('x', 100_000)
+            + "\n", "last\n"];
 
         foreach (var line in lines) Add(buffer, line);
         buffer.Dispose();

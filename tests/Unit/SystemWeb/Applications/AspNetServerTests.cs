@@ -20,6 +20,7 @@ public class AspNetServerTests
         var error = Assert.Throws<ArgumentException>(server.Start)!;
 
         Assert.That(error.Message, Is.EqualTo(
-            "http://127.0.0.1:0/ is an HTTP address, and ASP.NET applications are served over FastCGI; give one such as fcgi://127.0.0.1:9000."));
+            "http://127.0.0.1:0/ is an HTTP address, and ASP.NET applications are served over FastCGI; give one such as "
+                + "fcgi://127.0.0.1:9000."));
     }
 }

@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>Which of the assemblies that an application and the server both bring are used in the application's domain.</summary>
 /// <remarks>
-/// Of the host it is always the server's: it is there first. The engine is the application's, where it brings one: loaded before anything asks
-/// for it. Names nothing but the framework, as <see cref="DomainProxy"/> says.
+/// Of the host it is always the server's: it is there first. The engine is the application's,
+/// where it brings one: loaded before anything asks for it. Names nothing but the framework, as <see cref="DomainProxy"/> says.
 /// </remarks>
 internal static class DomainAssemblies
 {
@@ -56,7 +56,8 @@ internal static class DomainAssemblies
             if (first.Value.Version != version) Say(
                 said,
                 HostLogLevel.Warning,
-                $"{bin} has {first.Value.Name}.dll {first.Value.Version} and {name}.dll {version}: the assemblies of an engine belong together, "
+                $"{bin} has {first.Value.Name}.dll {first.Value.Version} and {name}.dll {version}: the assemblies of an engine belong "
+                    + "together, "
                     + "deploy those of one version.");
         }
 
@@ -81,7 +82,8 @@ internal static class DomainAssemblies
             Say(
                 said,
                 HostLogLevel.Warning,
-                $"{file} is {theirs}, newer than the server's own, {own}, which is used in its place: where the application needs what is new "
+                $"{file} is {theirs}, newer than the server's own, {own}, which is used in its place: where the application needs "
+                    + "what is new "
                     + $"in it, run it with hyperhost {theirs.ToString(3)}.");
         }
     }

@@ -18,6 +18,7 @@ internal static class EngineAge
     }
 
     private static string Complaint(Assembly there, Version found, Version wanted) =>
-        $"{there.GetName().Name}.dll in the application's bin is {found}; HyperHandlerFactory needs {wanted.ToString(3)}: deploy the assemblies of "
+        $"{there.GetName().Name}.dll in the application's bin is {found}; HyperHandlerFactory needs {wanted.ToString(3)}: deploy the "
+            + "assemblies of "
         + "that version, or have web.config name 'ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack'.";
 }

@@ -38,7 +38,9 @@ internal static class ApplicationFiles
         }
     }
 
-    /// <summary>An assembly of which only the beginning is in bin, since it is being copied, would fail all requests that need it.</summary>
+    /// <summary>
+    /// An assembly of which only the beginning is in bin, since it is being copied, would fail all requests that need it.
+    /// </summary>
     /// <exception cref="InvalidOperationException">One is cut off; the message is one line that says which.</exception>
     public static void CheckBin(string folder)
     {

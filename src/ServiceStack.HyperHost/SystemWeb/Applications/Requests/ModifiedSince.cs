@@ -6,8 +6,9 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
 /// <summary>The header If-Modified-Since, as Mono's System.Web needs it.</summary>
 /// <remarks>
-/// It sends the time of a file in whole seconds and then compares what comes back with the time in full: files whose time has a fraction would
-/// be sent again and again. So who names the very second of the file is taken to mean its end.
+/// It sends the time of a file in whole seconds and then compares what comes back with the time
+/// in full: files whose time has a fraction would be sent again and again. So who names the very
+/// second of the file is taken to mean its end.
 /// </remarks>
 internal static class ModifiedSince
 {

@@ -44,7 +44,9 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
         HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
         Get(id, isExclusive: false, out locked, out lockAge, out lockId, out actions);
 
-    /// <summary>A session for a request that may write, which locks it; null when there is none, or when it is locked for longer than a moment.</summary>
+    /// <summary>
+    /// A session for a request that may write, which locks it; null when there is none, or when it is locked for longer than a moment.
+    /// </summary>
     public override SessionStateStoreData? GetItemExclusive(
         HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
         Get(id, isExclusive: true, out locked, out lockAge, out lockId, out actions);

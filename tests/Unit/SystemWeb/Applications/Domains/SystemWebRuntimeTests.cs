@@ -19,7 +19,8 @@ public class SystemWebRuntimeTests
 
         SystemWebRuntime.TakeBack();
         Assert.That(SystemWebRuntime.WasUnloading(before), Is.True, "it was");
-        Assert.That(SystemWebRuntime.WasUnloading(before + 1), Is.True, "a request that came while it was taken back may have been dropped");
+        Assert.That(
+            SystemWebRuntime.WasUnloading(before + 1), Is.True, "a request that came while it was taken back may have been dropped");
         Assert.That(SystemWebRuntime.WasUnloading(SystemWebRuntime.Turns), Is.False);
     }
 }

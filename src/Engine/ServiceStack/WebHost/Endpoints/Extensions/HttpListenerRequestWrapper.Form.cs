@@ -141,7 +141,8 @@ public partial class HttpListenerRequestWrapper
 
         public string FileName => file.FileName;
 
-        public Stream InputStream => inputStream ??= new MemoryStream(file.Content.Array, file.Content.Offset, file.Content.Count, writable: false);
+        public Stream InputStream =>
+            inputStream ??= new MemoryStream(file.Content.Array, file.Content.Offset, file.Content.Count, writable: false);
 
         public void SaveAs(string filename)
         {

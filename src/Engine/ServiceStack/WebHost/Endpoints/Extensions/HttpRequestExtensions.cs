@@ -38,7 +38,8 @@ public static class HttpRequestExtensions
     }
 
     public static string GetBaseUrl(this HttpRequest request) =>
-        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri) + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
+        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri)
+            + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
     public static IHttpRequest GetHttpRequest(this HttpListenerRequest request) => new HttpListenerRequestWrapper(null, request);
 

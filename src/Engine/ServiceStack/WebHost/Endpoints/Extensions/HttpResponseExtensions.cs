@@ -44,7 +44,9 @@ public static class HttpResponseExtensions
         httpRes.WriteErrorToResponse(
             httpReq, httpReq.ResponseContentType, dto?.GetType().Name, errorMessage, null, (int)HttpStatusCode.InternalServerError);
 
-    public static void WriteErrorToResponse(this IHttpResponse httpRes, IHttpRequest httpReq, string contentType, string operationName, string errorMessage, Exception ex, int statusCode)
+    public static void WriteErrorToResponse(
+        this IHttpResponse httpRes, IHttpRequest httpReq, string contentType, string operationName, string errorMessage, Exception ex,
+        int statusCode)
     {
         var error = ErrorMapper.ToErrorResponse(ex, errorMessage);
         if (httpReq != null && ErrorPages.TryWrite(httpRes, httpReq, contentType, statusCode, error)) return;
@@ -89,7 +91,8 @@ public static class HttpResponseExtensions
     public static bool WriteToResponse(this IHttpResponse httpRes, IHttpRequest httpReq, object result) =>
         WriteToResponse(httpRes, httpReq, result, null, null);
 
-    public static bool WriteToResponse(this IHttpResponse httpRes, IHttpRequest httpReq, object result, byte[] bodyPrefix, byte[] bodySuffix)
+    public static bool WriteToResponse(
+        this IHttpResponse httpRes, IHttpRequest httpReq, object result, byte[] bodyPrefix, byte[] bodySuffix)
     {
         if (result == null)
         {
@@ -107,13 +110,17 @@ public static class HttpResponseExtensions
         }
 
         return ResponseWriter.Write(
-            httpRes, result, EndpointHost.ContentTypeFilter.GetResponseSerializer(httpReq.ResponseContentType), context, bodyPrefix, bodySuffix);
+            httpRes, result, EndpointHost.ContentTypeFilter.GetResponseSerializer(
+                httpReq.ResponseContentType), context, bodyPrefix, bodySuffix);
     }
 
-    public static bool WriteToResponse(this IHttpResponse httpRes, object result, ResponseSerializerDelegate serializer, IRequestContext serializationContext) =>
+    public static bool WriteToResponse(
+        this IHttpResponse httpRes, object result, ResponseSerializerDelegate serializer, IRequestContext serializationContext) =>
         ResponseWriter.Write(httpRes, result, serializer, serializationContext, null, null);
 
-    public static bool WriteToResponse(this IHttpResponse response, object result, ResponseSerializerDelegate defaultAction, IRequestContext serializerCtx, byte[] bodyPrefix, byte[] bodySuffix) =>
+    public static bool WriteToResponse(
+        this IHttpResponse response, object result, ResponseSerializerDelegate defaultAction, IRequestContext serializerCtx,
+        byte[] bodyPrefix, byte[] bodySuffix) =>
         ResponseWriter.Write(response, result, defaultAction, serializerCtx, bodyPrefix, bodySuffix);
 
     public static bool WriteToResponse(this IHttpResponse httpRes, object result, string contentType) =>

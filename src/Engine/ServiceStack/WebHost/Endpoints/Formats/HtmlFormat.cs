@@ -13,7 +13,9 @@ using ServiceStack.ServiceModel.Serialization;
 
 public class HtmlFormat : IPlugin
 {
-    /// <summary>The page. <c>${Title}</c>, <c>${Header}</c>, <c>${ServiceUrl}</c> and <c>${Dto}</c>, which is JSON, are filled in.</summary>
+    /// <summary>
+    /// The page. <c>${Title}</c>, <c>${Header}</c>, <c>${ServiceUrl}</c> and <c>${Dto}</c>, which is JSON, are filled in.
+    /// </summary>
     public static string HtmlTemplate = SnapshotPage.Template;
 
     /// <summary>The page's heading: 0 the operation, 1 the time.</summary>

@@ -61,7 +61,8 @@ public abstract class EndpointHandlerBase : IServiceStackHttpHandler, IHttpHandl
     public static object DeserializeHttpRequest(Type operationType, IHttpRequest httpReq, string contentType) =>
         RequestBinder.Read(operationType, httpReq, contentType);
 
-    protected static object ExecuteService(object request, EndpointAttributes endpointAttributes, IHttpRequest httpReq, IHttpResponse httpRes)
+    protected static object ExecuteService(
+        object request, EndpointAttributes endpointAttributes, IHttpRequest httpReq, IHttpResponse httpRes)
     {
         var context = HttpRequestContext.ForPipeline(httpReq, httpRes, request, endpointAttributes);
         return EndpointHost.ServiceManager.ServiceController.Execute(request, context);

@@ -53,7 +53,8 @@ public abstract partial class HttpListenerBase
         {
             Listener.Start();
         }
-        catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation && registeredReservedUrl == null)
+        catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation
+            && registeredReservedUrl == null)
         {
             registeredReservedUrl = AddUrlReservationToAcl(urlBase);
             if (registeredReservedUrl == null) throw;

@@ -42,7 +42,8 @@ public abstract partial class HttpListenerBase : IHasContainer, IDisposable, IAp
 
     public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters => EndpointHost.RawRequestFilters;
 
-    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
+    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders =>
+        EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
 
     public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => EndpointHost.RequestFilters;
 
