@@ -9,7 +9,8 @@ using ServiceStack.HyperHost.Sockets.Linux;
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// A connection of a socket: its pipe, and whose turn it is to read. Who waits for its bytes is the matter of the two kinds that derive from it.
+/// A connection of a socket: its pipe, and whose turn it is to read. Who waits for its bytes is
+/// the matter of the two kinds that derive from it.
 /// </summary>
 /// <remarks>
 /// The turn (<see cref="SocketTurn"/>) is what threads agree on: one of them works, or it serves a request and may be relieved of the
@@ -231,7 +232,9 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     protected bool TryChange(SocketTurn from, int state) =>
         Interlocked.CompareExchange(ref _turn, from.As(state).Value, from.Value) == from.Value;
 
-    /// <summary>Leaves the connection to whoever waits for it, with a full fence: who does not see that is seen by what is read next.</summary>
+    /// <summary>
+    /// Leaves the connection to whoever waits for it, with a full fence: who does not see that is seen by what is read next.
+    /// </summary>
     protected SocketTurn SetParked()
     {
         var parked = Turn.As(SocketTurn.Parked);

@@ -59,7 +59,8 @@ internal sealed class WorkerThreads : IDisposable
     public int Standing { get; set; }
 
     /// <summary>
-    /// A thread is added beyond the bound, twice a second, while work waits and none ends: so services that wait for each other never stop all.
+    /// A thread is added beyond the bound, twice a second, while work waits and none ends: so services
+    /// that wait for each other never stop all.
     /// </summary>
     public bool GrowsWhenStuck { get; set; }
 
@@ -83,7 +84,8 @@ internal sealed class WorkerThreads : IDisposable
     public static WorkerThreads By(TransportOptions options, IHostLog log, int more = 0, int least = 1)
     {
         var max = Math.Max(least, options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads);
-        return new WorkerThreads(options.MinThreads, Math.Max(max, options.MinThreads) + more, options.UseThreadPool ? StartInPool : null, log);
+        return new WorkerThreads(options.MinThreads, Math.Max(max, options.MinThreads) + more, options.UseThreadPool
+            ? StartInPool : null, log);
     }
 
     public void Run(IWork work) => Add(new WorkItem(work, null, null));
@@ -166,7 +168,8 @@ internal sealed class WorkerThreads : IDisposable
             _workers.Remove(worker);
             _log.Write(
                 HostLogLevel.Error,
-                $"No thread can be made beside the {_workers.Count} workers; requests wait for these. Raise TasksMax, pids.max or ulimit -u.",
+                $"No thread can be made beside the {_workers.Count} workers; requests wait for these. Raise TasksMax, pids.max or "
+                    + "ulimit -u.",
                 error);
         }
     }

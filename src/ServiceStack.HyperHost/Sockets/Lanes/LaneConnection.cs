@@ -4,7 +4,9 @@ using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
-/// <summary>A connection in a lane: no thread waits for it alone; it is continued on the lane's thread when the lane has an event of it.</summary>
+/// <summary>
+/// A connection in a lane: no thread waits for it alone; it is continued on the lane's thread when the lane has an event of it.
+/// </summary>
 internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane)
     : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true })
 {

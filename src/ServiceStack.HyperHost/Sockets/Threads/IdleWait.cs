@@ -5,7 +5,9 @@ namespace ServiceStack.HyperHost.Sockets.Threads;
 /// <summary>How a connection without a thread learns that there is something to read.</summary>
 internal abstract class IdleWait : IDisposable
 {
-    /// <summary>Wakes the connection once, when it has something to read or its other end is gone. It may be asked for again meanwhile.</summary>
+    /// <summary>
+    /// Wakes the connection once, when it has something to read or its other end is gone. It may be asked for again meanwhile.
+    /// </summary>
     public abstract void Begin();
 
     /// <summary>Wakes nobody any more: before the descriptor means something else.</summary>
