@@ -48,12 +48,12 @@ public class CodeTests
     [Test]
     public void Every_type_of_the_host_in_a_block_of_XML_has_a_source()
     {
+        var sources = SourceTree.Files("src/ServiceStack.HyperHost", "*.cs").Select(SourceTree.Text).ToList();
         var wrong = from known in Blocks("xml")
                     from line in known.Block.Lines
-                    from Match match in Regex.Matches(line, @"type=""ServiceStack\.HyperHost\.([\w.]+), ServiceStack\.HyperHost""")
-                    let file = "src/ServiceStack.HyperHost/" + match.Groups[1].Value.Replace('.', '/') + ".cs"
-                    where !File.Exists(Path.Combine(SourceTree.Root, file))
-                    select $"{known.Paper.Path}:{known.Block.Line}: there is no {file}";
+                    from Match match in Regex.Matches(line, @"type=""([\w.]+)\.(\w+), ServiceStack\.HyperHost""")
+                    where !sources.Any(source => Regex.IsMatch(source, $@"namespace {match.Groups[1].Value};") && Regex.IsMatch(source, $@"public sealed class {match.Groups[2].Value}\b"))
+                    select $"{known.Paper.Path}:{known.Block.Line}: there is no public class {match.Groups[1].Value}.{match.Groups[2].Value}";
 
         Assert.That(wrong, Is.Empty);
     }

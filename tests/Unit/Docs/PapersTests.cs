@@ -80,6 +80,17 @@ public class PapersTests
         Assert.That(missing, Is.Empty);
     }
 
+    [TestCase("src/ServiceStack.HyperHost")]
+    [TestCase("src/hyperhost")]
+    public void The_architecture_explains_every_room(string project)
+    {
+        var explained = Paper.Get("docs/architecture.md").InlineCode;
+        var rooms = SourceTree.Files(project, "*.cs").Select(path => path.Substring(project.Length + 1).Split('/'))
+            .Where(parts => parts.Length > 1).Select(parts => parts[0]).Distinct();
+
+        Assert.That(rooms.Except(explained), Is.Empty);
+    }
+
     [Test]
     public void Every_page_is_reached_from_the_index()
     {
