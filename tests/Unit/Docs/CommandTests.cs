@@ -13,6 +13,9 @@ public class CommandTests
 {
     private static readonly string[] Shells = ["sh", "console"];
 
+    // of dotnet test, BenchmarkDotNet, mono and fastcgi-mono-server4
+    private static readonly string[] OfOthers = ["filter", "join", "server", "jitmap", "trace"];
+
     private static readonly (Paper Paper, int Line, string Text)[] Commands =
     [
         .. from paper in Paper.All
@@ -48,7 +51,7 @@ public class CommandTests
                     let option = Regex.Match(code, @"^--([a-z][\w-]*\w)")
                     where option.Success
                     let name = option.Groups[1].Value
-                    where OptionTable.Find(name) is null && !Regex.IsMatch(scripts, $@"--{name}\b") && !IsOfOthers(paper, name)
+                    where OptionTable.Find(name) is null && !Regex.IsMatch(scripts, $@"--{name}\b") && !OfOthers.Contains(name)
                     select $"{paper.Path}: {code}";
 
         Assert.That(wrong, Is.Empty);
@@ -107,10 +110,6 @@ public class CommandTests
             if (!Regex.IsMatch(script, $@"{name}\b")) yield return $"{path} has no {name}";
         }
     }
-
-    // commands of other programs, in the pages that are about them
-    private static bool IsOfOthers(Paper paper, string name) =>
-        name is "filter" or "join" or "no-build" or "server" or "jitmap" or "trace" || paper.Path.Contains("aspnet") && name == "applications";
 
     private static IEnumerable<string> Scripts() =>
         new[] { "run", "test", "tests/Fuzz/FuzzOptions.cs" }.Concat(
