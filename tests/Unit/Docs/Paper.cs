@@ -12,16 +12,18 @@ internal sealed class Paper
 
     private readonly string[] _lines;
 
-    private Paper(string path)
+    /// <param name="path">From the root.</param>
+    /// <param name="text">What the file holds.</param>
+    public Paper(string path, string text)
     {
         Path = path;
-        _lines = SourceTree.Text(path).Replace("\r", "").Split('\n');
+        _lines = text.Replace("\r", "").Split('\n');
         TakeApart();
     }
 
     /// <summary>Every paper of the repository.</summary>
     public static IReadOnlyList<Paper> All { get; } = SourceTree.Files(".", "*.md").Select(path => path.Replace("./", ""))
-        .Select(path => new Paper(path)).ToList();
+        .Select(path => new Paper(path, SourceTree.Text(path))).ToList();
 
     /// <summary>From the root, with slashes.</summary>
     public string Path { get; }
