@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost;
 /// %o header of the answer     %p process                                  %P its parent
 /// %q query                    %Q ? where there is one                     %r path
 /// %R client's address         %s status                                   %t time of the request {strftime}
-/// %T time of the line         %u user                                     %b bytes of the answer's body
+/// %T time of the line {strftime}  %u user                                     %b bytes of the answer's body
 /// </code>
 /// </remarks>
 public sealed class AccessLog : IAccessLog, IDisposable
