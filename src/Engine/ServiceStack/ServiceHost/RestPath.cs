@@ -3,7 +3,8 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Routing;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>

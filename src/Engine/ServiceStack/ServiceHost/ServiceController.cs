@@ -4,6 +4,11 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.Configuration;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Routing;
+using ServiceStack.Internal.Site;
+using ServiceStack.Internal.Start;
 using ServiceStack.Messaging;
 using ServiceStack.Pipeline;
 using ServiceStack.ServiceModel.Serialization;
@@ -45,6 +50,8 @@ public class ServiceController : IServiceController
 
     internal Engine Engine { get; set; }
 
+    internal Application App => Engine?.App;
+
     public void AfterInit()
     {
         foreach (var restPath in Metadata.Routes.RestPaths) RegisterRestPath(restPath);
@@ -78,12 +85,12 @@ public class ServiceController : IServiceController
         var httpRes = requestContext.Get<IHttpResponse>();
         if (Engine == null || httpReq == null || httpRes == null) return Execute(request, requestContext);
 
-        if (Engine.Filters.ApplyPreRequest(httpReq, httpRes)) return null;
-        if (Engine.Filters.ApplyRequest(httpReq, httpRes, request)) return null;
+        if (Engine.PreRequestFilterChain.Run(httpReq, httpRes)) return null;
+        if (Engine.RequestFilterChain.Run(httpReq, httpRes, request)) return null;
 
         var response = Execute(request, requestContext);
 
-        if (Engine.Filters.ApplyResponse(httpReq, httpRes, response)) return response;
+        if (Engine.ResponseFilterChain.Run(httpReq, httpRes, response)) return response;
         httpRes.EndMqRequest();
         return response;
     }
@@ -168,7 +175,7 @@ public class ServiceController : IServiceController
     public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
     {
         var actions = (ServiceActions)typeof(ServiceActions).GetMethod(nameof(ServiceActions.Create))
-            .MakeGenericMethod(requestType).Invoke(null, [serviceType, Engine?.AppHost]);
+            .MakeGenericMethod(requestType).Invoke(null, [serviceType, App?.AppHost]);
 
         Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), actions.Execute));
     }
@@ -237,7 +244,7 @@ public class ServiceController : IServiceController
 
     internal void Release(object service)
     {
-        if (Engine?.AppHost != null) Engine.AppHost.Release(service);
+        if (App?.AppHost is { } appHost) appHost.Release(service);
         else (service as IDisposable)?.Dispose();
     }
 

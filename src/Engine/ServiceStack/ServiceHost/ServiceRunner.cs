@@ -4,15 +4,15 @@ using System;
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.Common;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
-using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.</summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
-    private const string RequestDurationKey = "_requestDurationStopwatch";
+    private const string RequestDurationKey = "hyperhost.request-started";
 
     protected readonly IAppHost AppHost;
 

@@ -1,6 +1,6 @@
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 

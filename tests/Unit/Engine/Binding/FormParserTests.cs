@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 

@@ -4,8 +4,8 @@ using System;
 using System.IO;
 using System.Net;
 using System.Text;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
 public class HttpListenerResponseWrapper : IHttpResponse

@@ -9,7 +9,7 @@ using System.Text;
 using System.Web;
 using Funq;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 
 public class HttpRequestWrapper : IHttpRequest

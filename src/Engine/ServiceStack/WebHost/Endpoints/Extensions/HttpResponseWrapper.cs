@@ -3,8 +3,8 @@ namespace ServiceStack.WebHost.Endpoints.Extensions;
 using System;
 using System.IO;
 using System.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
 public class HttpResponseWrapper : IHttpResponse

@@ -5,7 +5,6 @@ using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Starting, accepting, stopping.</summary>
