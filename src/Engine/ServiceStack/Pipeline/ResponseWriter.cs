@@ -123,7 +123,7 @@ internal sealed class ResponseWriter
         }
         catch (Exception ex)
         {
-            Log.Error("Error occurred while writing the response: [" + ex.GetType().Name + "] " + ex.Message, ex);
+            Log.Error($"An answer failed while it was written: {ex.GetType().Name}: {ex.Message}", ex);
             if (config?.WriteErrorsToResponse == false) throw;
             MarkFailed(response);
             failure = ex;

@@ -200,7 +200,7 @@ public class RestPath : IRestPath
 
         var parts = Divide(pathInfo.Split(['/'], StringSplitOptions.RemoveEmptyEntries), ignoreMismatch: true);
         if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
-            throw new ArgumentException($"Path Mismatch: Request Path '{pathInfo}' has invalid number of components compared to: '{Path}'");
+            throw new ArgumentException($"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
 
         var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.OrdinalIgnoreCase);
         var at = 0;

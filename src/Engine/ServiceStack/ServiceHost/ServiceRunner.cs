@@ -201,7 +201,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         }
         catch (Exception ex)
         {
-            Log.Error("Error while logging request: " + ex.Message, ex);
+            Log.Error($"{logger.GetType().Name} could not log a request: {ex.Message}", ex);
         }
     }
 }

@@ -62,7 +62,7 @@ internal sealed class Startup
             catch (Exception ex)
             {
                 // an app starts without the plugin rather than not at all
-                Log.Warn("Error loading plugin " + plugin.GetType().Name, ex);
+                Log.Warn($"The plugin {plugin.GetType().Name} failed to register and is left out: {ex.Message}", ex);
             }
         }
     }

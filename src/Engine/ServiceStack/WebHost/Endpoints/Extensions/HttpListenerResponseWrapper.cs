@@ -64,7 +64,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
         }
         catch (Exception ex)
         {
-            Log.Error("Error closing HttpListener output stream", ex);
+            Log.Error("The last bytes of an answer could not be sent", ex);
         }
 
         response.CloseOutputStream();

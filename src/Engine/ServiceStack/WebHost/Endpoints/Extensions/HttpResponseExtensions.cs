@@ -51,7 +51,7 @@ public static class HttpResponseExtensions
         }
         catch (Exception ex)
         {
-            Log.Error("Could not WriteTextToResponse: " + ex.Message, ex);
+            Log.Error("A text could not be written as the answer: " + ex.Message, ex);
             throw;
         }
     }
