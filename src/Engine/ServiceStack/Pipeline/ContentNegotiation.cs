@@ -6,6 +6,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Chooses the format of an answer: JSONP, <c>?format=</c>, the path's first segment, Accept, the app's default.</summary>
 internal sealed class ContentNegotiation
@@ -29,7 +30,7 @@ internal sealed class ContentNegotiation
         if (accepted == null || accepted.Length == 0) return config.DefaultContentType;
 
         var sent = request.ContentType;
-        if (sent != null && FormParser.IsForm(sent)) sent = config.DefaultContentType;
+        if (sent != null && FormBody.Is(sent)) sent = config.DefaultContentType;
 
         return FromPreferred(accepted, sent) ?? FromAnything(accepted, sent) ?? FromCustom(accepted) ?? config.DefaultContentType;
     }

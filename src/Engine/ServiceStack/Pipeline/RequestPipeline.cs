@@ -7,6 +7,7 @@ using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.Text;
 
 /// <summary>
@@ -20,9 +21,6 @@ using ServiceStack.Text;
 /// </remarks>
 internal sealed class RequestPipeline
 {
-    /// <summary>Under this key a host offers to await an unfinished service: an <see cref="Action{T}"/> of the rest of the request.</summary>
-    public const string DeferItemKey = "hyperhost.defer";
-
     private readonly Application _app;
     private readonly PreRequestFilterChain _preRequestFilters;
     private readonly ContentNegotiation _negotiation;
@@ -97,7 +95,7 @@ internal sealed class RequestPipeline
         var answer = _app.ServiceManager.ServiceController.Begin(exchange.Dto, context);
 
         if (answer is Task { IsCompleted: false } task
-            && exchange.Request.Items.TryGetValue(DeferItemKey, out var item)
+            && exchange.Request.Items.TryGetValue(HostContract.DeferItem, out var item)
             && item is Action<Task> defer)
         {
             defer(RespondLater(task, exchange, context));

@@ -6,7 +6,7 @@ using System.Net;
 using System.Text;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 public class Cookies : ICookies
@@ -61,7 +61,7 @@ public class Cookies : ICookies
         if (!string.IsNullOrEmpty(domain)) text.Append(";domain=").Append(domain);
         if (cookie.Secure) text.Append(";Secure");
         if (cookie.HttpOnly) text.Append(";HttpOnly");
-        return HeaderText.Safe(text.ToString());
+        return HeaderText.SafeAsLowBytes(text.ToString());
     }
 
     public HttpCookie ToHttpCookie(Cookie cookie)

@@ -7,12 +7,13 @@ using ServiceStack.Common;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.</summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
-    private const string RequestDurationKey = "hyperhost.request-started";
+    private const string RequestDurationKey = HostContract.ItemPrefix + "started";
 
     protected readonly IAppHost AppHost;
 

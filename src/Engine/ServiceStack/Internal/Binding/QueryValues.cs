@@ -4,11 +4,11 @@ using System;
 using System.Collections.Specialized;
 using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>The query of a request as the stages read it: from the collection that v3's API has, or from less where the host gives less.</summary>
 /// <remarks>
-/// A request may be an <see cref="IServiceProvider"/> that gives names and values in turn as an array of texts: while nobody has asked
-/// for its collection, when no name comes twice. A collection costs more than all that is looked up in it.
+/// A host may give less (<see cref="HostContract.QueryPairs"/>): a collection costs more than all that is looked up in it.
 /// </remarks>
 internal readonly struct QueryValues
 {
@@ -41,7 +41,7 @@ internal readonly struct QueryValues
 
     public static QueryValues Of(IHttpRequest request)
     {
-        var pairs = request is IServiceProvider provider ? (string[])provider.GetService(typeof(string[])) : null;
+        var pairs = request is IServiceProvider provider ? (string[])provider.GetService(HostContract.QueryPairs) : null;
         return new QueryValues(pairs, pairs == null ? request.QueryString : null);
     }
 

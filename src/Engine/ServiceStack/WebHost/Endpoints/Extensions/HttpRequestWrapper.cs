@@ -112,7 +112,7 @@ public class HttpRequestWrapper : IHttpRequest
             }
 
             if (bufferedStream != null) return;
-            var body = FormParser.ReadAll(Request.InputStream, Request.ContentLength);
+            var body = BodyReader.ReadAll(Request.InputStream, Request.ContentLength);
             bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
         }
     }

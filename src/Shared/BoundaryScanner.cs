@@ -1,8 +1,10 @@
+#nullable enable
+
 using System;
 using System.IO;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.Shared;
 
 /// <summary>Finds the parts of a multipart body by their boundary lines (RFC 2046 §5.1.1); holds one buffer of it at a time.</summary>
 internal sealed class BoundaryScanner

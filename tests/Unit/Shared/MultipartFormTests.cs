@@ -6,13 +6,15 @@ using System.Text;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Tests.Messages;
+namespace ServiceStack.HyperHost.Tests.Shared;
 
 public class MultipartFormTests
 {
     private const string Type = "multipart/form-data; boundary=BOUND";
+
+    private MemoryStream _body = new();
 
     [Test]
     public void Reads_fields_and_files_in_the_order_sent()
@@ -25,8 +27,8 @@ public class MultipartFormTests
         Assert.That(fields["note"], Is.EqualTo("a note"));
         Assert.That(files.Select(f => f.FileName), Is.EqualTo(new[] { "a.txt", "b.bin" }));
         Assert.That(files.Select(f => f.ContentType), Is.EqualTo(new[] { "text/plain", null }));
-        Assert.That(files.Select(f => f.ContentLength), Is.EqualTo(new[] { 11L, 0L }));
-        Assert.That(new StreamReader(files[0].InputStream).ReadToEnd(), Is.EqualTo("hello\r\nfile"));
+        Assert.That(files.Select(f => f.Length), Is.EqualTo(new[] { 11L, 0L }));
+        Assert.That(Text(files[0]), Is.EqualTo("hello\r\nfile"));
     }
 
     [Test]
@@ -36,7 +38,7 @@ public class MultipartFormTests
 
         var (_, files) = Read($"--BOUND\r\nContent-Disposition: form-data; name=f; filename=a\r\n\r\n{content}\r\n--BOUND--");
 
-        Assert.That(new StreamReader(files.Single().InputStream).ReadToEnd(), Is.EqualTo(content));
+        Assert.That(Text(files.Single()), Is.EqualTo(content));
     }
 
     [Test]
@@ -46,11 +48,10 @@ public class MultipartFormTests
             "--BOUND\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n1234\r\n"
             + "--BOUND\r\nContent-Disposition: form-data; name=b; filename=b\r\n\r\nabcd\r\n--BOUND--\r\n");
 
+        var one = Content(files[0]);
+        var other = Content(files[1]);
         var seen = new StringBuilder();
-        for (var i = 0; i < 4; i++)
-        {
-            seen.Append((char)files[0].InputStream.ReadByte()).Append((char)files[1].InputStream.ReadByte());
-        }
+        for (var i = 0; i < 4; i++) seen.Append((char)one.ReadByte()).Append((char)other.ReadByte());
 
         Assert.That(seen.ToString(), Is.EqualTo("1a2b3c4d"));
     }
@@ -92,19 +93,64 @@ public class MultipartFormTests
         Assert.That(error.Message, Does.Contain("1024"));
     }
 
-    [TestCase("form-data; name=\"a b\"; filename=x", "name", "a b")]
-    [TestCase("form-data; name=\"a;b\"; filename=x", "filename", "x")]
-    [TestCase("multipart/form-data; charset=utf-8; Boundary=\"q\"", "boundary", "q")]
-    [TestCase("form-data; filename=x", "name", null)]
-    public void Reads_parameters_of_a_header(string header, string name, string? value)
+    [Test]
+    public void Fields_and_files_know_their_field()
     {
-        Assert.That(MultipartForm.HeaderParameter(header, name), Is.EqualTo(value));
+        var (fields, files) = Read(
+            "--BOUND\r\nContent-Disposition: form-data; name=\"Note\"\r\n\r\na note\r\n"
+            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"../../c.txt\"\r\nContent-Type: text/plain\r\n\r\nline1\r\nline2\r\n\r\n"
+            + "--BOUND--\r\n");
+
+        Assert.That(fields["Note"], Is.EqualTo("a note"));
+        Assert.That((files[0].FieldName, files[0].FileName, files[0].ContentType), Is.EqualTo(("f", "c.txt", "text/plain")));
+        Assert.That(Text(files[0]), Is.EqualTo("line1\r\nline2\r\n"));
     }
 
-    private static (NameValueCollection Fields, IFile[] Files) Read(string body, string contentType = Type)
+    [TestCase("text/plain; charset=iso-8859-1", "Ã©")]
+    [TestCase("text/plain; charset=utf-8", "é")]
+    [TestCase("text/plain; charset=utf-7", "é")]
+    [TestCase("text/plain", "é")]
+    public void A_field_is_in_the_charset_that_its_part_says(string contentType, string expected)
+    {
+        var (fields, _) = Read($"--BOUND\r\nContent-Disposition: form-data; name=a\r\nContent-Type: {contentType}\r\n\r\né\r\n--BOUND--");
+
+        Assert.That(fields["a"], Is.EqualTo(expected));
+    }
+
+    [TestCase("--BOUND--\r\n")]
+    [TestCase("")]
+    [TestCase("no boundary anywhere")]
+    [TestCase("--BOUND")]
+    [TestCase("--BOUND\r\n\r\nwithout a disposition\r\n--BOUND--")]
+    [TestCase("--BOUND\nContent-Disposition: form-data; name=a\n\nline feeds alone\n--BOUND--\n")]
+    public void Finds_nothing_where_there_is_nothing(string body)
+    {
+        var (fields, files) = Read(body);
+
+        Assert.That(fields.Count, Is.Zero);
+        Assert.That(files, Is.Empty);
+    }
+
+    [Test]
+    public void Reads_every_cut_of_a_body_without_failing()
+    {
+        const string body = "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a\"\r\nContent-Type: x/y\r\n\r\nabc\r\n--BOUND--\r\n";
+
+        for (var length = 0; length <= body.Length; length++)
+        {
+            var cut = body.Substring(0, length);
+            Assert.DoesNotThrow(() => Read(cut), cut);
+        }
+    }
+
+    private (NameValueCollection Fields, List<MultipartPart> Files) Read(string body, string contentType = Type)
     {
         var fields = new NameValues(4);
-        var files = MultipartForm.Read(new MemoryStream(Encoding.UTF8.GetBytes(body)), contentType, fields);
-        return (fields, files);
+        _body = new MemoryStream(Encoding.UTF8.GetBytes(body));
+        return (fields, MultipartForm.Read(_body, contentType, Encoding.UTF8, fields));
     }
+
+    private Stream Content(MultipartPart file) => new StreamSlice(_body, file.Start, file.Length);
+
+    private string Text(MultipartPart file) => new StreamReader(Content(file)).ReadToEnd();
 }

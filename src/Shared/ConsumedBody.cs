@@ -1,7 +1,9 @@
+#nullable enable
+
 using System;
 using System.IO;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.Shared;
 
 /// <summary>Stands for a body that was read as a form: who reads it again is told so, as with v3's own hosts, in place of finding it empty.</summary>
 internal sealed class ConsumedBody : Stream
@@ -39,5 +41,5 @@ internal sealed class ConsumedBody : Stream
     }
 
     private static ObjectDisposedException Consumed() =>
-        new(nameof(HostRequest.InputStream), "The body was read as form data; set UseBufferedStream first to read it twice.");
+        new("InputStream", "The body was read as form data; set UseBufferedStream first to read it twice.");
 }
