@@ -120,12 +120,12 @@ internal sealed class FolderLadder
         if (start.Length != 0 && !fullName.StartsWith(start + ".", StringComparison.Ordinal)) return false;
 
         var name = start.Length == 0 ? fullName : fullName.Substring(start.Length + 1);
-        return name.Contains(".") && Regex.IsMatch(code, @"(?<![\w.])" + Regex.Escape(name) + @"\b");
+        return name.IndexOf('.') >= 0 && Regex.IsMatch(code, @"(?<![\w.])" + Regex.Escape(name) + @"\b");
     }
 
     private static IEnumerable<string> Ancestors(string name)
     {
-        for (var at = name; at.Length != 0; at = at.Contains(".") ? at.Substring(0, at.LastIndexOf('.')) : "") yield return at;
+        for (var at = name; at.Length != 0; at = at.IndexOf('.') >= 0 ? at.Substring(0, at.LastIndexOf('.')) : "") yield return at;
     }
 
     private static string FolderOf(string path, string root)

@@ -150,7 +150,7 @@ public class MultipartFormTests
         return (fields, MultipartForm.Read(_body, contentType, Encoding.UTF8, fields));
     }
 
-    private Stream Content(MultipartPart file) => new StreamSlice(_body, file.Start, file.Length);
+    private StreamSlice Content(MultipartPart file) => new StreamSlice(_body, file.Start, file.Length);
 
     private string Text(MultipartPart file) => new StreamReader(Content(file)).ReadToEnd();
 }
