@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceHost;
 
 namespace Micro;

@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Http;
 
@@ -31,7 +32,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override string ContentType
     {
         get => Headers.ContentType!;
-        set => HeaderText.SetType(Headers, value);
+        set => SafeHeaders.SetType(Headers, value);
     }
 
     public override Stream OutputStream => _output ??= new HeldBackStream(this);
@@ -99,7 +100,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     /// <summary>Sends the last bytes and ends the answer.</summary>
     protected internal abstract ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last);
 
-    protected override void SetHeader(string name, string value) => HeaderText.Set(Headers, name, value);
+    protected override void SetHeader(string name, string value) => SafeHeaders.Set(Headers, name, value);
 
     protected override void AppendHeader(string name, string value) => Headers.Add(name, value);
 

@@ -7,6 +7,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
@@ -17,12 +18,6 @@ namespace ServiceStack.HyperHost.Messages;
 /// <remarks>A host gives the raw parts (the abstract members); everything v3 derives from them stands here.</remarks>
 internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
 {
-    /// <summary>An <see cref="Action{T}"/> of Task: whoever calls it has the request go on until that task is done.</summary>
-    private const string DeferItem = "hyperhost.defer";
-
-    /// <summary>A <see cref="CancellationToken"/>.</summary>
-    private const string CancelledItem = "hyperhost.cancelled";
-
     private string? _operationName;
     private string? _method;
     private string? _rawUrl;
@@ -144,23 +139,22 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
             var text = RawUrl.Substring(mark + 1);
             var query = new NameValues(UrlEncodedFields.Count(text));
-            UrlEncodedFields.Read(text, query);
+            UrlEncodedFields.ReadQuery(text, query);
             return _query = query;
         }
     }
 
-    /// <summary>What an engine may know of: an array of texts is the query as names and values in turn.</summary>
-    /// <returns>Null once <see cref="QueryString"/> was asked for, which an app may have changed, and for queries that need it.</returns>
-    public object? GetService(Type serviceType) => serviceType == typeof(string[]) && _query is null ? QueryPairs : null;
+    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>.</summary>
+    public object? GetService(Type serviceType) => serviceType == HostContract.QueryPairs && _query is null ? Pairs : null;
 
-    private string[]? QueryPairs
+    private string[]? Pairs
     {
         get
         {
             if (_hasReadPairs) return _queryPairs;
 
             var mark = RawUrl.IndexOf('?');
-            _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : UrlEncodedFields.ReadPairs(RawUrl, mark + 1);
+            _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : QueryPairs.Read(RawUrl, mark + 1);
             _hasReadPairs = true;
             return _queryPairs;
         }
@@ -189,8 +183,8 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>v3's room for what filters and services hand on. It also carries what the host offers the engine, by name.</summary>
     public Dictionary<string, object> Items => _items ??= new Dictionary<string, object>
     {
-        [DeferItem] = (Action<Task>)(rest => Deferred = rest),
-        [CancelledItem] = Aborted,
+        [HostContract.DeferItem] = (Action<Task>)(rest => Deferred = rest),
+        [HostContract.CancelledItem] = Aborted,
     };
 
     public string[] AcceptTypes => _acceptTypes ??= ReadAcceptTypes();
@@ -268,7 +262,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     private string? Query(string name)
     {
-        if (_query is not null || QueryPairs is not { } pairs) return QueryString[name];
+        if (_query is not null || Pairs is not { } pairs) return QueryString[name];
 
         for (var i = 0; i < pairs.Length; i += 2)
         {
@@ -289,21 +283,17 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         }
 
         var form = _form = new NameValues(8);
-
+        var body = InputStream;
+        var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
         if (FormBody.IsMultipart(type))
         {
-            _files = MultipartForm.Read(InputStream, type, form);
+            var files = MultipartForm.Read(body, type, encoding, form);
+            _files = files.ConvertAll<IFile>(file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
         }
         else
         {
-            using var reader = new StreamReader(InputStream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 4096, leaveOpen: true);
-            var text = reader.ReadToEnd();
-            if (text.Length > 2 * UrlEncodedFields.MaxFields && UrlEncodedFields.Count(text) > UrlEncodedFields.MaxFields)
-            {
-                throw FormBody.TooMuch($"more than {UrlEncodedFields.MaxFields} fields");
-            }
-
-            if (text.Length > 0) UrlEncodedFields.Read(text, form);
+            using var reader = new StreamReader(body, encoding, detectEncodingFromByteOrderMarks: true, 4096, leaveOpen: true);
+            UrlEncodedFields.ReadForm(reader.ReadToEnd(), encoding, form);
         }
 
         // what was buffered can be read again, from its start

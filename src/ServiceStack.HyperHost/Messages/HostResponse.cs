@@ -3,6 +3,7 @@ using System.IO;
 using System.Text;
 using System.Threading.Tasks;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 

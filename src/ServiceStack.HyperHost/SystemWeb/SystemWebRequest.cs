@@ -3,6 +3,7 @@ using System.Web;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
 namespace ServiceStack.HyperHost.SystemWeb;

@@ -2,6 +2,7 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Threading.Tasks;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 
 /// <summary>The service behind a request type: makes it, gives it its context, runs it, releases it.</summary>
@@ -34,7 +35,7 @@ internal sealed class ServiceEndpoint
         try
         {
             GiveContext(service, requestContext);
-            var config = _controller.Engine?.Config;
+            var config = _controller.App?.Config;
             if (config?.PreExecuteServiceFilter != null) Apply(config.PreExecuteServiceFilter, service, requestContext);
 
             var response = _invoke(requestContext, service, request);

@@ -4,8 +4,8 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Utils;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.Redis;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Text;
@@ -84,7 +84,7 @@ public static class DtoUtils
         var responseStatus = ex.ToResponseStatus();
         if (EndpointHost.DebugMode) responseStatus.StackTrace = GetRequestErrorBody(request) + "\n" + ex;
 
-        Log.Error("ServiceBase<TRequest>::Service Exception", ex);
+        Log.Error($"The service of {request?.GetType().Name ?? "a request"} failed: {ex.Message}", ex);
         if (iocResolver?.TryResolve<IRedisClientsManager>() is { } redis)
         {
             LogErrorInRedisIfExists(redis, request?.GetType().Name, responseStatus);
@@ -104,7 +104,7 @@ public static class DtoUtils
         }
         catch (Exception ex)
         {
-            Log.Error("Could not append exception to redis service logs", ex);
+            Log.Error($"The exception of {operationName} could not be kept in Redis", ex);
         }
     }
 

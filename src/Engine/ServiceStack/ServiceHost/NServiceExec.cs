@@ -4,7 +4,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Reflection;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Start;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>The actions of a service class and the runners they are run by.</summary>

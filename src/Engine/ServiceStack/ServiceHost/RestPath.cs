@@ -3,7 +3,8 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Routing;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>
@@ -202,7 +203,7 @@ public class RestPath : IRestPath
 
         var parts = Divide(pathInfo.Split(['/'], StringSplitOptions.RemoveEmptyEntries), ignoreMismatch: true);
         if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
-            throw new ArgumentException($"Path Mismatch: Request Path '{pathInfo}' has invalid number of components compared to: '{Path}'");
+            throw new ArgumentException($"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
 
         var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.OrdinalIgnoreCase);
         var at = 0;

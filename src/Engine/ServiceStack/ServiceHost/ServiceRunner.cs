@@ -4,9 +4,10 @@ using System;
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.Common;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
-using ServiceStack.Pipeline;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
@@ -14,7 +15,7 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
-    private const string RequestDurationKey = "_requestDurationStopwatch";
+    private const string RequestDurationKey = HostContract.ItemPrefix + "started";
 
     protected readonly IAppHost AppHost;
 
@@ -203,7 +204,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         }
         catch (Exception ex)
         {
-            Log.Error("Error while logging request: " + ex.Message, ex);
+            Log.Error($"{logger.GetType().Name} could not log a request: {ex.Message}", ex);
         }
     }
 }

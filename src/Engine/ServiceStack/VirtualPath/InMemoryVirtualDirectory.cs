@@ -3,7 +3,7 @@ namespace ServiceStack.VirtualPath;
 using System;
 using System.Collections.Generic;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Site;
 
 public class InMemoryVirtualDirectory : AbstractVirtualDirectoryBase
 {

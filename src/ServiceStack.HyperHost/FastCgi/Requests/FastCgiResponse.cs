@@ -1,6 +1,7 @@
 using System.IO;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.FastCgi.Requests;
 
@@ -24,7 +25,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override string ContentType
     {
         get => exchange.Response.ContentType!;
-        set => HeaderText.SetType(exchange.Response, value);
+        set => SafeHeaders.SetType(exchange.Response, value);
     }
 
     public override Stream OutputStream => exchange.Output;
@@ -53,7 +54,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
 
     public override void Abort() => exchange.Abort();
 
-    protected override void SetHeader(string name, string value) => HeaderText.Set(exchange.Response, name, value);
+    protected override void SetHeader(string name, string value) => SafeHeaders.Set(exchange.Response, name, value);
 
     protected override void AppendHeader(string name, string value) => exchange.Response.Add(name, value);
 }

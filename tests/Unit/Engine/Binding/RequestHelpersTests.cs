@@ -1,6 +1,6 @@
 using System.Net;
 using NUnit.Framework;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;

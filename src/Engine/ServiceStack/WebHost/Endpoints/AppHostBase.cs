@@ -7,7 +7,7 @@ using System.Web;
 using Funq;
 using ServiceStack.Html;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 

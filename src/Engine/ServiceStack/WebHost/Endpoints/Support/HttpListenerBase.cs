@@ -8,7 +8,7 @@ using System.Threading;
 using Funq;
 using ServiceStack.Html;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
