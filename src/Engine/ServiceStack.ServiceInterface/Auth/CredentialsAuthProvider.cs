@@ -53,7 +53,7 @@ public class CredentialsAuthProvider : AuthProvider
 
         session.IsAuthenticated = true;
         session.UserAuthName ??= userName;
-        session.ReferrerUrl = referrerUrl;
+        session.ReferrerUrl = referrerUrl = ReturnAddress.FirstOwn(authService.RequestContext, referrerUrl);
         OnAuthenticated(authService, session, null, null);
 
         return new AuthResponse { UserName = userName, SessionId = session.Id, ReferrerUrl = referrerUrl };
