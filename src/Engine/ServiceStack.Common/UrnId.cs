@@ -91,5 +91,6 @@ public class UrnId
         };
     }
 
-    private static string NameOf(Type type) => type.Name.ToLowerInvariant();
+    // the case of the name belongs to the keys that stores hold already
+    private static string NameOf(Type type) => type.Name;
 }

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Reflection;
+using ServiceStack.Common.Support;
 using ServiceStack.Configuration;
 using ServiceStack.Messaging;
 using ServiceStack.Pipeline;
@@ -198,12 +199,11 @@ public class ServiceController : IServiceController
         // services of several classes may share a request type; its routes are registered once
         if (!_routedTypes.Add(requestType)) return;
 
-        foreach (var attribute in requestType.GetCustomAttributes(typeof(RouteAttribute), true))
+        foreach (var route in RouteAttributes.Of(requestType))
         {
-            var route = (RouteAttribute)attribute;
             var restPath = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
 
-            if (attribute is FallbackRouteAttribute)
+            if (route is FallbackRouteAttribute)
             {
                 RegisterFallback(restPath);
                 continue;
