@@ -35,7 +35,7 @@ internal static class ContentNegotiation
         if (query.Count > 0)
         {
             if (!string.IsNullOrEmpty(query["callback"])) return ContentType.Json;
-            if (query["format"] is { } format) return FromFormat(format, 0, format.Length);
+            if (query["format"] is { } format) return ReadableJsv.IsFormat(format) ? ContentType.Jsv : FromFormat(format, 0, format.Length);
         }
 
         var path = request.PathInfo;

@@ -26,6 +26,7 @@ internal sealed class Engine
         ViewEngines = new List<IViewEngine>();
         StartedAt = DateTime.UtcNow;
         RuntimeTypes.AllowThoseOfTheApp();
+        CodePages.Register();
     }
 
     public IAppHost AppHost { get; set; }

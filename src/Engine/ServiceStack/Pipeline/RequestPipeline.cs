@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
+using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>
@@ -110,6 +111,11 @@ internal sealed class RequestPipeline
         var request = exchange.Request;
         var response = exchange.Response;
         if (_engine.Filters.ApplyResponse(request, response, answer)) return;
+        if (ReadableJsv.IsAskedFor(request, answer))
+        {
+            JsvSyncReplyHandler.WriteDebugResponse(response, answer);
+            return;
+        }
 
         var callback = _engine.Config.AllowJsonpRequests ? QueryValues.Of(request)["callback"] : null;
         if (!string.IsNullOrEmpty(callback) && answer is not CompressedResult)
