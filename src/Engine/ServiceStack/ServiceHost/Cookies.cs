@@ -51,8 +51,11 @@ public class Cookies : ICookies
     {
         var text = new StringBuilder(64);
         text.Append(cookie.Name).Append('=').Append(cookie.Value);
-        text.Append(";path=").Append(string.IsNullOrEmpty(cookie.Path) ? RootPath : cookie.Path);
-        if (cookie.Expires != DateTime.MinValue)
+
+        // a cookie that outlives the session keeps the empty path of its maker: browsers take the request's then
+        var isOfSession = cookie.Expires == DateTime.MinValue;
+        text.Append(";path=").Append(isOfSession && string.IsNullOrEmpty(cookie.Path) ? RootPath : cookie.Path ?? RootPath);
+        if (!isOfSession)
         {
             text.Append(";expires=").Append(cookie.Expires.ToUniversalTime().ToString("R", CultureInfo.InvariantCulture));
         }
