@@ -1,4 +1,4 @@
-namespace ServiceStack.Pipeline;
+namespace ServiceStack.Internal.Answers;
 
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
