@@ -123,7 +123,7 @@ internal sealed class RequestPipeline
         var request = exchange.Request;
         var response = exchange.Response;
         if (_responseFilters.Run(request, response, answer)) return;
-        if (ReadableJsv.IsAskedFor(request, answer))
+        if (ReadableJsv.IsAskedFor(request, answer, _app.Config.DebugMode))
         {
             JsvSyncReplyHandler.WriteDebugResponse(response, answer);
             return;

@@ -5,7 +5,7 @@ using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Answers;
 using ServiceStack.WebHost.Endpoints;
 
 public static class RequestContextExtensions

@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
