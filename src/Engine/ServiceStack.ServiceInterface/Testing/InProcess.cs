@@ -6,7 +6,6 @@ using System.IO;
 using System.Text;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;

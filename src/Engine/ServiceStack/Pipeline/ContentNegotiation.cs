@@ -3,7 +3,6 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
@@ -42,7 +41,10 @@ internal sealed class ContentNegotiation
         if (query.Count > 0)
         {
             if (!string.IsNullOrEmpty(query["callback"])) return ContentType.Json;
-            if (query["format"] is { } format) return ReadableJsv.IsFormat(format) ? ContentType.Jsv : FromFormat(format, 0, format.Length);
+            if (query["format"] is { } format)
+            {
+                return format == ReadableJsv.Format && _app.Config.DebugMode ? ContentType.Jsv : FromFormat(format, 0, format.Length);
+            }
         }
 
         var path = request.PathInfo;

@@ -10,7 +10,6 @@ using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>
 /// A service request from its handler to its answer, in the order that applications rely on. Each stage has a file of its own.
@@ -124,7 +123,7 @@ internal sealed class RequestPipeline
         var request = exchange.Request;
         var response = exchange.Response;
         if (_responseFilters.Run(request, response, answer)) return;
-        if (ReadableJsv.IsAskedFor(request, answer))
+        if (ReadableJsv.IsAskedFor(request, answer, _app.Config.DebugMode))
         {
             JsvSyncReplyHandler.WriteDebugResponse(response, answer);
             return;

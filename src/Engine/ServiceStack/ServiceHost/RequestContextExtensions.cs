@@ -6,7 +6,6 @@ using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
-using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
 public static class RequestContextExtensions

@@ -5,7 +5,6 @@ using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
