@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
