@@ -1,6 +1,7 @@
 #nullable enable
 
 using System;
+using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -30,4 +31,10 @@ internal static class HostContract
     /// for queries in which a name comes twice.
     /// </summary>
     public static readonly Type QueryPairs = typeof(string[]);
+
+    /// <summary>
+    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where errors show their stack to everybody, which
+    /// an engine that knows nothing of it does in DebugMode.
+    /// </summary>
+    public static readonly Type StackTraces = typeof(StackTrace);
 }

@@ -63,7 +63,7 @@ internal sealed class RequestBinder
     public object Read(Type type, IHttpRequest request, string contentType)
     {
         var verb = request.HttpMethod;
-        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options) return ReadKeyValues(type, request.QueryString);
+        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options || IsHeadOfGet(verb)) return ReadKeyValues(type, request.QueryString);
 
         return request.HasAnyOfContentTypes(ContentType.FormUrlEncoded, ContentType.MultiPartFormData)
             ? ReadKeyValues(type, request.FormData)
@@ -88,11 +88,11 @@ internal sealed class RequestBinder
         }
         catch (Exception ex)
         {
-            throw new SerializationException("Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + ex, ex);
+            throw new SerializationException("Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + Tell(ex), ex);
         }
     }
 
-    private static object ReadKeyValues(Type type, NameValueCollection values)
+    private object ReadKeyValues(Type type, NameValueCollection values)
     {
         try
         {
@@ -102,9 +102,14 @@ internal sealed class RequestBinder
         {
             throw new SerializationException(
                 "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '"
-                    + ex, ex);
+                    + Tell(ex), ex);
         }
     }
+
+    private bool IsHeadOfGet(string verb) => verb == HttpMethods.Head && !_app.Config.V3Behaviour.NoHeadAndOptions;
+
+    // the message quotes what went wrong, and v3 quotes its stack with it
+    private string Tell(Exception ex) => _app.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
 
     private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
     {

@@ -174,7 +174,7 @@ public class ServiceController : IServiceController
     public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
     {
         var actions = (ServiceActions)typeof(ServiceActions).GetMethod(nameof(ServiceActions.Create))
-            .MakeGenericMethod(requestType).Invoke(null, [serviceType, App?.AppHost]);
+            .MakeGenericMethod(requestType).Invoke(null, [serviceType, App]);
 
         Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), actions.Execute));
     }

@@ -32,6 +32,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
     {
         response.ContentType = "text/plain";
         response.StatusCode = 404;
+        BrowserHeaders.Add(response, EndpointHost.Config, policy: null);
 
         var text = "404";
         if (EndpointHost.Config?.DebugMode == true)
