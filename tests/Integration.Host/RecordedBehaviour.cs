@@ -4,7 +4,9 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.IntegrationHost;
 
-/// <summary>The recordings hold what v3 does: where our engine is safer by default, they are played with v3's behaviour brought back.</summary>
+/// <summary>
+/// The recordings hold what v3 does: where our engine is safer by default, they are played with v3's behaviour brought back.
+/// </summary>
 public class RecordedBehaviour : ISetupExtension
 {
     public void Change(EndpointHostConfig config, string profile)

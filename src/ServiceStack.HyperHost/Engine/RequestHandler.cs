@@ -179,7 +179,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         {
             ResponseStatus = error is HttpError refusal
                 ? new ResponseStatus { ErrorCode = refusal.ErrorCode, Message = refusal.Message }
-                : new ResponseStatus { ErrorCode = error.GetType().Name, Message = error.Message, StackTrace = ShowsStackTraces ? error.StackTrace : null },
+                : new ResponseStatus
+                {
+                    ErrorCode = error.GetType().Name,
+                    Message = error.Message,
+                    StackTrace = ShowsStackTraces ? error.StackTrace : null,
+                },
         };
 
         var context = new HttpRequestContext(request, response, answer);
@@ -196,7 +201,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     }
 
     private static bool ShowsStackTraces =>
-        EndpointHost.DebugMode || (EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.StackTraces) is not null);
+        EndpointHost.DebugMode
+        || (EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.StackTraces) is not null);
 
     private static string Describe(HostRequest request) =>
         LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");

@@ -5,8 +5,8 @@ using System.Globalization;
 
 /// <summary>What a Range header asks of some bytes (RFC 9110 §14.1.2).</summary>
 /// <remarks>
-/// <c>bytes=0-499</c>, <c>bytes=500-</c> and <c>bytes=-500</c>, the last 500. Another unit, several ranges and what is no range at all are as if
-/// the header were not there, as the RFC has it.
+/// <c>bytes=0-499</c>, <c>bytes=500-</c> and <c>bytes=-500</c>, the last 500. Another unit, several ranges and what is no range at all are
+/// as if the header were not there, as the RFC has it.
 /// </remarks>
 internal readonly struct ByteRange
 {
@@ -40,7 +40,8 @@ internal readonly struct ByteRange
         var to = header.Substring(dash + 1).Trim();
         if (!TryParse(from, out var first) || !TryParse(to, out var last) || (first < 0 && last < 0)) return default;
 
-        if (first < 0) return last == 0 || length == 0 ? Unsatisfiable : new ByteRange(RangeKind.Part, Math.Max(0, length - last), length - 1);
+        if (first < 0 && (last == 0 || length == 0)) return Unsatisfiable;
+        if (first < 0) return new ByteRange(RangeKind.Part, Math.Max(0, length - last), length - 1);
         if (last >= 0 && last < first) return Unsatisfiable;
         if (first >= length) return Unsatisfiable;
 

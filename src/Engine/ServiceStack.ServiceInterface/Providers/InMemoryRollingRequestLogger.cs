@@ -116,7 +116,9 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         if (!EnableRequestBodyTracking) return;
 
         // a text of it would take twice the memory that the bound is for
-        entry.RequestBody = MaxBytes > 0 && httpReq.ContentLength > MaxBytes / LargestShare ? LeftOut(httpReq.ContentLength) : httpReq.GetRawBody();
+        entry.RequestBody = MaxBytes > 0 && httpReq.ContentLength > MaxBytes / LargestShare
+            ? LeftOut(httpReq.ContentLength)
+            : httpReq.GetRawBody();
     }
 
     private void DescribeResponse(RequestLogEntry entry, object response)

@@ -167,6 +167,7 @@ internal sealed class Dispatcher
         if (_config.FallbackRestPath == null) return null;
 
         var length = _negotiation.WithoutFormat(path, out var contentType);
-        return _config.FallbackRestPath(httpMethod, length == path.Length ? path : path.Substring(0, length), filePath)?.GetHandler(contentType);
+        if (length != path.Length) path = path.Substring(0, length);
+        return _config.FallbackRestPath(httpMethod, path, filePath)?.GetHandler(contentType);
     }
 }

@@ -45,7 +45,8 @@ internal sealed class RequestPipeline
     }
 
     /// <summary>A request that came by a route.</summary>
-    public void ProcessRoute(IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
+    public void ProcessRoute(
+        IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
     {
         try
         {

@@ -39,7 +39,8 @@ internal sealed class ResponseWriter
         var context = new HttpRequestContext(request, response, result);
         if (result is not IHttpResult httpResult)
         {
-            return Write(response, result, _app.ContentTypeFilter.GetResponseSerializer(request.ResponseContentType), context, prefix, suffix);
+            var plain = _app.ContentTypeFilter.GetResponseSerializer(request.ResponseContentType);
+            return Write(response, result, plain, context, prefix, suffix);
         }
 
         httpResult.ResponseFilter ??= _app.ContentTypeFilter;

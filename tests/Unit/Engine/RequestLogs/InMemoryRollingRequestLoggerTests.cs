@@ -30,7 +30,9 @@ public class InMemoryRollingRequestLoggerTests
 
         Assert.That(logger.KeptBytes, Is.LessThanOrEqualTo(logger.MaxBytes));
         Assert.That(logger.GetLatestLogs(null), Has.Count.EqualTo(60));
-        Assert.That(logger.GetLatestLogs(null).Select(entry => entry.RequestBody), Is.All.EqualTo("(100000 bytes, more than the log keeps of one request)"));
+        Assert.That(
+            logger.GetLatestLogs(null).Select(entry => entry.RequestBody),
+            Is.All.EqualTo("(100000 bytes, more than the log keeps of one request)"));
         Assert.That(logger.GetLatestLogs(null).Select(entry => entry.RequestDto), Is.All.Null);
     }
 

@@ -36,7 +36,10 @@ public class JsonpSafetyTests(string kind)
     [TestCase("%C3%A9")]
     public void No_script_stands_in_place_of_a_callback(string callback)
     {
-        foreach (var suffix in new[] { "", ".html", ".json", ".xml", ".csv" }) AssertRefused("/safe/echo/x" + suffix + "?callback=" + callback);
+        foreach (var suffix in new[] { "", ".html", ".json", ".xml", ".csv" })
+        {
+            AssertRefused("/safe/echo/x" + suffix + "?callback=" + callback);
+        }
     }
 
     [TestCase("/json/reply/SafetyEcho?Text=x&callback=")]

@@ -91,7 +91,9 @@ internal sealed class SafetyServer : IDisposable
         }
 
         all.AddRange(more);
-        var records = new FastCgiRecords().Begin(1, keep: false).Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(all)).End(FastCgiRecords.Params);
+        var records = new FastCgiRecords().Begin(1, keep: false)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(all))
+            .End(FastCgiRecords.Params);
         if (body is { Length: > 0 }) records.Stream(FastCgiRecords.Stdin, 1, body);
         using var client = FastCgiClient.Connect($"fcgi://127.0.0.1:{_port}");
         client.Send(records.End(FastCgiRecords.Stdin));
@@ -115,7 +117,8 @@ internal sealed class SafetyServer : IDisposable
 
     private void MakeSite()
     {
-        foreach (var file in new[] { "content/page.txt", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt", "App_Data/default.htm" })
+        string[] files = ["content/page.txt", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt", "App_Data/default.htm"];
+        foreach (var file in files)
         {
             var path = Path.Combine(_folder, file);
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
@@ -138,7 +141,8 @@ internal sealed class SafetyServer : IDisposable
         public override void Configure(Container container) => server.Configure(this, change);
     }
 
-    private sealed class HyperHost(SafetyServer server, Action<EndpointHostConfig>? change) : HyperAppHost("safety", typeof(HyperAppHost).Assembly)
+    private sealed class HyperHost(SafetyServer server, Action<EndpointHostConfig>? change)
+        : HyperAppHost("safety", typeof(HyperAppHost).Assembly)
     {
         public override void Configure(Container container) => server.Configure(this, change);
     }

@@ -60,7 +60,8 @@ public class SafetyServices : ServiceInterface.Service
 
     public object Get(SafetyAnyVerb request) => new SafetyEchoResponse { Text = "got" };
 
-    public object Post(SafetyUpload request) => new SafetyEchoResponse { Text = string.Join("|", Request.Files.Select(file => file.FileName)) };
+    public object Post(SafetyUpload request) =>
+        new SafetyEchoResponse { Text = string.Join("|", Request.Files.Select(file => file.FileName)) };
 
     public object Any(SafetyThrow request) => throw new InvalidOperationException("thrown by the service");
 }

@@ -15,7 +15,8 @@ public class SiteSafetyTests(string kind)
     public void Stop() => _server.Dispose();
 
     [Test]
-    public void Serves_what_is_for_everybody() => Assert.That(_server.Get("/content/page.txt").Text, Is.EqualTo("text of content/page.txt"));
+    public void Serves_what_is_for_everybody() =>
+        Assert.That(_server.Get("/content/page.txt").Text, Is.EqualTo("text of content/page.txt"));
 
     [TestCase("/App_Data/secret.txt")]
     [TestCase("/app_data/secret.txt")]
@@ -53,9 +54,10 @@ public class SiteSafetyTests(string kind)
     [TestCase("a\rb.txt", "ab.txt")]
     public void No_upload_has_a_name_that_climbs_or_ends_a_line(string sent, string name)
     {
-        var body = $"--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"{sent}\"\r\nContent-Type: text/plain\r\n\r\n1\r\n--x--\r\n";
+        const string Type = "multipart/form-data; boundary=x";
+        var body = Encoding.UTF8.GetBytes($"--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"{sent}\"\r\n\r\n1\r\n--x--\r\n");
 
-        var answer = _server.Ask("POST", "/safe/upload", Encoding.UTF8.GetBytes(body), "Content-Type: multipart/form-data; boundary=x", "Accept: application/json");
+        var answer = _server.Ask("POST", "/safe/upload", body, "Content-Type: " + Type, "Accept: application/json");
 
         Assert.That(answer.Text, Is.EqualTo(name.Length == 0 ? "{\"Text\":\"\"}" : $"{{\"Text\":\"{name}\"}}"));
     }
@@ -82,5 +84,7 @@ public class SiteSafetyTests(string kind)
 
     [Test]
     public void The_answers_of_services_have_no_headers_of_ours() =>
-        Assert.That(_server.Get("/safe/echo/x", "Accept: application/json").Headers.Keys, Has.None.StartsWith("Content-Security").And.None.StartsWith("X-Frame"));
+        Assert.That(
+            _server.Get("/safe/echo/x", "Accept: application/json").Headers.Keys,
+            Has.None.StartsWith("Content-Security").And.None.StartsWith("X-Frame"));
 }

@@ -4,7 +4,7 @@ using System;
 using System.Security.Cryptography;
 using System.Text;
 
-/// <summary>The Content-Security-Policy of <see cref="SnapshotPage"/>: its own script by its hash, its own style, and nothing else.</summary>
+/// <summary>The Content-Security-Policy of <see cref="SnapshotPage"/>: its script by its hash, its style, and nothing else.</summary>
 internal static class SnapshotPolicy
 {
     private const string ScriptStart = "<script>";

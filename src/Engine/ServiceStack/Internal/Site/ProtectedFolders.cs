@@ -49,7 +49,9 @@ internal static class ProtectedFolders
 
         foreach (var name in Names)
         {
-            if (name.Length == end - start && string.Compare(path, start, name, 0, name.Length, StringComparison.OrdinalIgnoreCase) == 0) return true;
+            var isSame = name.Length == end - start
+                && string.Compare(path, start, name, 0, name.Length, StringComparison.OrdinalIgnoreCase) == 0;
+            if (isSame) return true;
         }
 
         return false;

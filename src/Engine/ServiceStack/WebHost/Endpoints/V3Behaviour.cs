@@ -10,8 +10,8 @@ public class V3Behaviour
     }
 
     /// <summary>
-    /// A JSONP callback is taken as it comes, and put around answers of every type. By default it has to be an identifier or a path of them, is
-    /// refused with 400 otherwise, and stands around JSON alone.
+    /// A JSONP callback is taken as it comes, and put around answers of every type. By default it has to be an identifier or a path of
+    /// them, is refused with 400 otherwise, and stands around JSON alone.
     /// </summary>
     public bool AnyJsonpCallback { get; set; }
 
@@ -19,8 +19,8 @@ public class V3Behaviour
     public bool StackTracesForEverybody { get; set; }
 
     /// <summary>
-    /// A missing file, a range that can't be served and a SOAP message that can't be read are answered with 500. By default with 404, 416 or
-    /// the whole file, and 400 with a SOAP fault.
+    /// A missing file, a range that can't be served and a SOAP message that can't be read are answered with 500. By default with 404, 416
+    /// or the whole file, and 400 with a SOAP fault.
     /// </summary>
     public bool ServerErrorsForBadRequests { get; set; }
 

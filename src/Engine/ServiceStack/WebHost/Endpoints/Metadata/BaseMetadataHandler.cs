@@ -116,7 +116,8 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
 
     // an application's own text may be anything
     private static string Policy =>
-        string.IsNullOrEmpty(EndpointHost.Config.MetadataPageBodyHtml) && string.IsNullOrEmpty(EndpointHost.Config.MetadataOperationPageBodyHtml)
+        string.IsNullOrEmpty(EndpointHost.Config.MetadataPageBodyHtml)
+        && string.IsNullOrEmpty(EndpointHost.Config.MetadataOperationPageBodyHtml)
             ? BrowserHeaders.StyleOnly
             : BrowserHeaders.NoFrames;
 

@@ -24,7 +24,8 @@ internal static class ListenerErrors
             return;
         }
 
-        Log.Error($"{context.Request.HttpMethod} {context.Request.RawUrl} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
+        var asked = context.Request.HttpMethod + " " + context.Request.RawUrl;
+        Log.Error($"{asked} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
         try
         {
             Answer(context.Request.ToRequest(), context.Response.ToResponse(), ex);

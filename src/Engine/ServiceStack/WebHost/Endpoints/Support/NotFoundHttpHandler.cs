@@ -65,6 +65,8 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
         response.ContentType = "text/plain";
         response.StatusCode = 404;
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(HandlerDiagnostics.Describe(
-            "Handler for Request not found: \n\n", request, HandlerDiagnostics.App(this, ServiceStackHttpHandlerFactory.DebugLastHandlerArgs))));
+            "Handler for Request not found: \n\n",
+            request,
+            HandlerDiagnostics.App(this, ServiceStackHttpHandlerFactory.DebugLastHandlerArgs))));
     }
 }
