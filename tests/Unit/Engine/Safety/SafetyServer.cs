@@ -117,7 +117,10 @@ internal sealed class SafetyServer : IDisposable
 
     private void MakeSite()
     {
-        string[] files = ["content/page.txt", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt", "App_Data/default.htm"];
+        string[] files =
+        [
+            "content/page.txt", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt", "App_Data/default.htm",
+        ];
         foreach (var file in files)
         {
             var path = Path.Combine(_folder, file);
