@@ -107,9 +107,9 @@ internal sealed class ContentNegotiation
     }
 
     // anything is as good as what was sent; where nothing was, formats of the app come before its default
-    private static string FromAnything(string[] accepted, string sent)
+    private string FromAnything(string[] accepted, string sent)
     {
-        if (string.IsNullOrEmpty(sent)) return null;
+        if (string.IsNullOrEmpty(sent) || !CanAnswerAs(sent)) return null;
 
         foreach (var type in accepted)
         {
@@ -118,6 +118,9 @@ internal sealed class ContentNegotiation
 
         return null;
     }
+
+    private bool CanAnswerAs(string sent) =>
+        _app.Config.V3Behaviour.ServerErrorsForBadRequests || _app.ContentTypeFilter.GetResponseSerializer(sent) != null;
 
     private string FromCustom(string[] accepted)
     {
