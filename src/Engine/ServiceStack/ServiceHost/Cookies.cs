@@ -31,6 +31,10 @@ public class Cookies : ICookies
             case HttpListenerResponse listener:
                 listener.Headers.Add(HttpHeaders.SetCookie, GetHeaderValue(cookie));
                 break;
+            // Mono's HttpCookie has no SameSite
+            case HttpResponse aspNet when SameSite.AttributeOf(cookie) != null:
+                aspNet.AddHeader(HttpHeaders.SetCookie, GetHeaderValue(cookie));
+                break;
             case HttpResponse aspNet:
                 aspNet.SetCookie(ToHttpCookie(cookie));
                 break;
@@ -64,6 +68,7 @@ public class Cookies : ICookies
         if (!string.IsNullOrEmpty(domain)) text.Append(";domain=").Append(domain);
         if (cookie.Secure) text.Append(";Secure");
         if (cookie.HttpOnly) text.Append(";HttpOnly");
+        if (SameSite.AttributeOf(cookie) is { } sameSite) text.Append(';').Append(sameSite);
         return HeaderText.SafeAsLowBytes(text.ToString());
     }
 
