@@ -1,0 +1,16 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Reflection;
+using System.Reflection.Emit;
+using ServiceStack.Text.Common;
+
+namespace ServiceStack.Text;
+
+public enum JsonTimeSpanHandler
+{
+    DurationFormat = 0,
+    StandardFormat = 1,
+}
