@@ -1,21 +1,29 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
+/// <summary>A pair of types: from which elements, to which collection.</summary>
 public class ConvertibleTypeKey
 {
-    public ConvertibleTypeKey() => throw new NotImplementedException();
-    public ConvertibleTypeKey(Type toInstanceType, Type fromElemenetType) => throw new NotImplementedException();
-    public Type FromElemenetType { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
-    public Type ToInstanceType { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
-    public bool Equals(ConvertibleTypeKey other) => throw new NotImplementedException();
-    public override bool Equals(object obj) => throw new NotImplementedException();
-    public override int GetHashCode() => throw new NotImplementedException();
+    public ConvertibleTypeKey()
+    {
+    }
+
+    public ConvertibleTypeKey(Type toInstanceType, Type fromElemenetType)
+    {
+        ToInstanceType = toInstanceType;
+        FromElemenetType = fromElemenetType;
+    }
+
+    // v3's name, misspelt
+    public Type FromElemenetType { get; set; }
+
+    public Type ToInstanceType { get; set; }
+
+    public bool Equals(ConvertibleTypeKey other) =>
+        other != null && other.ToInstanceType == ToInstanceType && other.FromElemenetType == FromElemenetType;
+
+    public override bool Equals(object obj) => Equals(obj as ConvertibleTypeKey);
+
+    public override int GetHashCode() => ((ToInstanceType?.GetHashCode() ?? 0) * 397) ^ (FromElemenetType?.GetHashCode() ?? 0);
 }
