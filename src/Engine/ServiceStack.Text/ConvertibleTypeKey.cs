@@ -1,21 +1,29 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
+/// <summary>The type of a collection and the type of the items that go into it, as a key.</summary>
 public class ConvertibleTypeKey
 {
-    public ConvertibleTypeKey() => throw new NotImplementedException();
-    public ConvertibleTypeKey(Type toInstanceType, Type fromElemenetType) => throw new NotImplementedException();
-    public Type FromElemenetType { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
-    public Type ToInstanceType { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
-    public bool Equals(ConvertibleTypeKey other) => throw new NotImplementedException();
-    public override bool Equals(object obj) => throw new NotImplementedException();
-    public override int GetHashCode() => throw new NotImplementedException();
+    public ConvertibleTypeKey()
+    {
+    }
+
+    public ConvertibleTypeKey(Type toInstanceType, Type fromElemenetType)
+    {
+        ToInstanceType = toInstanceType;
+        FromElemenetType = fromElemenetType;
+    }
+
+    public Type ToInstanceType { get; set; }
+
+    public Type FromElemenetType { get; set; }
+
+    public bool Equals(ConvertibleTypeKey other) =>
+        other is not null && ToInstanceType == other.ToInstanceType && FromElemenetType == other.FromElemenetType;
+
+    public override bool Equals(object obj) => obj is ConvertibleTypeKey other && Equals(other);
+
+    public override int GetHashCode() =>
+        unchecked(((ToInstanceType?.GetHashCode() ?? 0) * 397) ^ (FromElemenetType?.GetHashCode() ?? 0));
 }
