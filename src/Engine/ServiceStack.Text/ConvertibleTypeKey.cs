@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text;
 
-/// <summary>The type of a collection and the type of the items that go into it, as a key.</summary>
+/// <summary>A pair of types: from which elements, to which collection.</summary>
 public class ConvertibleTypeKey
 {
     public ConvertibleTypeKey()
@@ -15,15 +15,15 @@ public class ConvertibleTypeKey
         FromElemenetType = fromElemenetType;
     }
 
-    public Type ToInstanceType { get; set; }
-
+    // v3's name, misspelt
     public Type FromElemenetType { get; set; }
 
+    public Type ToInstanceType { get; set; }
+
     public bool Equals(ConvertibleTypeKey other) =>
-        other is not null && ToInstanceType == other.ToInstanceType && FromElemenetType == other.FromElemenetType;
+        other != null && other.ToInstanceType == ToInstanceType && other.FromElemenetType == FromElemenetType;
 
-    public override bool Equals(object obj) => obj is ConvertibleTypeKey other && Equals(other);
+    public override bool Equals(object obj) => Equals(obj as ConvertibleTypeKey);
 
-    public override int GetHashCode() =>
-        unchecked(((ToInstanceType?.GetHashCode() ?? 0) * 397) ^ (FromElemenetType?.GetHashCode() ?? 0));
+    public override int GetHashCode() => ((ToInstanceType?.GetHashCode() ?? 0) * 397) ^ (FromElemenetType?.GetHashCode() ?? 0);
 }

@@ -1,17 +1,11 @@
-using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
-
 namespace ServiceStack.Text;
 
-public struct JsonValue
+/// <summary>A piece of JSON.</summary>
+public struct JsonValue(string json)
 {
-    public JsonValue(string json) => throw new NotImplementedException();
-    public T As<T>() => throw new NotImplementedException();
-    public override string ToString() => throw new NotImplementedException();
+    private readonly string _json = json;
+
+    public T As<T>() => JsonSerializer.DeserializeFromString<T>(_json);
+
+    public override string ToString() => _json;
 }

@@ -1,17 +1,15 @@
-using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
 using System.Reflection;
-using System.Reflection.Emit;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
+/// <summary>Which members of a type are written and read. To be set before the type is first used.</summary>
 public static class TypeConfig<T>
 {
-    public static bool EnableAnonymousFieldSetters { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
-    public static FieldInfo[] Fields { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
-    public static PropertyInfo[] Properties { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
+    /// <summary>The members of anonymous types can be read too, through their fields.</summary>
+    public static bool EnableAnonymousFieldSetters { get; set; }
+
+    public static FieldInfo[] Fields { get; set; } = TypeShape.Fields(typeof(T), JsConfig.IncludePublicFields);
+
+    public static PropertyInfo[] Properties { get; set; } = TypeShape.Properties(typeof(T));
 }

@@ -1,15 +1,12 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
+using System.Xml;
 
 namespace ServiceStack.Text.Common;
 
-public static class DateTimeSerializer
+/// <summary>Dates and times as texts.</summary>
+public static partial class DateTimeSerializer
 {
     public const string DateTimeFormatSecondsUtcOffset = "yyyy-MM-ddTHH:mm:sszzz";
     public const string DateTimeFormatTicksUtcOffset = "yyyy-MM-ddTHH:mm:ss.fffffffzzz";
@@ -25,25 +22,42 @@ public static class DateTimeSerializer
     public const string XsdDateTimeFormat = "yyyy-MM-ddTHH:mm:ss.fffffffZ";
     public const string XsdDateTimeFormat3F = "yyyy-MM-ddTHH:mm:ss.fffZ";
     public const string XsdDateTimeFormatSeconds = "yyyy-MM-ddTHH:mm:ssZ";
-    public static DateTime ParseDateTime(string dateTimeStr) => throw new NotImplementedException();
-    public static DateTimeOffset ParseDateTimeOffset(string dateTimeOffsetStr) => throw new NotImplementedException();
-    public static DateTime? ParseManual(string dateTimeStr) => throw new NotImplementedException();
-    public static TimeSpan? ParseNullableTimeSpan(string dateTimeStr) => throw new NotImplementedException();
-    public static DateTime? ParseShortestNullableXsdDateTime(string dateTimeStr) => throw new NotImplementedException();
-    public static DateTime ParseShortestXsdDateTime(string dateTimeStr) => throw new NotImplementedException();
-    public static TimeSpan ParseTimeSpan(string dateTimeStr) => throw new NotImplementedException();
-    public static DateTime ParseWcfJsonDate(string wcfJsonDate) => throw new NotImplementedException();
-    public static DateTimeOffset ParseWcfJsonDateOffset(string wcfJsonDate) => throw new NotImplementedException();
-    public static DateTime ParseXsdDateTime(string dateTimeStr) => throw new NotImplementedException();
-    public static TimeSpan? ParseXsdNullableTimeSpan(string dateTimeStr) => throw new NotImplementedException();
-    public static TimeSpan ParseXsdTimeSpan(string dateTimeStr) => throw new NotImplementedException();
-    public static string ToDateTimeString(DateTime dateTime) => throw new NotImplementedException();
-    public static string ToShortestXsdDateTimeString(DateTime dateTime) => throw new NotImplementedException();
-    public static string ToWcfJsonDate(DateTime dateTime) => throw new NotImplementedException();
-    public static string ToWcfJsonDateTimeOffset(DateTimeOffset dateTimeOffset) => throw new NotImplementedException();
-    public static string ToXsdDateTimeString(DateTime dateTime) => throw new NotImplementedException();
-    public static string ToXsdTimeSpanString(TimeSpan? timeSpan) => throw new NotImplementedException();
-    public static string ToXsdTimeSpanString(TimeSpan timeSpan) => throw new NotImplementedException();
-    public static void WriteWcfJsonDate(TextWriter writer, DateTime dateTime) => throw new NotImplementedException();
-    public static void WriteWcfJsonDateTimeOffset(TextWriter writer, DateTimeOffset dateTimeOffset) => throw new NotImplementedException();
+
+    /// <summary>Universal time with seven digits of a second.</summary>
+    public static string ToDateTimeString(DateTime dateTime) =>
+        dateTime.ToStableUniversalTime().ToString(XsdDateTimeFormat, CultureInfo.InvariantCulture);
+
+    /// <summary>JSV's text: the date alone at midnight; UTC with Z and as few digits as it takes; else with the local offset.</summary>
+    public static string ToShortestXsdDateTimeString(DateTime dateTime)
+    {
+        if (dateTime.TimeOfDay.Ticks == 0) return dateTime.ToString(ShortDateTimeFormat, CultureInfo.InvariantCulture);
+
+        var wholeSeconds = dateTime.Ticks % TimeSpan.TicksPerSecond == 0;
+        if (dateTime.Kind == DateTimeKind.Utc)
+        {
+            return wholeSeconds
+                ? dateTime.ToString(XsdDateTimeFormatSeconds, CultureInfo.InvariantCulture)
+                : XmlConvert.ToString(dateTime, XmlDateTimeSerializationMode.Utc);
+        }
+        var format = wholeSeconds ? DateTimeFormatSecondsUtcOffset : DateTimeFormatTicksUtcOffset;
+        return dateTime.ToString(format, CultureInfo.InvariantCulture);
+    }
+
+    public static string ToWcfJsonDate(DateTime dateTime) => JsonNotation.Instance.ToText(output => DateTexts.WriteJson(output, dateTime));
+
+    public static string ToWcfJsonDateTimeOffset(DateTimeOffset dateTimeOffset) =>
+        JsonNotation.Instance.ToText(output => DateTexts.WriteJson(output, dateTimeOffset));
+
+    public static string ToXsdDateTimeString(DateTime dateTime) =>
+        XmlConvert.ToString(dateTime.ToStableUniversalTime(), XmlDateTimeSerializationMode.Utc);
+
+    public static string ToXsdTimeSpanString(TimeSpan? timeSpan) => timeSpan == null ? null : ToXsdTimeSpanString(timeSpan.Value);
+
+    public static string ToXsdTimeSpanString(TimeSpan timeSpan) => XmlConvert.ToString(timeSpan);
+
+    /// <summary>What stands between the quotes in JSON; JsConfig.DateHandler says in which form.</summary>
+    public static void WriteWcfJsonDate(TextWriter writer, DateTime dateTime) => writer.Write(ToWcfJsonDate(dateTime));
+
+    public static void WriteWcfJsonDateTimeOffset(TextWriter writer, DateTimeOffset dateTimeOffset) =>
+        writer.Write(ToWcfJsonDateTimeOffset(dateTimeOffset));
 }

@@ -1,15 +1,15 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text.Common;
 
+/// <summary>What reads the framework's simple types, and their nullable ones.</summary>
 public static class DeserializeBuiltin<T>
 {
-    public static ParseStringDelegate Parse { get => throw new NotImplementedException(); }
+    private static readonly ParseStringDelegate Made =
+        ScalarReaders.Find(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T)) == null
+            ? null
+            : value => value == null ? null : TextReading.Whole<T>(JsvNotation.Instance, value);
+
+    /// <summary>Null for other types.</summary>
+    public static ParseStringDelegate Parse => Made;
 }

@@ -1,17 +1,18 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
 using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text.Common;
 
+/// <summary>Types that are made from a string.</summary>
 public class DeserializeTypeUtils
 {
-    public DeserializeTypeUtils() => throw new NotImplementedException();
-    public static ParseStringDelegate GetParseMethod(Type type) => throw new NotImplementedException();
-    public static ConstructorInfo GetTypeStringConstructor(Type type) => throw new NotImplementedException();
+    /// <returns>Null when the type has no constructor of one string.</returns>
+    public static ParseStringDelegate GetParseMethod(Type type)
+    {
+        var constructor = GetTypeStringConstructor(type);
+        return constructor == null ? null : value => constructor.Invoke([value]);
+    }
+
+    /// <returns>Null when the type has no constructor of one string.</returns>
+    public static ConstructorInfo GetTypeStringConstructor(Type type) => type.GetConstructor([typeof(string)]);
 }

@@ -1,12 +1,3 @@
-using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
-
 namespace ServiceStack.Text.Common;
 
 public delegate object ParseStringDelegate(string stringValue);

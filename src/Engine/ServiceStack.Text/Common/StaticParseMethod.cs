@@ -1,15 +1,16 @@
-using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
-using ServiceStack.Text.Common;
-
 namespace ServiceStack.Text.Common;
 
+/// <summary>The static Parse(string) of a type.</summary>
 public static class StaticParseMethod<T>
 {
-    public static ParseStringDelegate Parse { get => throw new NotImplementedException(); }
+    private static readonly ParseStringDelegate Made = Make();
+
+    /// <summary>Null when the type has none.</summary>
+    public static ParseStringDelegate Parse => Made;
+
+    private static ParseStringDelegate Make()
+    {
+        var parse = OwnParsing.Method<T>("Parse");
+        return parse == null ? null : value => parse(value);
+    }
 }

@@ -1,16 +1,12 @@
-using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text.Json;
 
+/// <summary>Reads texts of JSON as one type.</summary>
 public static class JsonReader<T>
 {
-    public static ParseStringDelegate GetParseFn() => throw new NotImplementedException();
-    public static object Parse(string value) => throw new NotImplementedException();
+    public static ParseStringDelegate GetParseFn() => Parse;
+
+    /// <returns>Null for null.</returns>
+    public static object Parse(string value) => value == null ? null : TextReading.Whole<T>(JsonNotation.Instance, value);
 }

@@ -1,16 +1,15 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
 using System.Reflection;
-using System.Reflection.Emit;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text.Jsv;
 
+/// <summary>Setters by reflection.</summary>
 public static class JsvDeserializeType
 {
-    public static SetPropertyDelegate GetSetFieldMethod(Type type, FieldInfo fieldInfo) => throw new NotImplementedException();
-    public static SetPropertyDelegate GetSetPropertyMethod(Type type, PropertyInfo propertyInfo) => throw new NotImplementedException();
+    public static SetPropertyDelegate GetSetFieldMethod(Type type, FieldInfo fieldInfo) => fieldInfo.SetValue;
+
+    /// <returns>Null when the property has no setter of any access.</returns>
+    public static SetPropertyDelegate GetSetPropertyMethod(Type type, PropertyInfo propertyInfo) =>
+        propertyInfo.GetSetMethod(true) is { } setter ? (instance, value) => setter.Invoke(instance, [value]) : null;
 }

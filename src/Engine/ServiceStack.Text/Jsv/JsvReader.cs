@@ -1,15 +1,10 @@
 using System;
-using System.Collections;
-using System.Collections.Generic;
-using System.IO;
-using System.Net;
-using System.Reflection;
-using System.Reflection.Emit;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text.Jsv;
 
 public static class JsvReader
 {
-    public static ParseStringDelegate GetParseFn(Type type) => throw new NotImplementedException();
+    /// <summary>What reads texts of JSV as that type.</summary>
+    public static ParseStringDelegate GetParseFn(Type type) => value => TextReading.Whole(JsvNotation.Instance, value, type);
 }

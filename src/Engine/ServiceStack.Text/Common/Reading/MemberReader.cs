@@ -1,0 +1,36 @@
+using System;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>Reads one member of an object.</summary>
+internal abstract class MemberReader<TOwner>(Member member)
+{
+    public Member Member { get; } = member;
+
+    /// <summary>Reads the value and sets it.</summary>
+    public abstract void Read(TextReading reading, ref TOwner owner, Part part);
+}
+
+internal sealed class MemberReader<TOwner, TValue>(Notation notation, Member member) : MemberReader<TOwner>(member)
+{
+    private readonly Action<TOwner, TValue> _set = Accessors.Setter<TOwner, TValue>(member);
+    private readonly RefSetter<TOwner, TValue> _setOfStruct = Accessors.SetterOfStruct<TOwner, TValue>(member);
+    private ValueReader<TValue> _reader;
+
+    public override void Read(TextReading reading, ref TOwner owner, Part part)
+    {
+        if (_set == null && _setOfStruct == null) return;
+
+        TValue value = default;
+        if (!part.IsNull)
+        {
+            // as in v3: an empty text is no bytes
+            if (typeof(TValue) == typeof(byte[]) && reading.Unquoted(part).Length == 0) return;
+            value = (_reader ??= notation.Reader<TValue>()).Read(reading, part);
+        }
+        else if (value != null) return;
+
+        if (_set != null) _set(owner, value);
+        else _setOfStruct(ref owner, value);
+    }
+}

@@ -1,0 +1,9 @@
+namespace ServiceStack.Text.Common;
+
+/// <summary>Reads values of one type in one notation; made once and kept.</summary>
+internal abstract class ValueReader
+{
+    public abstract object ReadObject(TextReading reading, Part part);
+
+    public abstract object ReadWhole(TextReading reading);
+}
