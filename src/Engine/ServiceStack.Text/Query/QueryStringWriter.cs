@@ -63,7 +63,8 @@ public static class QueryStringWriter<T>
         if (typeof(IDictionary).IsAssignableFrom(typeof(T))) return WriteIDictionary;
         if (typeof(T).IsValueType || typeof(T) == typeof(string) || typeof(IEnumerable).IsAssignableFrom(typeof(T)))
         {
-            return (writer, value) => TypeSerializer.SerializeToWriter((T)value, writer);
+            return (writer, value) => JsvNotation.Instance.ToWriter(
+                writer, output => JsvNotation.Instance.Writer<T>().Write(output, (T)value));
         }
 
         return WriteObject;
