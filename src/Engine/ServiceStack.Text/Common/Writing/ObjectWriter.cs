@@ -63,7 +63,7 @@ internal sealed class ObjectWriter<T> : ValueWriter<T>
         any = true;
         _notation.WriteName(output, settings.TypeAttr);
         output.Write(':');
-        _notation.WriteString(output, settings.TypeWriter(value.GetType()));
+        _notation.WriteTypeName(output, settings.TypeWriter(value.GetType()));
     }
 
     private MemberWriter<T>[] Members()
