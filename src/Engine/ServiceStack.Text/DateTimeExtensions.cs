@@ -19,7 +19,8 @@ public static class DateTimeExtensions
 
     public static string FmtSortableDateTime(this DateTime from) => from.ToString("u", CultureInfo.InvariantCulture);
 
-    public static DateTime FromShortestXsdDateTimeString(this string xsdDateTime) => DateTimeSerializer.ParseShortestXsdDateTime(xsdDateTime);
+    public static DateTime FromShortestXsdDateTimeString(this string xsdDateTime) =>
+        DateTimeSerializer.ParseShortestXsdDateTime(xsdDateTime);
 
     /// <param name="offsetString">+hhmm, -hhmm, or the same with a colon.</param>
     public static TimeSpan FromTimeOffsetString(this string offsetString)
@@ -82,8 +83,8 @@ public static class DateTimeExtensions
     /// <summary>As in v3, the last milliseconds of the year 9999 are rounded up.</summary>
     public static long ToUnixTimeMs(this DateTime dateTime)
     {
-        if (dateTime.Kind == DateTimeKind.Unspecified && dateTime != DateTime.MinValue) dateTime -= TimeZoneInfo.Local.GetUtcOffset(dateTime);
-        else dateTime = dateTime.ToStableUniversalTime();
+        var unspecified = dateTime.Kind == DateTimeKind.Unspecified && dateTime != DateTime.MinValue;
+        dateTime = unspecified ? dateTime - TimeZoneInfo.Local.GetUtcOffset(dateTime) : dateTime.ToStableUniversalTime();
         var milliseconds = (dateTime.Ticks - UnixEpoch) / (double)TimeSpan.TicksPerMillisecond;
         return (long)milliseconds;
     }

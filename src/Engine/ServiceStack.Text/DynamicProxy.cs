@@ -29,7 +29,10 @@ public static class DynamicProxy
     /// <exception cref="TypeLoadException">It is no interface.</exception>
     public static object GetInstanceFor(Type targetType)
     {
-        if (!targetType.IsInterface) throw new TypeLoadException($"{targetType.FullName} is no interface; a proxy can be made of interfaces only.");
+        if (!targetType.IsInterface)
+        {
+            throw new TypeLoadException($"{targetType.FullName} is no interface; a proxy can be made of interfaces only.");
+        }
 
         return Activator.CreateInstance(Made.GetOrAdd(targetType, Make));
     }

@@ -20,7 +20,8 @@ public static partial class TypeSerializer
     public static string Dump(this Delegate fn)
     {
         var method = fn.Method;
-        var parameters = fn.GetType().GetMethod("Invoke").GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}");
+        var parameters = fn.GetType().GetMethod("Invoke").GetParameters()
+            .Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}");
         return $"{method.ReturnType.Name} {method.Name}({string.Join(", ", parameters)})";
     }
 
@@ -36,7 +37,8 @@ public static partial class TypeSerializer
 
     public static void PrintDump<T>(this T instance) => Console.WriteLine(SerializeAndFormat(instance));
 
-    public static string SerializeAndFormat<T>(this T instance) => instance is Delegate fn ? Dump(fn) : JsvFormatter.Format(SerializeToString(instance));
+    public static string SerializeAndFormat<T>(this T instance) =>
+        instance is Delegate fn ? Dump(fn) : JsvFormatter.Format(SerializeToString(instance));
 
     /// <summary>The members and their values in JSV. Null for null.</summary>
     public static Dictionary<string, string> ToStringDictionary<T>(this T obj) where T : class

@@ -83,7 +83,10 @@ internal static class DateTexts
         if (IsWcf(text)) return ParseWcf(text, settings);
 
         // as in v3: of a day with an hour alone, the hour is passed over
-        if (text.IndexOf('T') == LengthOfDay && text.IndexOf(':') < 0 && DateTimeSerializer.ParseManual(text) is { } day) return Settle(day, settings);
+        if (text.IndexOf('T') == LengthOfDay && text.IndexOf(':') < 0 && DateTimeSerializer.ParseManual(text) is { } day)
+        {
+            return Settle(day, settings);
+        }
 
         // as in v3: texts as long as these two formats are of no kind, others are local
         var ofNoKind = (text.Length == DateTimeSerializer.DefaultDateTimeFormat.Length
@@ -99,10 +102,8 @@ internal static class DateTexts
         var utc = milliseconds.FromUnixTimeMs();
         if (offset == null) return utc;
 
-        DateTime read;
-        if (settings.DateHandler == JsonDateHandler.DCJSCompatible || offset == DateTimeSerializer.UnspecifiedOffset) read = utc.ToLocalTime();
-        else read = milliseconds.FromUnixTimeMs(offset.FromTimeOffsetString());
-        return Settle(read, settings);
+        var isLocal = settings.DateHandler == JsonDateHandler.DCJSCompatible || offset == DateTimeSerializer.UnspecifiedOffset;
+        return Settle(isLocal ? utc.ToLocalTime() : milliseconds.FromUnixTimeMs(offset.FromTimeOffsetString()), settings);
     }
 
     public static DateTimeOffset ParseWcfOffset(string text, TextSettings settings)

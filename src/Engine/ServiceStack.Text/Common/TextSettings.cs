@@ -7,7 +7,8 @@ internal sealed class TextSettings
 {
     internal TextSettings(GlobalSettings all, JsConfigScope scope)
     {
-        ConvertObjectTypesIntoStringDictionary = scope?.ConvertObjectTypesIntoStringDictionary ?? all.ConvertObjectTypesIntoStringDictionary ?? false;
+        ConvertObjectTypesIntoStringDictionary = scope?.ConvertObjectTypesIntoStringDictionary
+            ?? all.ConvertObjectTypesIntoStringDictionary ?? false;
         TryToParsePrimitiveTypeValues = scope?.TryToParsePrimitiveTypeValues ?? all.TryToParsePrimitiveTypeValues ?? false;
         TryToParseNumericType = scope?.TryToParseNumericType ?? all.TryToParseNumericType ?? false;
         IncludeNullValues = scope?.IncludeNullValues ?? all.IncludeNullValues ?? false;

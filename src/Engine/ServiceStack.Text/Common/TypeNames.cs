@@ -43,11 +43,13 @@ internal static class TypeNames
         if (type.IsAbstract || type.IsInterface || type.ContainsGenericParameters || type.IsPointer || type.IsByRef) return true;
         if (typeof(Delegate).IsAssignableFrom(type) || typeof(Attribute).IsAssignableFrom(type)) return true;
         if (type.IsArray) return IsRefused(type.GetElementType());
-        if (type.IsGenericType && type.GetGenericArguments().Any(argument => !argument.IsInterface && !argument.IsAbstract && IsRefused(argument))) return true;
+        if (type.IsGenericType && type.GetGenericArguments().Any(IsRefusedInside)) return true;
         if (type.GetInterfaces().Any(part => Doers.Contains(Simple(part.Name)))) return true;
 
         return IsOfFramework(type) && !IsPlainData(type);
     }
+
+    private static bool IsRefusedInside(Type argument) => !argument.IsInterface && !argument.IsAbstract && IsRefused(argument);
 
     private static bool IsOfFramework(Type type) =>
         type.Namespace is { } space && (space == "System" || space.StartsWith("System.", StringComparison.Ordinal)

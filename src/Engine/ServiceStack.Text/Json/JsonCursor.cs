@@ -146,6 +146,28 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
         return JsonEscapes.TryRead(start, length, _end, out value, out _at);
     }
 
+    /// <summary>The object that begins here names its type, as its very first member; nothing is taken.</summary>
+    public readonly bool SaysType(out string name)
+    {
+        name = null;
+        var attribute = Settings.TypeAttr;
+        if (_end - _at < attribute.Length + 5 || _at[0] != '{' || _at[1] != '"' || _at[2] != attribute[0]) return false;
+        if (!Chars.Same(_at + 2, attribute) || _at[attribute.Length + 2] != '"' || _at[attribute.Length + 3] != ':') return false;
+
+        var behind = new JsonCursor(_at + attribute.Length + 4, _end, Settings);
+        behind.White();
+        return behind.TryString(out name);
+    }
+
+    /// <summary>A value of any kind as it stands in the text.</summary>
+    public bool TryRaw(out char* start, out int length)
+    {
+        start = _at;
+        var skipped = Skip();
+        length = (int)(_at - start);
+        return skipped;
+    }
+
     /// <summary>A value of any kind that is not wanted.</summary>
     public bool Skip()
     {

@@ -33,8 +33,15 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
             return true;
         }
         if (cursor.TakeNull()) return true;
-        if (!cursor.TryWord(out var start, out var length)) return false;
-        value = new string(start, 0, length);
+        if (cursor.SaysType(out var name) && TypeNames.Allowed(name, typeof(object), cursor.Settings) is { } type)
+        {
+            return notation.Reader(type).TryReadObject(ref cursor, out value);
+        }
+        var group = cursor.Next is '{' or '[';
+        if (!cursor.TryRaw(out var start, out var length)) return false;
+        var raw = new string(start, 0, length);
+        if (group && raw.IndexOf('\\') >= 0) return false;
+        value = group ? JsonStrings.Read(raw, new(0, length), keepUnknown: false) : raw;
         return true;
     }
 
@@ -55,7 +62,8 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
     private bool TryTyped(TextReading reading, Part part, out object typed)
     {
         typed = null;
-        if (reading.TypeName(part) is not { } name || TypeNames.Allowed(name, typeof(object), reading.Settings) is not { } type) return false;
+        if (reading.TypeName(part) is not { } name) return false;
+        if (TypeNames.Allowed(name, typeof(object), reading.Settings) is not { } type) return false;
 
         typed = notation.Reader(type).ReadObject(reading, part);
         return true;
@@ -88,7 +96,10 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
     private static object Primitive(string text, bool smallest)
     {
         if (bool.TryParse(text, out var truth)) return truth;
-        if (decimal.TryParse(text, NumberStyles.Number, CultureInfo.InvariantCulture, out var number)) return smallest ? Smallest(number) : number;
+        if (decimal.TryParse(text, NumberStyles.Number, CultureInfo.InvariantCulture, out var number))
+        {
+            return smallest ? Smallest(number) : number;
+        }
         if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out var real)) return real;
         return Guid.TryParse(text, out var id) ? id : null;
     }

@@ -56,6 +56,12 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         if (cursor.TakeNull()) return default(T) == null;
         if (cursor.Next != '{' || cursor.Settings.Lenient) return false;
 
+        if (cursor.SaysType(out var type) && TypeNames.Allowed(type, typeof(T), cursor.Settings) is { } other && other != typeof(T))
+        {
+            var read = _notation.Reader(other).TryReadObject(ref cursor, out var instance);
+            if (read) value = (T)instance;
+            return read;
+        }
         var members = _members ??= new(Members(), lenient: false);
         var made = (T)_make();
         cursor.Take('{');
@@ -63,7 +69,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         if (!cursor.Take('}'))
         {
             var likely = 0;
-            for (var first = true; ; first = false)
+            while (true)
             {
                 cursor.White();
                 if (!cursor.TryPlain(out var name, out var length) || !cursor.Take(':')) return false;
@@ -71,8 +77,6 @@ internal sealed class ObjectReader<T> : ValueReader<T>
                 cursor.White();
                 if (member == null)
                 {
-                    // may be the name of a type
-                    if (first && length == cursor.Settings.TypeAttr.Length && Chars.Same(name, cursor.Settings.TypeAttr)) return false;
                     if (!cursor.Skip()) return false;
                 }
                 else if (!member.TryRead(ref cursor, ref made)) return false;

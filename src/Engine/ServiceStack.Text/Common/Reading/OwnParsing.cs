@@ -10,7 +10,10 @@ internal static class OwnParsing
     public static ValueReader<T> Reader<T>(Notation notation)
     {
         if (Method<T>(notation.IsJson ? "ParseJson" : "ParseJsv") is { } raw) return new RawReader<T>(raw);
-        if (typeof(T).IsValueType && !typeof(T).IsEnum && Method<T>("Parse") is { } parse) return new TextReader<T>((text, _) => parse(text));
+        if (typeof(T).IsValueType && !typeof(T).IsEnum && Method<T>("Parse") is { } parse)
+        {
+            return new TextReader<T>((text, _) => parse(text));
+        }
         return null;
     }
 

@@ -40,7 +40,10 @@ internal static class ReaderFactory
             var made = type.IsInterface ? typeof(Dictionary<,>).MakeGenericType(arguments) : type;
             return type.IsAssignableFrom(made) ? Make(typeof(MapReader<,,,>), notation, [type, made, .. arguments]) : null;
         }
-        if (type == typeof(IDictionary)) return Make(typeof(MapReader<,,,>), notation, type, typeof(Dictionary<object, object>), typeof(object), typeof(object));
+        if (type == typeof(IDictionary))
+        {
+            return Make(typeof(MapReader<,,,>), notation, type, typeof(Dictionary<object, object>), typeof(object), typeof(object));
+        }
         if (type == typeof(Hashtable)) return new HashtableReader();
         if (typeof(IDictionary).IsAssignableFrom(type)) throw new ArgumentException($"Type {type.FullName} is not of type IDictionary<,>");
 

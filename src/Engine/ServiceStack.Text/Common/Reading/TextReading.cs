@@ -35,7 +35,9 @@ internal abstract class TextReading(string text, TextSettings settings)
 
         var reader = notation.Reader<T>();
         var settings = TextSettings.Current;
-        return notation.IsJson && JsonFast.TryRead(reader, text, settings, out var value) ? value : reader.ReadRoot(notation.Read(text, settings));
+        return notation.IsJson && JsonFast.TryRead(reader, text, settings, out var value)
+            ? value
+            : reader.ReadRoot(notation.Read(text, settings));
     }
 
     /// <summary>The value that begins at <paramref name="at"/>, which is then behind it.</summary>
@@ -89,7 +91,7 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     public void Leave() => _depth--;
 
-    /// <summary>Behind the bracket that belongs to the one at <paramref name="at"/>, or <paramref name="end"/> when there is none.</summary>
+    /// <summary>Behind the bracket that belongs to the one at <paramref name="at"/>, or <paramref name="end"/> without one.</summary>
     protected int Behind(int at, int end)
     {
         var known = _ends?[at] ?? 0;

@@ -14,6 +14,13 @@ internal abstract class ValueReader<T> : ValueReader
         return false;
     }
 
+    public override bool TryReadObject(ref JsonCursor cursor, out object value)
+    {
+        var read = TryRead(ref cursor, out var made);
+        value = made;
+        return read;
+    }
+
     /// <summary>The value is the whole text.</summary>
     public virtual T ReadRoot(TextReading reading) => Read(reading, new(0, reading.Text.Length));
 

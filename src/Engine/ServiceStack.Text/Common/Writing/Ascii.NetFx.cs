@@ -19,7 +19,8 @@ internal static unsafe class Ascii
             {
                 var four = *(ulong*)(from + at);
                 if ((four & NotAscii) != 0) break;
-                *(uint*)(to + at) = (uint)((four & 0xFF) | ((four >> 8) & 0xFF00) | ((four >> 16) & 0xFF0000) | ((four >> 24) & 0xFF000000));
+                *(uint*)(to + at) = (uint)((four & 0xFF) | ((four >> 8) & 0xFF00)
+                    | ((four >> 16) & 0xFF0000) | ((four >> 24) & 0xFF000000));
             }
             while (at < count && from[at] < 0x80)
             {

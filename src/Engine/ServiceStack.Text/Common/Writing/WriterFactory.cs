@@ -29,9 +29,15 @@ internal static class WriterFactory
                 : Make(typeof(ListWriter<,>), notation, type, type.GetElementType());
         }
 
-        if (Part(type, typeof(IDictionary<,>)) is { } map) return Make(typeof(MapWriter<,,>), notation, [type, .. map.GetGenericArguments()]);
+        if (Part(type, typeof(IDictionary<,>)) is { } map)
+        {
+            return Make(typeof(MapWriter<,,>), notation, [type, .. map.GetGenericArguments()]);
+        }
         if (typeof(IDictionary).IsAssignableFrom(type)) return Make(typeof(LateBoundMapWriter<>), notation, type);
-        if (Part(type, typeof(IEnumerable<>)) is { } list) return Make(typeof(ListWriter<,>), notation, type, list.GetGenericArguments()[0]);
+        if (Part(type, typeof(IEnumerable<>)) is { } list)
+        {
+            return Make(typeof(ListWriter<,>), notation, type, list.GetGenericArguments()[0]);
+        }
         if (typeof(IEnumerable).IsAssignableFrom(type)) return Make(typeof(LateBoundListWriter<>), notation, type);
         if (type.IsInterface || type.IsAbstract) return Make(typeof(LateBoundWriter<>), notation, type);
 
