@@ -28,7 +28,9 @@ public static class JsvFormatter
                         continue;
                     }
                     Line(text, depth);
-                    goto case '{';
+                    text.Append(c);
+                    Line(text, ++depth);
+                    break;
                 case '{' or '[':
                     text.Append(c);
                     Line(text, ++depth);

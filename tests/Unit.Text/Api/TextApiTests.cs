@@ -33,13 +33,13 @@ public class TextApiTests
     }
 
     [Test]
-    public void Has_no_public_type_that_v3_lacks()
+    public void Has_no_other_public_types_than_v3_but_for_its_options()
     {
         var listed = new HashSet<string>(Keys(ApiKeys.Lines("ServiceStack.Text.v3.txt")));
 
-        var more = Keys(ApiListing.Of(Text)).Where(key => !key.Contains(" :: ") && !listed.Contains(key));
+        var more = Keys(ApiListing.Of(Text)).Where(key => !key.Contains(" :: ") && !listed.Contains(key)).Select(key => key.Split(' ').Last());
 
-        Assert.That(more, Is.Empty);
+        Assert.That(more, Is.SubsetOf(new[] { "ServiceStack.Text.TextLimits", "ServiceStack.Text.NamedTypes" }));
     }
 
     [Test]
