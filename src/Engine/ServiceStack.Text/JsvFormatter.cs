@@ -20,18 +20,12 @@ public static class JsvFormatter
             var after = i + 1 < serializedText.Length ? serializedText[i + 1] : '\0';
             switch (c)
             {
-                case '{' or '[' when before == ':':
-                    if (after is '}' or ']')
-                    {
-                        text.Append(c).Append(after);
-                        i++;
-                        continue;
-                    }
-                    Line(text, depth);
-                    text.Append(c);
-                    Line(text, ++depth);
+                case '{' or '[' when before == ':' && (after is '}' or ']'):
+                    text.Append(c).Append(after);
+                    i++;
                     break;
                 case '{' or '[':
+                    if (before == ':') Line(text, depth);
                     text.Append(c);
                     Line(text, ++depth);
                     break;
