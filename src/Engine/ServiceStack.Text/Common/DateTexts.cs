@@ -52,6 +52,29 @@ internal static class DateTexts
         output.Write(DateTimeSerializer.EscapedWcfJsonSuffix);
     }
 
+    /// <summary>/Date(milliseconds)/, the slashes with or without a backslash.</summary>
+    public static unsafe bool TryUtc(char* at, int length, out DateTime value)
+    {
+        value = default;
+        var end = at + length;
+        if (length > 0 && *at == '\\') at++;
+        if (end - at < DateTimeSerializer.WcfJsonPrefix.Length || !Chars.Same(at, DateTimeSerializer.WcfJsonPrefix)) return false;
+
+        at += DateTimeSerializer.WcfJsonPrefix.Length;
+        var negative = at < end && *at == '-';
+        if (negative) at++;
+        var number = 0L;
+        var first = at;
+        while (at < end && (uint)(*at - '0') <= 9) number = (number * 10) + (*at++ - '0');
+        const int mostDigits = 15;
+        if (at == first || at - first > mostDigits || at == end || *at++ != ')') return false;
+        if (at < end && *at == '\\') at++;
+        if (end - at != 1 || *at != '/') return false;
+
+        value = (negative ? -number : number).FromUnixTimeMs();
+        return true;
+    }
+
     public static DateTime Parse(string text, TextSettings settings)
     {
         if (string.IsNullOrEmpty(text)) return default;

@@ -22,6 +22,22 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         return IsGroup(reading, whole) ? ReadUntyped(reading, whole) : reading.RootString(whole);
     }
 
+    /// <summary>Strings, numbers and truth values, all as strings; when JsConfig wants more, the other way is taken.</summary>
+    public override unsafe bool TryRead(ref JsonCursor cursor, out object value)
+    {
+        value = null;
+        if (cursor.Settings.TryToParsePrimitiveTypeValues || cursor.Settings.ConvertObjectTypesIntoStringDictionary) return false;
+        if (cursor.TryString(out var text))
+        {
+            value = text;
+            return true;
+        }
+        if (cursor.TakeNull()) return true;
+        if (!cursor.TryWord(out var start, out var length)) return false;
+        value = new string(start, 0, length);
+        return true;
+    }
+
     /// <summary>An item of a map, which primitive types may be found in.</summary>
     public object ReadInMap(TextReading reading, Part part)
     {

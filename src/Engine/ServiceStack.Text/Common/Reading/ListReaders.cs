@@ -23,6 +23,36 @@ internal abstract class ItemsReader<TList, TItem>(Notation notation) : ValueRead
         reading.Leave();
     }
 
+    protected bool TryRead(ref JsonCursor cursor, ICollection<TItem> into)
+    {
+        var item = _item ??= notation.Reader<TItem>();
+        if (cursor.Next != '[') return false;
+        cursor.Take('[');
+        cursor.Enter();
+        if (!cursor.Take(']'))
+        {
+            while (true)
+            {
+                cursor.White();
+                if (!item.TryRead(ref cursor, out var value)) return false;
+                into.Add(value);
+                if (cursor.Take(',')) continue;
+                if (cursor.Take(']')) break;
+                return false;
+            }
+        }
+        cursor.Leave();
+        return true;
+    }
+
+    protected bool TryReadList(ref JsonCursor cursor, out List<TItem> list)
+    {
+        list = null;
+        if (cursor.TakeNull()) return true;
+        list = new List<TItem>();
+        return TryRead(ref cursor, list);
+    }
+
     protected List<TItem> ReadList(TextReading reading, Part part)
     {
         var list = new List<TItem>();
@@ -34,11 +64,20 @@ internal abstract class ItemsReader<TList, TItem>(Notation notation) : ValueRead
 internal sealed class ListReader<T>(Notation notation) : ItemsReader<List<T>, T>(notation)
 {
     public override List<T> Read(TextReading reading, Part part) => part.IsNull ? null : ReadList(reading, part);
+
+    public override bool TryRead(ref JsonCursor cursor, out List<T> value) => TryReadList(ref cursor, out value);
 }
 
 internal sealed class ArrayReader<T>(Notation notation) : ItemsReader<T[], T>(notation)
 {
     public override T[] Read(TextReading reading, Part part) => part.IsNull ? null : ReadList(reading, part).ToArray();
+
+    public override bool TryRead(ref JsonCursor cursor, out T[] value)
+    {
+        var read = TryReadList(ref cursor, out var list);
+        value = list?.ToArray();
+        return read;
+    }
 }
 
 /// <summary>Collections that are made empty and filled.</summary>
@@ -53,6 +92,15 @@ internal sealed class CollectionReader<TList, TMade, TItem>(Notation notation) :
         var made = (TMade)_make();
         Read(reading, part, made);
         return made;
+    }
+
+    public override bool TryRead(ref JsonCursor cursor, out TList value)
+    {
+        value = default;
+        if (cursor.TakeNull()) return default(TList) == null;
+        var made = (TMade)_make();
+        value = made;
+        return TryRead(ref cursor, made);
     }
 }
 
@@ -77,6 +125,13 @@ internal sealed class ConvertedReader<T, TRead>(Notation notation) : ValueReader
     private ValueReader<TRead> _reader;
 
     public override T Read(TextReading reading, Part part) => (_reader ??= notation.Reader<TRead>()).Read(reading, part);
+
+    public override bool TryRead(ref JsonCursor cursor, out T value)
+    {
+        var read = (_reader ??= notation.Reader<TRead>()).TryRead(ref cursor, out var made);
+        value = made;
+        return read;
+    }
 }
 
 /// <summary>Numbers and commas. As in v3, quotes are not looked for.</summary>
@@ -99,6 +154,24 @@ internal sealed class Int32ListReader : ValueReader<List<int>>
             list.Add(Number.Read(reading, new(at, end)));
             if (comma < 0) return list;
             at = comma + 1;
+        }
+    }
+
+    public override bool TryRead(ref JsonCursor cursor, out List<int> value)
+    {
+        value = null;
+        if (cursor.TakeNull()) return true;
+        if (cursor.Next != '[') return false;
+        cursor.Take('[');
+        value = new List<int>();
+        if (cursor.Take(']')) return true;
+        while (true)
+        {
+            cursor.White();
+            if (!Number.TryRead(ref cursor, out var number)) return false;
+            value.Add(number);
+            if (cursor.Take(',')) continue;
+            return cursor.Take(']');
         }
     }
 }

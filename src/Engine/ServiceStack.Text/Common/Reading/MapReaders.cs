@@ -37,6 +37,34 @@ internal sealed class MapReader<TMap, TMade, TKey, TValue>(Notation notation) : 
         reading.Leave();
         return made;
     }
+
+    public override bool TryRead(ref JsonCursor cursor, out TMap value)
+    {
+        value = default;
+        if (typeof(TKey) != typeof(string) || cursor.Next != '{') return false;
+
+        _value ??= notation.Reader<TValue>();
+        var made = (TMade)_make();
+        value = made;
+        cursor.Take('{');
+        cursor.Enter();
+        if (!cursor.Take('}'))
+        {
+            while (true)
+            {
+                cursor.White();
+                if (!cursor.TryString(out var key) || !cursor.Take(':')) return false;
+                cursor.White();
+                if (!_value.TryRead(ref cursor, out var item)) return false;
+                made[(TKey)(object)key] = item;
+                if (cursor.Take(',')) continue;
+                if (cursor.Take('}')) break;
+                return false;
+            }
+        }
+        cursor.Leave();
+        return true;
+    }
 }
 
 internal sealed class HashtableReader : ValueReader<Hashtable>

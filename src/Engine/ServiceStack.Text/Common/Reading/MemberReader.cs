@@ -9,6 +9,9 @@ internal abstract class MemberReader<TOwner>(Member member)
 
     /// <summary>Reads the value and sets it.</summary>
     public abstract void Read(TextReading reading, ref TOwner owner, Part part);
+
+    /// <summary>The same from well-formed JSON; see <see cref="ValueReader{T}.TryRead"/>.</summary>
+    public abstract bool TryRead(ref JsonCursor cursor, ref TOwner owner);
 }
 
 internal sealed class MemberReader<TOwner, TValue>(Notation notation, Member member) : MemberReader<TOwner>(member)
@@ -32,5 +35,25 @@ internal sealed class MemberReader<TOwner, TValue>(Notation notation, Member mem
 
         if (_set != null) _set(owner, value);
         else _setOfStruct(ref owner, value);
+    }
+
+    public override bool TryRead(ref JsonCursor cursor, ref TOwner owner)
+    {
+        if (_set == null && _setOfStruct == null) return cursor.Skip();
+
+        TValue value = default;
+        if (cursor.Next == 'n')
+        {
+            if (!cursor.TakeNull()) return false;
+            if (value != null) return true;
+        }
+        else if (!(_reader ??= notation.Reader<TValue>()).TryRead(ref cursor, out value))
+        {
+            return _reader is UnreadableReader<TValue> && !cursor.Settings.ThrowOnDeserializationError && cursor.Skip();
+        }
+
+        if (_set != null) _set(owner, value);
+        else _setOfStruct(ref owner, value);
+        return true;
     }
 }

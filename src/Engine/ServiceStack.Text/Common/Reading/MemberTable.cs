@@ -40,8 +40,39 @@ internal sealed class MemberTable<TOwner>
         return null;
     }
 
+    /// <summary>The member of that name; looked for first at <paramref name="likely"/>, which then is the place behind it.</summary>
+    public unsafe MemberReader<TOwner> Find(char* name, int length, ref int likely)
+    {
+        var all = All;
+        if (likely < all.Length)
+        {
+            var member = all[likely];
+            if (member.Member.Name.Length == length && Chars.Same(name, member.Member.Name))
+            {
+                likely++;
+                return member;
+            }
+        }
+        var found = Slot(name, length);
+        if (found != null) likely = Array.IndexOf(all, found) + 1;
+        return found;
+    }
+
     /// <summary>The name without underscores and hyphens.</summary>
     public static string Squeezed(string name) => name.Replace("_", "").Replace("-", "");
+
+    private unsafe MemberReader<TOwner> Slot(char* name, int length)
+    {
+        var hash = length;
+        for (var i = 0; i < length; i++) hash = (hash * 31) + (name[i] | 0x20);
+        for (var slot = (hash ^ (hash >> 15)) & _mask; _slots[slot] != null; slot = (slot + 1) & _mask)
+        {
+            var text = _names[slot];
+            if (text.Length == length && (Chars.Same(name, text)
+                || string.Equals(new string(name, 0, length), text, StringComparison.OrdinalIgnoreCase))) return _slots[slot];
+        }
+        return null;
+    }
 
     private static int Hash(string text, int start, int end)
     {

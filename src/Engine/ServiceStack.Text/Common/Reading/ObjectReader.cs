@@ -48,6 +48,43 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         return JsConfig<T>.OnDeserializedFn is { } after ? after(made) : made;
     }
 
+    public override unsafe bool TryRead(ref JsonCursor cursor, out T value)
+    {
+        value = default;
+        if (cursor.TakeNull()) return default(T) == null;
+        if (cursor.Next != '{' || cursor.Settings.Lenient) return false;
+
+        var members = _members ??= new(Members(), lenient: false);
+        var made = (T)_make();
+        cursor.Take('{');
+        cursor.Enter();
+        if (!cursor.Take('}'))
+        {
+            var likely = 0;
+            for (var first = true; ; first = false)
+            {
+                cursor.White();
+                if (!cursor.TryPlain(out var name, out var length) || !cursor.Take(':')) return false;
+                var member = members.Find(name, length, ref likely);
+                cursor.White();
+                if (member == null)
+                {
+                    // may be the name of a type
+                    if (first && length == cursor.Settings.TypeAttr.Length && Chars.Same(name, cursor.Settings.TypeAttr)) return false;
+                    if (!cursor.Skip()) return false;
+                }
+                else if (!member.TryRead(ref cursor, ref made)) return false;
+
+                if (cursor.Take(',')) continue;
+                if (cursor.Take('}')) break;
+                return false;
+            }
+        }
+        cursor.Leave();
+        value = JsConfig<T>.OnDeserializedFn is { } after ? after(made) : made;
+        return true;
+    }
+
     private MemberReader<T> Find(TextReading reading, Part key)
     {
         if (!reading.Settings.Lenient) return _members.Find(reading.Text, key.Start, key.End);

@@ -12,7 +12,7 @@ internal static class ScalarReaders
     private static readonly Dictionary<Type, ValueReader> All = new()
     {
         [typeof(string)] = new StringReader(),
-        [typeof(bool)] = new ScalarReader<bool>((text, _) => text.Length == 1 ? text == "1" : bool.Parse(text)),
+        [typeof(bool)] = new BooleanReader(),
         [typeof(char)] = new ScalarReader<char>((text, _) => text?.Length == 1 ? text[0] : '\0'),
         [typeof(byte)] = new ScalarReader<byte>((text, _) => byte.Parse(text, Invariant)),
         [typeof(sbyte)] = new ScalarReader<sbyte>((text, _) => sbyte.Parse(text, Invariant)),
@@ -23,10 +23,10 @@ internal static class ScalarReaders
         [typeof(long)] = new Int64Reader(),
         [typeof(ulong)] = new ScalarReader<ulong>((text, _) => ulong.Parse(text, Invariant)),
         [typeof(float)] = new ScalarReader<float>((text, _) => float.Parse(text, Invariant)),
-        [typeof(double)] = new ScalarReader<double>((text, _) => double.Parse(text, Invariant)),
-        [typeof(decimal)] = new ScalarReader<decimal>((text, _) => decimal.Parse(text, Invariant)),
-        [typeof(Guid)] = new ScalarReader<Guid>((text, _) => new Guid(text)),
-        [typeof(DateTime)] = new ScalarReader<DateTime>(DateTexts.Parse),
+        [typeof(double)] = new DoubleReader(),
+        [typeof(decimal)] = new DecimalReader(),
+        [typeof(Guid)] = new GuidReader(),
+        [typeof(DateTime)] = new DateTimeReader(),
         [typeof(DateTimeOffset)] = new ScalarReader<DateTimeOffset>((text, _) => DateTimeSerializer.ParseDateTimeOffset(text)),
         [typeof(TimeSpan)] = new ScalarReader<TimeSpan>((text, _) => DateTimeSerializer.ParseTimeSpan(text)),
         [typeof(byte[])] = new ScalarReader<byte[]>((text, _) => text switch

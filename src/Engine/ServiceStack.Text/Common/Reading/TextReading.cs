@@ -26,11 +26,17 @@ internal abstract class TextReading(string text, TextSettings settings)
     public static object Whole(Notation notation, string text, Type type)
     {
         if (string.IsNullOrEmpty(text)) return Defaults.Of(type, text);
-        return notation.Reader(type).ReadWhole(notation.Read(text, TextSettings.Current));
+        return notation.Reader(type).ReadWhole(notation, text, TextSettings.Current);
     }
 
-    public static T Whole<T>(Notation notation, string text) =>
-        string.IsNullOrEmpty(text) ? default : notation.Reader<T>().ReadRoot(notation.Read(text, TextSettings.Current));
+    public static T Whole<T>(Notation notation, string text)
+    {
+        if (string.IsNullOrEmpty(text)) return default;
+
+        var reader = notation.Reader<T>();
+        var settings = TextSettings.Current;
+        return notation.IsJson && JsonFast.TryRead(reader, text, settings, out var value) ? value : reader.ReadRoot(notation.Read(text, settings));
+    }
 
     /// <summary>The value that begins at <paramref name="at"/>, which is then behind it.</summary>
     public abstract Part Value(ref int at, int end);

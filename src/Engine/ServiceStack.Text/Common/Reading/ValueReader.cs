@@ -5,5 +5,5 @@ internal abstract class ValueReader
 {
     public abstract object ReadObject(TextReading reading, Part part);
 
-    public abstract object ReadWhole(TextReading reading);
+    public abstract object ReadWhole(Notation notation, string text, TextSettings settings);
 }
