@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Tests.Xml;
 [NonParallelizable]
 public class XmlSerializerTests
 {
-    [DataContract(Namespace = "")]
+    [DataContract(Name = "Leaf", Namespace = "")]
     public class Leaf
     {
         [DataMember]
