@@ -37,7 +37,8 @@ public class TextApiTests
     {
         var listed = new HashSet<string>(Keys(ApiKeys.Lines("ServiceStack.Text.v3.txt")));
 
-        var more = Keys(ApiListing.Of(Text)).Where(key => !key.Contains(" :: ") && !listed.Contains(key)).Select(key => key.Split(' ').Last());
+        var more = Keys(ApiListing.Of(Text))
+            .Where(key => !key.Contains(" :: ") && !listed.Contains(key)).Select(key => key.Split(' ').Last());
 
         Assert.That(more, Is.SubsetOf(new[] { "ServiceStack.Text.TextLimits", "ServiceStack.Text.NamedTypes" }));
     }

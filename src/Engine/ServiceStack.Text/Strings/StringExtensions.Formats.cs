@@ -33,7 +33,8 @@ public static partial class StringExtensions
     /// <exception cref="FormatException">The text is no value of the type. Unlike the overloads, an empty one is no number.</exception>
     public static object To(this string value, Type type)
     {
-        if (value is { Length: 0 } && (type == typeof(bool) || (!type.IsEnum && ReflectionExtensions.IsNumericType(type) && Nullable.GetUnderlyingType(type) is null)))
+        var isNumber = !type.IsEnum && Nullable.GetUnderlyingType(type) is null && ReflectionExtensions.IsNumericType(type);
+        if (value is { Length: 0 } && (isNumber || type == typeof(bool)))
         {
             throw new FormatException($"An empty text is no {type.Name}; To<{type.Name}>() would give the default.");
         }
