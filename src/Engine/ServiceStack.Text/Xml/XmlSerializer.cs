@@ -46,7 +46,7 @@ public class XmlSerializer
     public static T DeserializeFromReader<T>(TextReader reader) => DeserializeFromString<T>(reader.ReadToEnd());
 
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
-    /// <exception cref="SerializationException">The bytes are no XML of the type.</exception>
+    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
     public static object DeserializeFromStream(Type type, Stream stream)
     {
         using var reader = XmlDictionaryReader.CreateTextReader(stream, _settings.Quotas ?? DefaultQuotas());
@@ -54,7 +54,7 @@ public class XmlSerializer
     }
 
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
-    /// <exception cref="SerializationException">The bytes are no XML of the type.</exception>
+    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
     public static T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
 
     /// <summary>XML with a declaration that names UTF-8.</summary>
