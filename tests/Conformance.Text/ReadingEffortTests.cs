@@ -7,6 +7,7 @@ using NUnit.Framework;
 using ServiceStack.Text;
 using ServiceStack.Text.Common;
 using TextRec;
+using Throws = NUnit.Framework.Throws;
 
 namespace ServiceStack.HyperHost.Tests;
 

@@ -82,7 +82,8 @@ public static class DateTimeExtensions
     /// <summary>As in v3, the last milliseconds of the year 9999 are rounded up.</summary>
     public static long ToUnixTimeMs(this DateTime dateTime)
     {
-        if (dateTime.Kind != DateTimeKind.Utc && dateTime != DateTime.MinValue) dateTime -= TimeZoneInfo.Local.GetUtcOffset(dateTime);
+        if (dateTime.Kind == DateTimeKind.Unspecified && dateTime != DateTime.MinValue) dateTime -= TimeZoneInfo.Local.GetUtcOffset(dateTime);
+        else dateTime = dateTime.ToStableUniversalTime();
         var milliseconds = (dateTime.Ticks - UnixEpoch) / (double)TimeSpan.TicksPerMillisecond;
         return (long)milliseconds;
     }

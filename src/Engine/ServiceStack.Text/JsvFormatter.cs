@@ -13,6 +13,7 @@ public static class JsvFormatter
 
         var text = new StringBuilder(serializedText.Length * 2);
         var depth = 0;
+        var inValue = false;
         for (var i = 0; i < serializedText.Length; i++)
         {
             var c = serializedText[i];
@@ -37,13 +38,15 @@ public static class JsvFormatter
                     text.Append(c);
                     Line(text, depth);
                     break;
-                case ':':
+                case ':' when !inValue:
                     text.Append(": ");
-                    break;
+                    inValue = true;
+                    continue;
                 default:
                     text.Append(c);
-                    break;
+                    continue;
             }
+            inValue = false;
         }
         return text.ToString();
     }

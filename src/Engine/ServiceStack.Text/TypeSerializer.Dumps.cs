@@ -19,8 +19,8 @@ public static partial class TypeSerializer
     /// <summary>The method of a delegate: its type, name and parameters.</summary>
     public static string Dump(this Delegate fn)
     {
-        var method = fn.GetType().GetMethod("Invoke");
-        var parameters = method.GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}");
+        var method = fn.Method;
+        var parameters = fn.GetType().GetMethod("Invoke").GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}");
         return $"{method.ReturnType.Name} {method.Name}({string.Join(", ", parameters)})";
     }
 

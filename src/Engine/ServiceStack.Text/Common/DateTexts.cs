@@ -9,6 +9,7 @@ internal static class DateTexts
     public static readonly char[] Signs = ['+', '-'];
 
     private const int LengthOfOffset = 5;
+    private const int LengthOfDay = 10;
 
     public static bool IsWcf(string text) =>
         text.StartsWith(DateTimeSerializer.WcfJsonPrefix, StringComparison.Ordinal)
@@ -47,7 +48,8 @@ internal static class DateTexts
             return;
         }
         output.Write(DateTimeSerializer.EscapedWcfJsonPrefix);
-        output.Write(value.UtcTicks.ToUnixTimeMs());
+        // as in v3: of the clock's time, not of UTC
+        output.Write(value.Ticks.ToUnixTimeMs());
         if (value.Offset != TimeSpan.Zero) output.Write(value.Offset.ToTimeOffsetString());
         output.Write(DateTimeSerializer.EscapedWcfJsonSuffix);
     }
@@ -80,6 +82,9 @@ internal static class DateTexts
         if (string.IsNullOrEmpty(text)) return default;
         if (IsWcf(text)) return ParseWcf(text, settings);
 
+        // as in v3: of a day with an hour alone, the hour is passed over
+        if (text.IndexOf('T') == LengthOfDay && text.IndexOf(':') < 0 && DateTimeSerializer.ParseManual(text) is { } day) return Settle(day, settings);
+
         // as in v3: texts as long as these two formats are of no kind, others are local
         var ofNoKind = (text.Length == DateTimeSerializer.DefaultDateTimeFormat.Length
             || text.Length == DateTimeSerializer.DefaultDateTimeFormatWithFraction.Length) && !text.EndsWith("Z", StringComparison.Ordinal);
@@ -105,11 +110,11 @@ internal static class DateTexts
         if (!IsWcf(text)) throw new FormatException($"'{text}' is no date of JSON: /Date(milliseconds)/ is wanted.");
 
         var (milliseconds, offset) = Parts(text);
-        var utc = new DateTimeOffset(milliseconds.FromUnixTimeMs());
-        if (offset == null) return utc;
+        var time = milliseconds.FromUnixTimeMs();
+        if (offset == null) return new(time);
         return settings.DateHandler == JsonDateHandler.DCJSCompatible || offset == DateTimeSerializer.UnspecifiedOffset
-            ? utc.ToLocalTime()
-            : utc.ToOffset(offset.FromTimeOffsetString());
+            ? new DateTimeOffset(time).ToLocalTime()
+            : new DateTimeOffset(DateTime.SpecifyKind(time, DateTimeKind.Unspecified), offset.FromTimeOffsetString());
     }
 
     private static DateTime Settle(DateTime read, TextSettings settings) =>

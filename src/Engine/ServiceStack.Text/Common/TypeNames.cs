@@ -19,7 +19,13 @@ internal static class TypeNames
         "IVirtualPathProvider", "IContainerAdapter", "IAuthProvider", "IRunnable",
     ];
 
-    public static Type Find(string name, TextSettings settings) => settings.TypeFinder(name);
+    /// <returns>Null for null, and where there is none.</returns>
+    public static Type Find(string name, TextSettings settings)
+    {
+        if (name == null) return null;
+        if (name.Length == 0) throw new ArgumentNullException();
+        return settings.TypeFinder(name);
+    }
 
     /// <summary>The type of that name when a text may have it made for a member of type <paramref name="wanted"/>.</summary>
     /// <returns>Null when there is none, or it is not allowed.</returns>

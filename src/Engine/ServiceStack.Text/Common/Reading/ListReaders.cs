@@ -9,6 +9,8 @@ internal abstract class ItemsReader<TList, TItem>(Notation notation) : ValueRead
 {
     private ValueReader<TItem> _item;
 
+    public override bool Groups => true;
+
     protected void Read(TextReading reading, Part part, ICollection<TItem> into)
     {
         var item = _item ??= notation.Reader<TItem>();
@@ -138,6 +140,8 @@ internal sealed class ConvertedReader<T, TRead>(Notation notation) : ValueReader
 internal sealed class Int32ListReader : ValueReader<List<int>>
 {
     private static readonly Int32Reader Number = new();
+
+    public override bool Groups => true;
 
     public override List<int> Read(TextReading reading, Part part)
     {

@@ -13,6 +13,8 @@ internal sealed class MapReader<TMap, TMade, TKey, TValue>(Notation notation) : 
     private ValueReader<TKey> _key;
     private ValueReader<TValue> _value;
 
+    public override bool Groups => true;
+
     /// <exception cref="NullReferenceException">A null stands in its place, as in v3.</exception>
     public override TMap Read(TextReading reading, Part part)
     {

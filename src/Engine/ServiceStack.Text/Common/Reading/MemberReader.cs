@@ -18,7 +18,8 @@ internal sealed class MemberReader<TOwner, TValue>(Notation notation, Member mem
 {
     private readonly Action<TOwner, TValue> _set = Accessors.Setter<TOwner, TValue>(member);
     private readonly RefSetter<TOwner, TValue> _setOfStruct = Accessors.SetterOfStruct<TOwner, TValue>(member);
-    private ValueReader<TValue> _reader;
+    // made before the first value: what is wrong with the type itself is not passed over
+    private readonly ValueReader<TValue> _reader = notation.Reader<TValue>();
 
     public override void Read(TextReading reading, ref TOwner owner, Part part)
     {
@@ -27,9 +28,9 @@ internal sealed class MemberReader<TOwner, TValue>(Notation notation, Member mem
         TValue value = default;
         if (!part.IsNull)
         {
-            // as in v3: an empty text is no bytes
-            if (typeof(TValue) == typeof(byte[]) && reading.Unquoted(part).Length == 0) return;
-            value = (_reader ??= notation.Reader<TValue>()).Read(reading, part);
+            var inner = reading.Unquoted(part);
+            if (inner.Length == 0 && (_reader.Groups || typeof(TValue) == typeof(byte[]))) return;
+            value = _reader.Read(reading, _reader.Groups ? inner : part);
         }
         else if (value != null) return;
 
@@ -47,7 +48,7 @@ internal sealed class MemberReader<TOwner, TValue>(Notation notation, Member mem
             if (!cursor.TakeNull()) return false;
             if (value != null) return true;
         }
-        else if (!(_reader ??= notation.Reader<TValue>()).TryRead(ref cursor, out value))
+        else if (!_reader.TryRead(ref cursor, out value))
         {
             return _reader is UnreadableReader<TValue> && !cursor.Settings.ThrowOnDeserializationError && cursor.Skip();
         }

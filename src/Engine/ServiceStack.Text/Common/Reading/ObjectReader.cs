@@ -19,6 +19,8 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         _make = ReflectedConstructors.For(typeof(T));
     }
 
+    public override bool Groups => true;
+
     public override T Read(TextReading reading, Part part)
     {
         if (part.IsNull) return default;

@@ -11,7 +11,7 @@ internal static class ScalarReaders
 
     private static readonly Dictionary<Type, ValueReader> All = new()
     {
-        [typeof(string)] = new StringReader(),
+        [typeof(string)] = new StringValueReader(),
         [typeof(bool)] = new BooleanReader(),
         [typeof(char)] = new ScalarReader<char>((text, _) => text?.Length == 1 ? text[0] : '\0'),
         [typeof(byte)] = new ScalarReader<byte>((text, _) => byte.Parse(text, Invariant)),
@@ -36,7 +36,7 @@ internal static class ScalarReaders
             _ => Convert.FromBase64String(text),
         }),
         [typeof(Uri)] = new TextReader<Uri>((text, _) => text == null ? null : new Uri(text)),
-        [typeof(Type)] = new TextReader<Type>((text, settings) => text == null ? null : TypeNames.Find(text, settings)),
+        [typeof(Type)] = new TextReader<Type>((text, settings) => TypeNames.Find(text, settings)),
     };
 
     /// <returns>Null when the type is no simple one.</returns>

@@ -97,7 +97,7 @@ internal sealed class Int64Reader() : ScalarReader<long>((text, _) => long.Parse
 }
 
 /// <summary>Strings, without quotes and escapes.</summary>
-internal sealed class StringReader : ValueReader<string>
+internal sealed class StringValueReader : ValueReader<string>
 {
     public override string Read(TextReading reading, Part part) => reading.String(part);
 

@@ -25,7 +25,7 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     public static object Whole(Notation notation, string text, Type type)
     {
-        if (string.IsNullOrEmpty(text)) return Defaults.Of(type, text);
+        if (text == null || (text.Length == 0 && !type.IsValueType)) return null;
         return notation.Reader(type).ReadWhole(notation, text, TextSettings.Current);
     }
 

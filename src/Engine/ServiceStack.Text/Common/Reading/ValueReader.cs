@@ -3,6 +3,9 @@ namespace ServiceStack.Text.Common;
 /// <summary>Reads values of one type in one notation; made once and kept.</summary>
 internal abstract class ValueReader
 {
+    /// <summary>Objects, lists and maps, which as members are also looked for inside quotes.</summary>
+    public virtual bool Groups => false;
+
     public abstract object ReadObject(TextReading reading, Part part);
 
     public abstract object ReadWhole(Notation notation, string text, TextSettings settings);

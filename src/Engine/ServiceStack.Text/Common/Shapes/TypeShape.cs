@@ -45,8 +45,7 @@ internal static class TypeShape
         var properties = type.GetProperties(Instance).AsEnumerable();
         if (type.IsInterface) properties = properties.Concat(type.GetInterfaces().SelectMany(part => part.GetProperties(Instance)));
         return properties.Where(property => property.GetIndexParameters().Length == 0
-            && !(property.GetGetMethod(true) ?? property.GetSetMethod(true)).IsStatic
-            && (property.GetGetMethod() ?? property.GetSetMethod()) != null);
+            && property.GetGetMethod() is { IsStatic: false });
     }
 
     private static bool Ignored(MemberInfo info) => info.IsDefined(typeof(IgnoreDataMemberAttribute), false);
