@@ -18,7 +18,7 @@ public static partial class JsonSerializer
     public static object DeserializeFromReader(TextReader reader, Type type) => DeserializeFromString(reader.ReadToEnd(), type);
 
     /// <param name="stream">UTF-8, or what its byte order mark says.</param>
-    public static T DeserializeFromStream<T>(Stream stream) => DeserializeFromString<T>(Utf8Bytes.ReadAll(stream));
+    public static T DeserializeFromStream<T>(Stream stream) => StreamText.ReadJson<T>(stream);
 
     public static object DeserializeFromStream(Type type, Stream stream) => DeserializeFromString(Utf8Bytes.ReadAll(stream), type);
 

@@ -47,7 +47,9 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
     {
         if (_end - _at < 4 || _at[0] != 'n' || _at[1] != 'u' || _at[2] != 'l' || _at[3] != 'l') return false;
         _at += 4;
-        return Bounded();
+        if (Bounded()) return true;
+        _at -= 4;
+        return false;
     }
 
     public bool TryBoolean(out bool value)

@@ -22,7 +22,12 @@ internal static class WriterFactory
         if (Nullable.GetUnderlyingType(type) is { } value) return Make(typeof(NullableWriter<>), notation, value);
         if (type == typeof(object)) return new LateBoundWriter<object>(notation);
         if (type.IsValueType && !TreatedAsClass(type)) return Make(typeof(StructWriter<>), notation, type);
-        if (type.IsArray && type.GetArrayRank() > 1) return Make(typeof(GridWriter<>), notation, type);
+        if (type.IsArray)
+        {
+            return type.GetArrayRank() > 1
+                ? Make(typeof(GridWriter<>), notation, type)
+                : Make(typeof(ListWriter<,>), notation, type, type.GetElementType());
+        }
 
         if (Part(type, typeof(IDictionary<,>)) is { } map) return Make(typeof(MapWriter<,,>), notation, [type, .. map.GetGenericArguments()]);
         if (typeof(IDictionary).IsAssignableFrom(type)) return Make(typeof(LateBoundMapWriter<>), notation, type);
