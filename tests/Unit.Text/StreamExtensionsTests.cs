@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Text;
 using NUnit.Framework;
 using StreamExtensions = ServiceStack.Text.StreamExtensions;
 
@@ -66,7 +67,7 @@ public class StreamExtensionsTests
     [Test]
     public void Lines_are_read_as_they_are_asked_for()
     {
-        var reader = new StreamReader(new MemoryStream("a\r\n\r\nb\rc"u8.ToArray()));
+        var reader = new StreamReader(new MemoryStream(Encoding.ASCII.GetBytes("a\r\n\r\nb\rc")));
 
         Assert.That(StreamExtensions.ReadLines(reader), Is.EqualTo(new[] { "a", "", "b", "c" }));
     }

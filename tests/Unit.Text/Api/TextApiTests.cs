@@ -33,13 +33,14 @@ public class TextApiTests
     }
 
     [Test]
-    public void Has_no_public_type_that_v3_lacks()
+    public void Has_no_other_public_types_than_v3_but_for_its_options()
     {
         var listed = new HashSet<string>(Keys(ApiKeys.Lines("ServiceStack.Text.v3.txt")));
 
-        var more = Keys(ApiListing.Of(Text)).Where(key => !key.Contains(" :: ") && !listed.Contains(key));
+        var more = Keys(ApiListing.Of(Text))
+            .Where(key => !key.Contains(" :: ") && !listed.Contains(key)).Select(key => key.Split(' ').Last());
 
-        Assert.That(more, Is.Empty);
+        Assert.That(more, Is.SubsetOf(new[] { "ServiceStack.Text.TextLimits", "ServiceStack.Text.NamedTypes" }));
     }
 
     [Test]
@@ -78,7 +79,9 @@ public class TextApiTests
         Assert.That(usage.Inherited, Is.False);
     }
 
-    private static IEnumerable<string> Keys(IEnumerable<string> listing) => ApiKeys.Of(listing).Select(key => key.Key);
+    // the listing breaks its line where a constant is a line end itself
+    private static IEnumerable<string> Keys(IEnumerable<string> listing) =>
+        ApiKeys.Of(listing).Select(key => key.Key.Split('\n', '\r')[0].TrimEnd()).Where(key => key.Length > 0);
 
     // "class ServiceStack.Text.JsonObject : Dictionary<string, string>": a base class or an interface, by its simple name
     private static bool Fits(string line)

@@ -61,6 +61,18 @@ public class CsvTests
             Is.EqualTo($"Id,Name,Marks{End}0,,\"[a,\"\"b,c\"\"]\"{End}"));
 
     [Test]
+    public void Enums_in_arrays_are_their_names()
+    {
+        var days = new[] { DayOfWeek.Monday, DayOfWeek.Friday };
+
+        Assert.That(CsvSerializer.SerializeToString(days), Is.EqualTo("Monday,Friday" + End));
+        Assert.That(CsvSerializer.SerializeToString<object>(days), Is.EqualTo("Monday,Friday" + End));
+        Assert.That(QueryStringSerializer.SerializeToString(new { Days = days }), Is.EqualTo("Days=Monday,Friday"));
+        Assert.That(days.ToJson(), Is.EqualTo("[\"Monday\",\"Friday\"]"));
+        Assert.That(days.ToJsv(), Is.EqualTo("[Monday,Friday]"));
+    }
+
+    [Test]
     public void The_first_list_counts_where_the_attribute_says_so() =>
         Assert.That(
             CsvSerializer.SerializeToString(new Answer { Numbers = new[] { 3, 4 }, Rows = new List<Cargo> { new() } }),
@@ -85,10 +97,10 @@ public class CsvTests
     [Test]
     public void Dictionaries_of_other_kinds_are_rows_too()
     {
-        dynamic row = new ExpandoObject();
-        row.A = 1;
+        var row = new ExpandoObject();
+        ((IDictionary<string, object?>)row)["A"] = 1;
 
-        Assert.That(CsvSerializer.SerializeToCsv(new[] { (ExpandoObject)row }), Is.EqualTo($"A{End}1{End}"));
+        Assert.That(CsvSerializer.SerializeToCsv(new[] { row }), Is.EqualTo($"A{End}1{End}"));
         Assert.That(CsvSerializer.SerializeToCsv(new[] { new Hashtable { ["k"] = 2 } }), Is.EqualTo($"k{End}2{End}"));
         Assert.That(CsvSerializer.SerializeToCsv(new[] { new Dictionary<int, bool> { [7] = true } }), Is.EqualTo($"7{End}True{End}"));
     }

@@ -25,9 +25,12 @@ public class StringExtensionsTests
 
     [TestCase("\u4e2d", "%e4%b8%ad")]
     [TestCase("\ud83d\ude00!", "%f0%9f%98%80%21")]
-    [TestCase("\ud83d", "%ef%bf%bd")]
     [TestCase("_-.,~", "%5f-.,%7e")]
     public void Encodes_for_URLs(string text, string encoded) => Assert.That(text.UrlEncode(), Is.EqualTo(encoded));
+
+    [Test]
+    public void Half_a_character_is_encoded_as_one_that_is_none() =>
+        Assert.That(("a" + '\ud83d'.ToString()).UrlEncode(), Is.EqualTo("a%ef%bf%bd"));
 
     [TestCase("%f0%9f%98%80", "\ud83d\ude00")]
     [TestCase("%e4%b8%ad+%ff", "\u4e2d \ufffd")]

@@ -47,7 +47,9 @@ public class WebRequestExtensionsTests
     public void Posts_and_puts_texts_as_UTF8()
     {
         Assert.That(Echo.PostStringToUrl("aé", "text/x"), Is.EqualTo("POST /echo accept=*/* type=text/x length=3 own=- body=aé"));
-        Assert.That(Echo.PutStringToUrl("aé", "text/x", "text/y"), Is.EqualTo("PUT /echo accept=text/y type=text/x length=3 own=- body=aé"));
+        Assert.That(
+            Echo.PutStringToUrl("aé", "text/x", "text/y"),
+            Is.EqualTo("PUT /echo accept=text/y type=text/x length=3 own=- body=aé"));
         Assert.That(Echo.SendStringToUrl("PATCH", "b"), Does.StartWith("PATCH /echo").And.EndsWith("body=b"));
     }
 

@@ -22,5 +22,6 @@ internal sealed class CsvColumn<T>
 
     public static CsvColumn<T>[] All() => typeof(T) == typeof(object)
         ? Array.Empty<CsvColumn<T>>()
-        : TypeConfig<T>.Properties.Select(property => new CsvColumn<T>(property)).ToArray();
+        : TypeConfig<T>.Properties.Where(property => property.GetGetMethod() is not null)
+            .Select(property => new CsvColumn<T>(property)).ToArray();
 }

@@ -22,7 +22,7 @@ public static class CsvConfig<T>
             var headers = new Dictionary<string, string>();
             foreach (var property in value.GetType().GetProperties())
             {
-                if (property.GetValue(value, null) is { } header) headers[property.Name] = header.ToString();
+                if (property.GetGetMethod()?.Invoke(value, null) is { } header) headers[property.Name] = header.ToString();
             }
 
             CustomHeadersMap = headers;

@@ -47,6 +47,5 @@ internal static class CsvDocument<T>
 
     private static void WriteRows<TRow>(TextWriter writer, object rows) => CsvTable<TRow>.Write(writer, (IEnumerable<TRow>)rows);
 
-    private static Type ListType(Type type) =>
-        type == typeof(string) ? null : ReflectionExtensions.GetTypeWithGenericTypeDefinitionOf(type, typeof(IEnumerable<>));
+    private static Type ListType(Type type) => type == typeof(string) ? null : WriterFactory.Part(type, typeof(IEnumerable<>));
 }

@@ -62,30 +62,27 @@ internal static class CsvTable<T>
     {
         var keys = new List<string>();
         var places = new Dictionary<string, int>();
-        var rows = new List<object[]>();
+        var rows = new List<KeyValuePair<int, object>[]>();
         foreach (var record in records)
         {
-            var row = new object[Math.Max(keys.Count, 4)];
-            foreach (var entry in Entries(record))
-            {
-                if (!places.TryGetValue(entry.Key, out var place))
-                {
-                    places.Add(entry.Key, place = keys.Count);
-                    keys.Add(entry.Key);
-                }
-
-                if (place >= row.Length) Array.Resize(ref row, 2 * row.Length);
-                row[place] = entry.Value;
-            }
-
-            rows.Add(row);
+            rows.Add(Entries(record).Select(entry => new KeyValuePair<int, object>(Place(entry.Key), entry.Value)).ToArray());
         }
 
         if (keys.Count > 0 && !CsvConfig<T>.OmitHeaders) WriteFields(writer, keys, style, style.RowSeparator);
+        var texts = new string[keys.Count];
         foreach (var row in rows)
         {
-            var texts = keys.Select((_, place) => place < row.Length ? row[place]?.ToString() : null);
+            Array.Clear(texts, 0, texts.Length);
+            foreach (var cell in row) texts[cell.Key] = cell.Value?.ToString();
             WriteFields(writer, texts, style, writer.NewLine);
+        }
+
+        int Place(string key)
+        {
+            if (places.TryGetValue(key, out var place)) return place;
+
+            keys.Add(key);
+            return places[key] = keys.Count - 1;
         }
     }
 

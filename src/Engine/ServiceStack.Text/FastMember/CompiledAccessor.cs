@@ -37,7 +37,7 @@ internal sealed class CompiledAccessor : TypeAccessor
 
     private static T Of<T>(Dictionary<string, Lazy<T>> members, string name) => members.TryGetValue(name, out var member)
         ? member.Value
-        : throw new ArgumentOutOfRangeException(nameof(name), name, "The type has no such public member, or it is read-only or write-only.");
+        : throw new ArgumentOutOfRangeException(nameof(name), name, "The type has no such member, or it is read-only or write-only.");
 
     private void Add(MemberInfo member, Type type, bool canRead, bool canWrite)
     {

@@ -30,7 +30,8 @@ public static partial class PlatformExtensions
     public static object[] CustomAttributes(this Type type, Type attrType, bool inherit = true) =>
         type.GetCustomAttributes(attrType, inherit);
 
-    public static object[] CustomAttributes(this PropertyInfo propertyInfo, bool inherit = true) => propertyInfo.GetCustomAttributes(inherit);
+    public static object[] CustomAttributes(this PropertyInfo propertyInfo, bool inherit = true) =>
+        propertyInfo.GetCustomAttributes(inherit);
 
     public static object[] CustomAttributes(this PropertyInfo propertyInfo, Type attrType, bool inherit = true) =>
         propertyInfo.GetCustomAttributes(attrType, inherit);

@@ -35,7 +35,8 @@ public static partial class ReflectionExtensions
     public static PropertyInfo[] GetSerializableProperties(this Type type)
     {
         var isContract = PlatformExtensions.IsDto(type);
-        return GetPublicProperties(type).Where(property => property.GetGetMethod() is not null && IsSerializable(property, isContract)).ToArray();
+        return GetPublicProperties(type)
+            .Where(property => property.GetGetMethod() is not null && IsSerializable(property, isContract)).ToArray();
     }
 
     /// <summary>
@@ -80,7 +81,11 @@ public static partial class ReflectionExtensions
         if (Attribute<DataMemberAttribute>(member) is { } own) return own;
         if (NamesakeOf<DataMemberAttribute>(member) is not { } foreign) return null;
 
-        var copy = new DataMemberAttribute { EmitDefaultValue = Read(foreign, "EmitDefaultValue", true), IsRequired = Read<bool>(foreign, "IsRequired") };
+        var copy = new DataMemberAttribute
+        {
+            EmitDefaultValue = Read(foreign, "EmitDefaultValue", true),
+            IsRequired = Read<bool>(foreign, "IsRequired"),
+        };
         if (Read<string>(foreign, "Name") is { } name) copy.Name = name;
         if (Read(foreign, "Order", -1) is >= 0 and var order) copy.Order = order;
         return copy;

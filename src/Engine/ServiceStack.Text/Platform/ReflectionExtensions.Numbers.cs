@@ -25,12 +25,12 @@ public static partial class ReflectionExtensions
             || (Nullable.GetUnderlyingType(type) is { } within && IsNumericType(within));
     }
 
-    /// <summary>float, double and decimal, nullable or not.</summary>
+    /// <summary>float, double and decimal. As in v3 a nullable type counts if the type within is any number.</summary>
     public static bool IsRealNumberType(this Type type)
     {
         if (type is null) return false;
 
         return Type.GetTypeCode(type) is TypeCode.Single or TypeCode.Double or TypeCode.Decimal
-            || (Nullable.GetUnderlyingType(type) is { } within && IsRealNumberType(within));
+            || (Nullable.GetUnderlyingType(type) is { } within && IsNumericType(within));
     }
 }

@@ -30,9 +30,10 @@ public static partial class ReflectionExtensions
     public static bool IsOrHasGenericInterfaceTypeOf(this Type type, Type genericTypeDefinition) =>
         GetTypeWithGenericTypeDefinitionOf(type, genericTypeDefinition) is not null;
 
-    /// <returns>The first of the type's interfaces, or else its first generic class, that has one of the definitions; null if none has.</returns>
+    /// <returns>The type's first interface, or else its first generic class, with one of the definitions; null if none has it.</returns>
     public static Type GetTypeWithGenericTypeDefinitionOfAny(this Type type, params Type[] genericTypeDefinitions) =>
-        genericTypeDefinitions.Select(definition => GetTypeWithGenericTypeDefinitionOf(type, definition)).FirstOrDefault(found => found is not null);
+        genericTypeDefinitions.Select(definition => GetTypeWithGenericTypeDefinitionOf(type, definition))
+            .FirstOrDefault(found => found is not null);
 
     /// <returns>The first of the type's interfaces, or else its first generic class, that has the definition; null if none has.</returns>
     public static Type GetTypeWithGenericTypeDefinitionOf(this Type type, Type genericTypeDefinition)

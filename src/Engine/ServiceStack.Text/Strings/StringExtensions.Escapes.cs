@@ -24,7 +24,7 @@ public static partial class StringExtensions
             ? value
             : JsvQuote + value.Replace(JsvQuote, JsvQuote + JsvQuote) + JsvQuote;
 
-    /// <summary>What <see cref="EncodeJsv"/> made of a text, as it was. The last character of a text in quotes is taken for the quote.</summary>
+    /// <summary>What <see cref="EncodeJsv"/> made of a text, as it was. The last character after a quote is taken for the other.</summary>
     public static string DecodeJsv(this string value) =>
         string.IsNullOrEmpty(value) || value[0] != JsWriter.QuoteChar
             ? value

@@ -30,5 +30,15 @@ public static partial class StringExtensions
     public static T ToOrDefaultValue<T>(this string value) => To(value, default(T));
 
     /// <summary>The text read as JSV.</summary>
-    public static object To(this string value, Type type) => TypeSerializer.DeserializeFromString(value, type);
+    /// <exception cref="FormatException">The text is no value of the type. Unlike the overloads, an empty one is no number.</exception>
+    public static object To(this string value, Type type)
+    {
+        var isNumber = !type.IsEnum && Nullable.GetUnderlyingType(type) is null && ReflectionExtensions.IsNumericType(type);
+        if (value is { Length: 0 } && (isNumber || type == typeof(bool)))
+        {
+            throw new FormatException($"An empty text is no {type.Name}; To<{type.Name}>() would give the default.");
+        }
+
+        return TypeSerializer.DeserializeFromString(value, type);
+    }
 }

@@ -26,7 +26,7 @@ public static partial class StringExtensions
         return new string(letters);
     }
 
-    /// <summary>HelloWorld as hello_world, ID2Name as i_d2_name: the camel-case name with _ before all that is no small letter or digit.</summary>
+    /// <summary>HelloWorld as hello_world, ID2Name as i_d2_name: the camel-case name, _ before all but small letters and digits.</summary>
     public static string ToLowercaseUnderscore(this string value)
     {
         if (string.IsNullOrEmpty(value)) return value;

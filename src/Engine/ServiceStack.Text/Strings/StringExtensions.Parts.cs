@@ -7,14 +7,14 @@ public static partial class StringExtensions
     /// <returns>What stands before and after the first needle, or the whole text alone; empty for null.</returns>
     public static string[] SplitOnFirst(this string strVal, char needle) => Split(strVal, strVal?.IndexOf(needle) ?? -1);
 
-    /// <summary>As with a character: the second part begins one character after the needle's beginning, however long the needle is.</summary>
+    /// <summary>As with a character: the second part begins one character after the needle's beginning, however long it is.</summary>
     public static string[] SplitOnFirst(this string strVal, string needle) =>
         Split(strVal, strVal?.IndexOf(needle, StringComparison.Ordinal) ?? -1);
 
     /// <returns>What stands before and after the last needle, or the whole text alone; empty for null.</returns>
     public static string[] SplitOnLast(this string strVal, char needle) => Split(strVal, strVal?.LastIndexOf(needle) ?? -1);
 
-    /// <summary>As with a character: the second part begins one character after the needle's beginning, however long the needle is.</summary>
+    /// <summary>As with a character: the second part begins one character after the needle's beginning, however long it is.</summary>
     public static string[] SplitOnLast(this string strVal, string needle) =>
         Split(strVal, strVal?.LastIndexOf(needle, StringComparison.Ordinal) ?? -1);
 

@@ -9,7 +9,7 @@ public static partial class StringExtensions
 {
     private const string SmallHex = "0123456789abcdef";
 
-    /// <summary>Letters A–Z, digits, <c>-</c>, <c>.</c> and <c>,</c> stay; every other byte of the UTF-8 is %xx with small letters.</summary>
+    /// <summary>Letters A–Z, digits, <c>-</c>, <c>.</c> and <c>,</c> stay; every other byte of UTF-8 is %xx in small letters.</summary>
     public static string UrlEncode(this string text)
     {
         if (string.IsNullOrEmpty(text) || text.All(IsPlainInUrl)) return text;

@@ -41,7 +41,7 @@ public class DoubleConverter
         {
             var places = -exponent;
             if (digits.Length <= places) digits = new string('0', places - digits.Length + 1) + digits;
-            digits = (digits.Substring(0, digits.Length - places) + "." + digits.Substring(digits.Length - places)).TrimEnd('0').TrimEnd('.');
+            digits = digits.Insert(digits.Length - places, ".").TrimEnd('0').TrimEnd('.');
         }
 
         return bits < 0 ? "-" + digits : digits;

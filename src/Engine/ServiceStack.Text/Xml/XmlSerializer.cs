@@ -13,19 +13,16 @@ namespace ServiceStack.Text;
 /// </summary>
 public class XmlSerializer
 {
-    /// <summary>Levels of elements that are read unless the quotas say otherwise: as many as the readers of JSON take.</summary>
-    internal const int DefaultMaxDepth = 500;
-
     public static XmlSerializer Instance;
 
     private static volatile Settings _settings;
 
     static XmlSerializer() => Instance = new XmlSerializer();
 
-    /// <param name="quotas">What reading may take; null for 500 levels and no other limit.</param>
+    /// <param name="quotas">What reading may take; null for <see cref="TextLimits.MaxDepth"/> levels and no other limit.</param>
     /// <param name="omitXmlDeclaration">Whether <see cref="SerializeToString{T}"/> leaves out the declaration; all others do.</param>
     public XmlSerializer(XmlDictionaryReaderQuotas quotas = null, bool omitXmlDeclaration = false) =>
-        _settings = new Settings(quotas ?? DefaultQuotas(), omitXmlDeclaration);
+        _settings = new Settings(quotas, omitXmlDeclaration);
 
     /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
     public static object DeserializeFromString(string xml, Type type)
@@ -33,7 +30,7 @@ public class XmlSerializer
         try
         {
             var bytes = Encoding.UTF8.GetBytes(WithoutForeignDeclaration(xml));
-            using var reader = XmlDictionaryReader.CreateTextReader(bytes, _settings.Quotas);
+            using var reader = XmlDictionaryReader.CreateTextReader(bytes, _settings.Quotas ?? DefaultQuotas());
             return new DataContractSerializer(type).ReadObject(reader);
         }
         catch (Exception refused)
@@ -49,15 +46,15 @@ public class XmlSerializer
     public static T DeserializeFromReader<T>(TextReader reader) => DeserializeFromString<T>(reader.ReadToEnd());
 
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
-    /// <exception cref="SerializationException">The bytes are no XML of the type.</exception>
+    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
     public static object DeserializeFromStream(Type type, Stream stream)
     {
-        using var reader = XmlDictionaryReader.CreateTextReader(stream, _settings.Quotas);
+        using var reader = XmlDictionaryReader.CreateTextReader(stream, _settings.Quotas ?? DefaultQuotas());
         return new DataContractSerializer(type).ReadObject(reader);
     }
 
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
-    /// <exception cref="SerializationException">The bytes are no XML of the type.</exception>
+    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
     public static T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
 
     /// <summary>XML with a declaration that names UTF-8.</summary>
@@ -115,7 +112,7 @@ public class XmlSerializer
     {
         var quotas = new XmlDictionaryReaderQuotas();
         XmlDictionaryReaderQuotas.Max.CopyTo(quotas);
-        quotas.MaxDepth = DefaultMaxDepth;
+        quotas.MaxDepth = Math.Max(TextLimits.MaxDepth, 1);
         return quotas;
     }
 
@@ -146,6 +143,7 @@ public class XmlSerializer
             OmitXmlDeclaration = omitXmlDeclaration;
         }
 
+        /// <summary>Null for the default ones.</summary>
         public XmlDictionaryReaderQuotas Quotas { get; }
 
         public bool OmitXmlDeclaration { get; }

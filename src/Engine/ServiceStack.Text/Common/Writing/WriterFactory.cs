@@ -49,9 +49,17 @@ internal static class WriterFactory
         || (type.IsGenericType && JsConfig.TreatValueAsRefTypes.Contains(type.GetGenericTypeDefinition()));
 
     /// <summary>The interface of that definition that the type has, or is.</summary>
-    internal static Type Part(Type type, Type definition) =>
-        new[] { type }.Concat(type.GetInterfaces())
+    internal static Type Part(Type type, Type definition)
+    {
+        // an array of an enum is also one of its numbers, and Mono names those first
+        if (type.IsArray && type.GetArrayRank() == 1 && definition == typeof(IEnumerable<>))
+        {
+            return definition.MakeGenericType(type.GetElementType());
+        }
+
+        return new[] { type }.Concat(type.GetInterfaces())
             .FirstOrDefault(part => part.IsGenericType && part.GetGenericTypeDefinition() == definition);
+    }
 
     private static object Make(Type definition, Notation notation, params Type[] arguments) =>
         Activator.CreateInstance(definition.MakeGenericType(arguments), notation);
