@@ -1,7 +1,7 @@
 using System;
 using System.Collections;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Messages;
 
 namespace Micro;
 

@@ -1,6 +1,6 @@
 using System.Collections.Specialized;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Messages;
 
 namespace Micro;
 

@@ -5,7 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using System.Threading.Tasks.Sources;
 using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Sockets;
 
 namespace Micro;
 

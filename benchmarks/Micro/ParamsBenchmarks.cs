@@ -1,5 +1,6 @@
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.FastCgi.Wire;
 
 namespace Micro;
 

@@ -1,11 +1,13 @@
 using System;
 using System.Threading.Tasks;
 using BenchmarkDotNet.Attributes;
-using Example;
+using DiagnosticApp;
 using ServiceStack.HyperHost;
+using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 
 namespace Micro;
 
@@ -30,8 +32,8 @@ public class PipelineBenchmarks
     public void Start()
     {
         _ = Host.Value;
-        _bareServer = new FastCgiServer(new FastCgiLimits(), AllowedClients.Any, new Nothing(), NullHostLog.Instance);
-        _appServer = new FastCgiServer(new FastCgiLimits(), AllowedClients.Any, new App(), NullHostLog.Instance);
+        _bareServer = new FastCgiServer(new HostLimits(), AllowedClients.Any, new Nothing(), NullHostLog.Instance);
+        _appServer = new FastCgiServer(new HostLimits(), AllowedClients.Any, new App(), NullHostLog.Instance);
         _bare = new LoopConnection(_bareServer, NginxRequest.Bytes("/hello/World"));
         _hello = new LoopConnection(_appServer, NginxRequest.Bytes("/hello/World"));
         _order = new LoopConnection(_appServer, NginxRequest.Bytes("/orders/7?currency=USD"));

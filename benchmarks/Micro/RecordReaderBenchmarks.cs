@@ -1,6 +1,6 @@
 using System.Buffers;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Wire;
 
 namespace Micro;
 

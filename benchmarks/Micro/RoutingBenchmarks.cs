@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceHost;
 
 namespace Micro;
@@ -40,7 +40,8 @@ public class RoutingBenchmarks
         for (var i = 0; i < _paths.Length; i++)
         {
             var route = i * (Routes / _paths.Length);
-            _paths[i] = (route % 3) switch { 0 => $"/area{route:D5}/list", 1 => $"/area{route:D5}/42", _ => $"/area{route:D5}/files/a/b/c.txt" };
+            _paths[i] =
+                (route % 3) switch { 0 => $"/area{route:D5}/list", 1 => $"/area{route:D5}/42", _ => $"/area{route:D5}/files/a/b/c.txt" };
         }
 
         _wildcard = $"/area{last - 1:D5}/files/a/b/c.txt";

@@ -1,8 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Reflection;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
@@ -65,7 +65,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         IsStarted = true;
     }
 
-    /// <summary>Stops listening; requests in flight have <see cref="FastCgi.FastCgiLimits.DrainTimeout"/> to finish.</summary>
+    /// <summary>Stops listening; requests in flight have <see cref="HostLimits.DrainTimeout"/> to finish.</summary>
     public override void Stop()
     {
         _server?.Stop();
@@ -75,7 +75,9 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     }
 
     /// <summary>Does what an executable's Main does: inits, listens, waits for SIGINT or SIGTERM, lets requests finish.</summary>
-    /// <returns>The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error says what).</returns>
+    /// <returns>
+    /// The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error says what).
+    /// </returns>
     public int Run(params string[] addresses)
     {
         using var signals = new StopSignals();

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
@@ -34,7 +34,8 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
     public void Register(IAppHost appHost)
     {
         Guard.NotNull(appHost);
-        if (_server is not null) throw new InvalidOperationException("The feature is registered already; give each AppHost one of its own.");
+        if (_server is not null)
+            throw new InvalidOperationException("The feature is registered already; give each AppHost one of its own.");
 
         var server = new HostServer(Options);
         try
@@ -51,7 +52,7 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
         _server = server;
     }
 
-    /// <summary>Stops listening; requests in flight have <see cref="FastCgi.FastCgiLimits.DrainTimeout"/> to finish.</summary>
+    /// <summary>Stops listening; requests in flight have <see cref="HostLimits.DrainTimeout"/> to finish.</summary>
     public void Dispose()
     {
         _server?.Stop();

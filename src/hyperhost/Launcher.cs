@@ -9,9 +9,11 @@ using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Server.Printing;
-using ServiceStack.HyperHost.Server.Serving;
-using ServiceStack.HyperHost.Server.Supervision;
+using ServiceStack.HyperHost.Server.Roles.Check;
+using ServiceStack.HyperHost.Server.Roles.Print;
+using ServiceStack.HyperHost.Server.Roles.Supervisor;
+using ServiceStack.HyperHost.Server.Roles.Worker;
+using ServiceStack.HyperHost.Server.Sockets;
 using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.Server;
@@ -47,7 +49,8 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
 
         if (settings.Flag("print-nginx")) return Print(to => NginxConfig.Write(plan, to));
-        if (settings.Flag("print-systemd")) return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
+        if (settings.Flag("print-systemd"))
+            return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
 
         if (!plan.IsSupervised && AppAssembly.Enter(plan.Units[0], arguments) is { } code) return code;
 
@@ -58,7 +61,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     {
         var settings = plan.Settings;
         var worker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable);
-        if (worker is { Length: > 0 }) Libc.StopWithParent();
+        if (worker is { Length: > 0 }) SystemCalls.StopWithParent();
 
         using var log = OpenLog(plan, worker is { Length: > 0 } ? $"[{plan.Units[0].Name}] " : "");
         foreach (var line in plan.Findings.Warnings) log.Warning(line);
@@ -94,7 +97,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 host.Log = log;
                 host.LogLevels = log.Levels;
                 host.AccessLog = accessLog?.Log;
-                if (plan.SharedPart is { } part) Share(host, part);
+                if (plan.InheritedAddresses is { } part) Share(host, part);
             }
 
             void Reopen()
@@ -119,24 +122,24 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         {
             VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
             StandardSettings = typeof(Launcher).Assembly.Location + ".config",
-            Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, Libc.ProcessId),
-            IsStandardInputListening = Libc.IsListening(0),
-            Group = Libc.GroupName,
+            Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, SystemCalls.ProcessId),
+            IsStandardInputListening = SystemCalls.IsListening(0),
+            Group = SystemCalls.GroupName,
         };
         return new PlanBuilder(surroundings).Build(_arguments);
     }
 
     // apart, since an application on Mono may bring an older host, which knows nothing of it
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Share(HyperHostOptions host, string part) => host.Shared = SharedPart.Parse(part);
+    private static void Share(HyperHostOptions host, string part) => host.Shared = InheritedAddresses.Parse(part);
 
     // v3 can't be started twice in a process, so the process becomes a new one; its number and its sockets stay
     private int BeginAnew(ServerLog log, ListeningSockets sockets)
     {
         Directory.SetCurrentDirectory(_folder);
         var command = Self.Command(_arguments, _arguments);
-        var error = Libc.Become(command[0], command, Self.Environ((ListeningSockets.Variable, sockets.HandOver())));
-        log.Error($"{command[0]} can't be started anew: {Libc.Describe(error)}.");
+        var error = SystemCalls.Become(command[0], command, Self.Environ((ListeningSockets.Variable, sockets.HandOver())));
+        log.Error($"{command[0]} can't be started anew: {SystemCalls.Describe(error)}.");
         return 1;
     }
 

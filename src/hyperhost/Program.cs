@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using ServiceStack.HyperHost.Server.Serving;
+using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server;
 

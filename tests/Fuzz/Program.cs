@@ -75,8 +75,8 @@ static ClientChannel Connect(string address)
         {
             return SocketChannel.Connect(address);
         }
-        catch (SocketException error) when (error.SocketErrorCode is SocketError.AddressNotAvailable or SocketError.TryAgain or SocketError.WouldBlock
-            && tries < 30)
+        catch (SocketException error) when (
+            error.SocketErrorCode is SocketError.AddressNotAvailable or SocketError.TryAgain or SocketError.WouldBlock && tries < 30)
         {
             Thread.Sleep(second);
         }

@@ -31,9 +31,12 @@ internal readonly record struct ServerState(long Memory, int Threads, int Descri
     }
 
     public override string ToString() =>
-        string.Create(CultureInfo.InvariantCulture, $"{Memory / 1024.0:0.0} MiB, {Threads} threads, {Descriptors} descriptors, {TemporaryFiles} temporary files");
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{Memory / 1024.0:0.0} MiB, {Threads} threads, {Descriptors} descriptors, {TemporaryFiles} temporary files");
 
-    private static long Number(string line) => long.Parse(line.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture);
+    private static long Number(string line) =>
+        long.Parse(line.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture);
 
     private static string? Target(string link)
     {

@@ -1,6 +1,6 @@
 using System;
 using System.Linq;
-using ServiceStack.HyperHost.SystemWeb;
+using ServiceStack.HyperHost.SystemWeb.Applications;
 
 namespace ServiceStack.HyperHost.IntegrationHost;
 

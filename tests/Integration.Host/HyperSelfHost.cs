@@ -1,6 +1,5 @@
 using Compat.Samples;
 using Funq;
-using ServiceStack.HyperHost;
 
 namespace ServiceStack.HyperHost.IntegrationHost;
 

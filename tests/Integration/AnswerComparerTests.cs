@@ -17,7 +17,8 @@ public class AnswerComparerTests
         var first = Recordings.Answers(kind);
         var second = Recordings.Answers(kind);
 
-        var differing = Recordings.Requests.Where(request => AnswerComparer.Differences(request, first[request.Id], second[request.Id]).Count > 0);
+        var differing = Recordings.Requests.Where(
+            request => AnswerComparer.Differences(request, first[request.Id], second[request.Id]).Count > 0);
 
         Assert.That(first, Has.Count.EqualTo(Recordings.Requests.Count));
         Assert.That(differing.Select(request => request.Id), Is.Empty);
@@ -31,7 +32,8 @@ public class AnswerComparerTests
         var selfHost = Recordings.Answers("selfhost");
         var xsp = Recordings.Answers("xsp");
 
-        var differing = Recordings.Requests.Select(request => AnswerComparer.Differences(request, selfHost[request.Id], xsp[request.Id])).ToList();
+        var differing = Recordings.Requests.Select(request => AnswerComparer.Differences(request, selfHost[request.Id], xsp[request.Id]))
+            .ToList();
 
         Assert.That(differing, Has.None.Empty);
         Assert.That(differing.Count(lines => lines.Exists(line => line.StartsWith("body", StringComparison.Ordinal))), Is.EqualTo(84));
@@ -65,7 +67,8 @@ public class AnswerComparerTests
     [TestCase("X-Other", "a", "b", false)]
     [TestCase("Set-Cookie", "ss-id=one;path=/", "ss-id=two; path=/", true)]
     [TestCase("Set-Cookie", "other=one;path=/", "other=two;path=/", false)]
-    [TestCase("Set-Cookie", "other=1;path=/;expires=Wed, 21 Nov 2046 02:43:18 GMT", "other=1;expires=Thu, 22 Nov 2046 02:43:18 GMT;path=/", true)]
+    [TestCase(
+        "Set-Cookie", "other=1;path=/;expires=Wed, 21 Nov 2046 02:43:18 GMT", "other=1;expires=Thu, 22 Nov 2046 02:43:18 GMT;path=/", true)]
     [TestCase("Set-Cookie", "other=1;path=/;HttpOnly", "other=1;path=/", false)]
     public void Compares_headers_by_meaning(string name, string wanted, string got, bool areEqual)
     {

@@ -12,7 +12,7 @@ public class BrowserTests
     private RunningServer _server = null!;
 
     [OneTimeSetUp]
-    public void Start() => _server = Hosts.Named("NginxUnixKeepAlive").StartExample();
+    public void Start() => _server = Hosts.Named("NginxUnixKeepAlive").StartDiagnosticApp();
 
     [OneTimeTearDown]
     public void Stop() => _server?.Dispose();

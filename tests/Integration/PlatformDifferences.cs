@@ -5,7 +5,9 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>The recorded answers that come from Mono or ASP.NET rather than from ServiceStack, as the file of that name lists them.</summary>
+/// <summary>
+/// The recorded answers that come from Mono or ASP.NET rather than from ServiceStack, as the file of that name lists them.
+/// </summary>
 internal static class PlatformDifferences
 {
     private static readonly Lazy<ILookup<string, (string Hosts, string Reason)>> Loaded = new(Load);

@@ -16,7 +16,8 @@ public class RecordedAnswersTests(string host)
 
     private readonly Lazy<Dictionary<string, Answer>> _wanted = new(() => Recordings.Answers(Hosts.Named(host).Transcripts));
 
-    private static IEnumerable<TestCaseData> Requests => Recordings.Requests.Select(request => new TestCaseData(request.Feature, request.Id));
+    private static IEnumerable<TestCaseData> Requests =>
+        Recordings.Requests.Select(request => new TestCaseData(request.Feature, request.Id));
 
     [TestCaseSource(nameof(Requests))]
     public void Answers_as_recorded(string feature, string id)

@@ -21,7 +21,11 @@ public class WebApplicationSessionTests(string configuration)
         <script runat="server">
         void Session_Start(object sender, EventArgs e) { Session["started"] = Session.SessionID; Write("started " + Session.SessionID); }
         void Session_End(object sender, EventArgs e) { Write("ended " + Session["started"]); }
-        static void Write(string line) { lock (typeof(HttpContext)) System.IO.File.AppendAllText(System.IO.Path.Combine(HttpRuntime.AppDomainAppPath, "sessions.log"), line + "\n"); }
+        static void Write(string line)
+        {
+            var log = System.IO.Path.Combine(HttpRuntime.AppDomainAppPath, "sessions.log");
+            lock (typeof(HttpContext)) System.IO.File.AppendAllText(log, line + "\n");
+        }
         </script>
         """;
 
@@ -31,7 +35,8 @@ public class WebApplicationSessionTests(string configuration)
         Session["count"] = count + 1; Response.Write(Session["count"] + " " + Session.SessionID + " " + Session.IsNewSession); %>
         """;
 
-    private const string Reads = """<%@ Page Language="C#" ContentType="text/plain" EnableSessionState="ReadOnly" %><%= Session["count"] %>""";
+    private const string Reads =
+        """<%@ Page Language="C#" ContentType="text/plain" EnableSessionState="ReadOnly" %><%= Session["count"] %>""";
     private const string Abandons = """<%@ Page Language="C#" ContentType="text/plain" %><% Session.Abandon(); %>""";
     private const string Fails = """<%@ Page Language="C#" %><% Session["count"] = 100; throw new Exception("after a change"); %>""";
 
@@ -43,7 +48,8 @@ public class WebApplicationSessionTests(string configuration)
     {
         _folder = WebApplications.NewSite();
         var config = Path.Combine(_folder, "web.config");
-        File.WriteAllText(config, File.ReadAllText(config).Replace("<customErrors", "<sessionState timeout=\"20\" " + configuration + "<customErrors"));
+        File.WriteAllText(
+            config, File.ReadAllText(config).Replace("<customErrors", "<sessionState timeout=\"20\" " + configuration + "<customErrors"));
         File.WriteAllText(Path.Combine(_folder, "Global.asax"), Asax);
         File.WriteAllText(Path.Combine(_folder, "adds.aspx"), Adds);
         File.WriteAllText(Path.Combine(_folder, "reads.aspx"), Reads);
@@ -75,7 +81,8 @@ public class WebApplicationSessionTests(string configuration)
         Get("/abandons.aspx", visitor);
 
         Assert.That(() => Log().Count(line => line.EndsWith(IdOf(visitor))), Is.EqualTo(2).After(5_000, 50), string.Join("/", Log()));
-        Assert.That(Log().Where(line => line.EndsWith(IdOf(visitor))), Is.EqualTo(new[] { "started " + IdOf(visitor), "ended " + IdOf(visitor) }));
+        Assert.That(
+            Log().Where(line => line.EndsWith(IdOf(visitor))), Is.EqualTo(new[] { "started " + IdOf(visitor), "ended " + IdOf(visitor) }));
         Assert.That(Get("/adds.aspx", visitor), Does.StartWith("1 ").And.EndsWith(" True"));
     }
 
@@ -84,7 +91,8 @@ public class WebApplicationSessionTests(string configuration)
     {
         var visitor = Begin();
 
-        var counts = Enumerable.Range(0, 6).Select(_ => Task.Factory.StartNew(() => Get("/adds.aspx?wait=50", visitor), TaskCreationOptions.LongRunning))
+        var counts = Enumerable.Range(0, 6)
+            .Select(_ => Task.Factory.StartNew(() => Get("/adds.aspx?wait=50", visitor), TaskCreationOptions.LongRunning))
             .ToArray().Select(request => request.Result.Split(' ')[0]).ToList();
 
         Assert.That(counts, Is.EquivalentTo(new[] { "2", "3", "4", "5", "6", "7" }));

@@ -184,7 +184,8 @@ public class WebApplicationTests
             + "<Add xmlns=\"http://example.org/\"><a>2</a><b>3</b></Add></s:Body></s:Envelope>";
 
         var answer = _server.Send(
-            "POST", "/service.asmx", Encoding.UTF8.GetBytes(call), Type("text/xml; charset=utf-8"), new("SOAPAction", "\"http://example.org/Add\""));
+            "POST", "/service.asmx", Encoding.UTF8.GetBytes(call), Type("text/xml; charset=utf-8"), new(
+                "SOAPAction", "\"http://example.org/Add\""));
 
         Assert.That(answer.Text, Does.Contain("<AddResult>5</AddResult>"));
     }

@@ -64,7 +64,8 @@ public sealed class FastCgiRecords
 
     /// <summary>A whole request, as nginx sends it.</summary>
     public FastCgiRecords Request(
-        string method, string uri, byte[]? body = null, ushort id = 1, bool keep = true, IEnumerable<KeyValuePair<string, string>>? more = null)
+        string method, string uri, byte[]? body = null, ushort id = 1, bool keep = true, IEnumerable<KeyValuePair<string,
+            string>>? more = null)
     {
         var pairs = new List<KeyValuePair<string, string>>(NginxParams(method, uri, body?.Length));
         if (more is not null) pairs.AddRange(more);

@@ -15,7 +15,8 @@ internal static partial class Program
     private static partial void ServeFastCgi(string address)
     {
         var isUnix = address[0] == '/';
-        var listener = new Socket(isUnix ? AddressFamily.Unix : AddressFamily.InterNetwork, SocketType.Stream, isUnix ? ProtocolType.Unspecified : ProtocolType.Tcp);
+        var listener = new Socket(isUnix ? AddressFamily.Unix : AddressFamily.InterNetwork, SocketType.Stream, isUnix
+            ? ProtocolType.Unspecified : ProtocolType.Tcp);
         if (isUnix)
         {
             File.Delete(address);

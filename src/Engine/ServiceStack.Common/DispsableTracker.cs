@@ -9,7 +9,13 @@ public class DispsableTracker : IDisposable
 {
     public const string HashId = "__disposables";
 
+    // A request that makes more than these is hardly one: it is a thread that serves none and whose tracker never ends.
+    private const int MostTransientsHeld = 256;
+
     private readonly List<IDisposable> _instances = [];
+    private Queue<IDisposable> _transients;
+    private List<WeakReference> _olderTransients;
+    private int _olderBeforeSweep = 2 * MostTransientsHeld;
 
     public DispsableTracker()
     {
@@ -17,20 +23,52 @@ public class DispsableTracker : IDisposable
 
     public void Add(IDisposable instance) => _instances.Add(instance);
 
+    /// <summary>Disposes of the latest first, since an instance may need those that were made before it.</summary>
     public void Dispose()
     {
-        foreach (var instance in _instances)
+        if (_transients != null)
         {
-            try
-            {
-                instance.Dispose();
-            }
-            catch (Exception ex)
-            {
-                LogManager.GetLogger(typeof(DispsableTracker)).Error("Could not dispose of " + instance, ex);
-            }
+            var latest = _transients.ToArray();
+            _transients = null;
+            for (var i = latest.Length - 1; i >= 0; i--) End(latest[i]);
         }
 
+        for (var i = (_olderTransients?.Count ?? 0) - 1; i >= 0; i--) End(_olderTransients[i].Target as IDisposable);
+        _olderTransients = null;
+
+        foreach (var instance in _instances) End(instance);
         _instances.Clear();
+    }
+
+    /// <summary>An instance that a container has made for whoever asked, and keeps no more.</summary>
+    internal void AddTransient(IDisposable instance)
+    {
+        _transients ??= new Queue<IDisposable>();
+        _transients.Enqueue(instance);
+        if (_transients.Count > MostTransientsHeld) LetGo(_transients.Dequeue());
+    }
+
+    private void LetGo(IDisposable oldest)
+    {
+        _olderTransients ??= [];
+        if (_olderTransients.Count >= _olderBeforeSweep)
+        {
+            _olderTransients.RemoveAll(static reference => !reference.IsAlive);
+            _olderBeforeSweep = Math.Max(2 * MostTransientsHeld, 2 * _olderTransients.Count);
+        }
+
+        _olderTransients.Add(new WeakReference(oldest));
+    }
+
+    private static void End(IDisposable instance)
+    {
+        try
+        {
+            instance?.Dispose();
+        }
+        catch (Exception ex)
+        {
+            LogManager.GetLogger(typeof(DispsableTracker)).Error("Could not dispose of " + instance, ex);
+        }
     }
 }

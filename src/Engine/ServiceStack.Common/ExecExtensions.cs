@@ -11,20 +11,10 @@ public static class ExecExtensions
     private const int FirstDelayMs = 10;
     private const int LongestDelayMs = 1000;
 
-    /// <summary>Calls all; an exception of one is logged.</summary>
+    /// <summary>Calls all; an exception of one is logged and the next is called.</summary>
     public static void ExecAll<T>(this IEnumerable<T> instances, Action<T> action)
     {
-        foreach (var instance in instances)
-        {
-            try
-            {
-                action(instance);
-            }
-            catch (Exception ex)
-            {
-                LogError(instance.GetType(), action.GetType().Name, ex);
-            }
-        }
+        foreach (var instance in instances) TryCall(instance, one => { action(one); return true; }, action, out _);
     }
 
     /// <summary>Calls all, and keeps the first answer that is not the type's default.</summary>
@@ -32,15 +22,7 @@ public static class ExecExtensions
     {
         foreach (var instance in instances)
         {
-            try
-            {
-                var result = action(instance);
-                if (EqualityComparer<TReturn>.Default.Equals(firstResult, default)) firstResult = result;
-            }
-            catch (Exception ex)
-            {
-                LogError(instance.GetType(), action.GetType().Name, ex);
-            }
+            if (TryCall(instance, action, action, out var answer) && IsDefault(firstResult)) firstResult = answer;
         }
     }
 
@@ -49,15 +31,7 @@ public static class ExecExtensions
     {
         foreach (var instance in instances)
         {
-            try
-            {
-                var result = action(instance);
-                if (!EqualityComparer<TReturn>.Default.Equals(result, default)) return result;
-            }
-            catch (Exception ex)
-            {
-                LogError(instance.GetType(), action.GetType().Name, ex);
-            }
+            if (TryCall(instance, action, action, out var answer) && !IsDefault(answer)) return answer;
         }
 
         return default;
@@ -65,57 +39,73 @@ public static class ExecExtensions
 
     public static void LogError(Type declaringType, string clientMethodName, Exception ex) =>
         LogManager.GetLogger(declaringType).Error(
-            "'" + declaringType.FullName + "' threw an error on " + clientMethodName + ": " + ex.Message, ex);
+            $"A call of {declaringType.FullName} ({clientMethodName}) failed and was left out: {ex.Message}", ex);
 
     /// <summary>Rethrows the last exception when all tries failed.</summary>
-    public static void RetryOnException(Action action, int maxRetries)
-    {
-        for (var tried = 1; ; tried++)
-        {
-            try
-            {
-                action();
-                return;
-            }
-            catch (Exception) when (tried < maxRetries)
-            {
-                Thread.Sleep(Delay(tried));
-            }
-        }
-    }
+    public static void RetryOnException(Action action, int maxRetries) =>
+        Retry(action, (tried, _) => tried >= maxRetries, timeOut: null);
 
     /// <exception cref="TimeoutException">It still failed when the time was over; holds the last exception.</exception>
-    public static void RetryOnException(Action action, TimeSpan? timeOut)
-    {
-        var waited = Stopwatch.StartNew();
-        for (var tried = 1; ; tried++)
-        {
-            try
-            {
-                action();
-                return;
-            }
-            catch (Exception ex)
-            {
-                if (waited.Elapsed > timeOut) throw new TimeoutException("Exceeded timeout of " + timeOut, ex);
-            }
-
-            Thread.Sleep(Delay(tried));
-        }
-    }
+    public static void RetryOnException(Action action, TimeSpan? timeOut) =>
+        Retry(action, (_, waited) => waited > timeOut, timeOut);
 
     /// <exception cref="TimeoutException">It was still false when the time was over.</exception>
     public static void RetryUntilTrue(Func<bool> action, TimeSpan? timeOut)
     {
         var waited = Stopwatch.StartNew();
+        for (var tried = 1; !action(); tried++)
+        {
+            if (waited.Elapsed > timeOut) throw TooLate(timeOut.Value, tried, null);
+            Thread.Sleep(Delay(tried));
+        }
+    }
+
+    private static void Retry(Action action, Func<int, TimeSpan, bool> isLast, TimeSpan? timeOut)
+    {
+        var waited = Stopwatch.StartNew();
         for (var tried = 1; ; tried++)
         {
-            if (action()) return;
-            if (waited.Elapsed > timeOut) throw new TimeoutException("Exceeded timeout of " + timeOut);
+            try
+            {
+                action();
+                return;
+            }
+            catch (Exception) when (timeOut == null && isLast(tried, waited.Elapsed))
+            {
+                throw;
+            }
+            catch (Exception ex) when (isLast(tried, waited.Elapsed))
+            {
+                throw TooLate(timeOut.Value, tried, ex);
+            }
+            catch (Exception)
+            {
+                // tried again after a while
+            }
 
             Thread.Sleep(Delay(tried));
         }
     }
+
+    private static bool TryCall<T, TReturn>(T instance, Func<T, TReturn> call, Delegate asked, out TReturn answer)
+    {
+        try
+        {
+            answer = call(instance);
+            return true;
+        }
+        catch (Exception ex)
+        {
+            LogError(instance.GetType(), asked.GetType().Name, ex);
+            answer = default;
+            return false;
+        }
+    }
+
+    private static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
+
+    private static TimeoutException TooLate(TimeSpan timeOut, int tried, Exception last) =>
+        new($"Tried {tried} times in {timeOut} without success.", last);
 
     private static int Delay(int tried) => tried > 6 ? LongestDelayMs : Math.Min(LongestDelayMs, FirstDelayMs << tried);
 }

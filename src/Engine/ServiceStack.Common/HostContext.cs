@@ -31,12 +31,7 @@ public partial class HostContext
         var items = ExistingItems;
         if (items == null) return;
 
-        if (items[DispsableTracker.HashId] is DispsableTracker tracker)
-        {
-            items.Remove(DispsableTracker.HashId);
-            tracker.Dispose();
-        }
-
+        TakeDisposables()?.Dispose();
         _itemsOfThread = null;
     }
 
@@ -53,15 +48,33 @@ public partial class HostContext
 
     public void TrackDisposable(IDisposable instance)
     {
-        if (instance == null) return;
+        if (instance != null) Tracker().Add(instance);
+    }
 
+    /// <summary>
+    /// Disposes of an instance that nobody else will with the request. Where no request runs, and so none ends, the garbage collector
+    /// still gets what nobody holds.
+    /// </summary>
+    internal void TrackTransient(IDisposable instance) => Tracker().AddTransient(instance);
+
+    /// <returns>What the end of the request would dispose of; from now on that is the caller's. Null if there is nothing.</returns>
+    internal IDisposable TakeDisposables()
+    {
+        var items = ExistingItems;
+        if (items?[DispsableTracker.HashId] is not DispsableTracker tracker) return null;
+
+        items.Remove(DispsableTracker.HashId);
+        return tracker;
+    }
+
+    private DispsableTracker Tracker()
+    {
         var items = Items;
-        if (items[DispsableTracker.HashId] is not DispsableTracker tracker)
-        {
-            items[DispsableTracker.HashId] = tracker = new DispsableTracker();
-        }
+        if (items[DispsableTracker.HashId] is DispsableTracker known) return known;
 
-        tracker.Add(instance);
+        var tracker = new DispsableTracker();
+        items[DispsableTracker.HashId] = tracker;
+        return tracker;
     }
 
     // The items of System.Web's request; null outside System.Web.

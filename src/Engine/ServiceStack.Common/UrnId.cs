@@ -4,17 +4,12 @@ using System;
 using System.Globalization;
 
 /// <summary>
-/// Names of things as keys of caches and stores: <c>urn:type:id</c>, or <c>urn:type:field:id</c> where the id is not the type's own.
+/// Names of things as keys of caches and stores: <c>urn:type:id</c>, or <c>urn:type:field:id</c> where the id is not the type's own. An id
+/// of several parts has slashes between them.
 /// </summary>
 public class UrnId
 {
-    private const char FieldSeparator = ':';
-
-    // parts of a compound key; taken for the separator inside them
-    private const char FieldPartsSeparator = '/';
-
-    private const int HasNoIdFieldName = 3;
-    private const int HasIdFieldName = 4;
+    private const string Scheme = "urn";
 
     private UrnId(string typeName, string idFieldName, string idFieldValue)
     {
@@ -23,43 +18,22 @@ public class UrnId
         IdFieldValue = idFieldValue;
     }
 
+    /// <summary>Null where the id is the type's own.</summary>
     public string IdFieldName { get; }
 
     public string IdFieldValue { get; }
 
     public string TypeName { get; }
 
-    public static string Create(string objectTypeName, string idFieldValue)
-    {
-        if (objectTypeName.IndexOf(FieldSeparator) >= 0)
-        {
-            throw new ArgumentException("objectTypeName cannot have the illegal characters: ':'", nameof(objectTypeName));
-        }
-
-        if (idFieldValue.IndexOf(FieldSeparator) >= 0)
-        {
-            throw new ArgumentException("idFieldValue cannot have the illegal characters: ':'", nameof(idFieldValue));
-        }
-
-        return "urn:" + objectTypeName + ":" + idFieldValue;
-    }
+    /// <exception cref="ArgumentException">A part has a colon in it.</exception>
+    public static string Create(string objectTypeName, string idFieldValue) =>
+        Join((objectTypeName, nameof(objectTypeName)), (idFieldValue, nameof(idFieldValue)));
 
     public static string Create(Type objectType, string idFieldValue) => Create(NameOf(objectType), idFieldValue);
 
-    public static string Create(Type objectType, string idFieldName, string idFieldValue)
-    {
-        if (idFieldValue.IndexOf(FieldSeparator) >= 0)
-        {
-            throw new ArgumentException("idFieldValue cannot have the illegal characters: ':'", nameof(idFieldValue));
-        }
-
-        if (idFieldName.IndexOf(FieldSeparator) >= 0)
-        {
-            throw new ArgumentException("idFieldName cannot have the illegal characters: ':'", nameof(idFieldName));
-        }
-
-        return "urn:" + NameOf(objectType) + ":" + idFieldName + ":" + idFieldValue;
-    }
+    /// <exception cref="ArgumentException">A part has a colon in it.</exception>
+    public static string Create(Type objectType, string idFieldName, string idFieldValue) =>
+        Join((NameOf(objectType), nameof(objectType)), (idFieldName, nameof(idFieldName)), (idFieldValue, nameof(idFieldValue)));
 
     public static string Create<T>(object idFieldValue) =>
         Create(typeof(T), Convert.ToString(idFieldValue, CultureInfo.InvariantCulture));
@@ -68,27 +42,35 @@ public class UrnId
 
     public static string Create<T>(string idFieldName, string idFieldValue) => Create(typeof(T), idFieldName, idFieldValue);
 
-    public static string CreateWithParts(string objectTypeName, params string[] keyParts) =>
-        Create(objectTypeName, string.Join(FieldPartsSeparator.ToString(), keyParts));
+    public static string CreateWithParts(string objectTypeName, params string[] keyParts) => Create(objectTypeName, string.Join("/", keyParts));
 
     public static string CreateWithParts<T>(params string[] keyParts) => CreateWithParts(NameOf(typeof(T)), keyParts);
 
-    public static Guid GetGuidId(string urn) => new(Parse(urn).IdFieldValue);
+    public static Guid GetGuidId(string urn) => new(GetStringId(urn));
 
-    public static long GetLongId(string urn) => long.Parse(Parse(urn).IdFieldValue, CultureInfo.InvariantCulture);
+    public static long GetLongId(string urn) => long.Parse(GetStringId(urn), CultureInfo.InvariantCulture);
 
     public static string GetStringId(string urn) => Parse(urn).IdFieldValue;
 
     /// <exception cref="ArgumentException">It has neither three nor four parts.</exception>
-    public static UrnId Parse(string urnId)
+    public static UrnId Parse(string urnId) => urnId.Split(':') switch
     {
-        var parts = urnId.Split(FieldSeparator);
-        return parts.Length switch
+        [_, var type, var id] => new(type, null, id),
+        [_, var type, var field, var id] => new(type, field, id),
+        var parts => throw new ArgumentException(
+            $"'{urnId}' has {parts.Length} parts between colons; a key is urn:type:id or urn:type:field:id.", nameof(urnId)),
+    };
+
+    private static string Join(params (string Text, string Name)[] parts)
+    {
+        var urn = Scheme;
+        foreach (var (text, name) in parts)
         {
-            HasNoIdFieldName => new(parts[1], null, parts[2]),
-            HasIdFieldName => new(parts[1], parts[2], parts[3]),
-            _ => throw new ArgumentException("Cannot parse invalid urn: '" + urnId + "'", nameof(urnId)),
-        };
+            if (text.Contains(":")) throw new ArgumentException($"'{text}' has a colon, which separates the parts of a key.", name);
+            urn += ":" + text;
+        }
+
+        return urn;
     }
 
     private static string NameOf(Type type) => type.Name.ToLowerInvariant();

@@ -7,6 +7,7 @@ using ServiceStack.ServiceHost;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
 /// <summary>Adds one header, or sets the status, before the service runs.</summary>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class AddHeaderAttribute : RequestFilterAttribute
 {
     public AddHeaderAttribute()

@@ -8,7 +8,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = false, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = false)]
 public class AuthenticateAttribute : RequestFilterAttribute
 {
     public AuthenticateAttribute(ApplyTo applyTo) : base(applyTo)

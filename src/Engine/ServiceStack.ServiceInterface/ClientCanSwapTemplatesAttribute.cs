@@ -1,8 +1,10 @@
 namespace ServiceStack.ServiceInterface;
 
+using System;
 using ServiceStack.ServiceHost;
 
 /// <summary>Lets the client choose view and template by the parameters of those names.</summary>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class ClientCanSwapTemplatesAttribute : RequestFilterAttribute
 {
     public ClientCanSwapTemplatesAttribute()

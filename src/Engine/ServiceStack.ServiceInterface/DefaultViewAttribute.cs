@@ -1,8 +1,10 @@
 namespace ServiceStack.ServiceInterface;
 
+using System;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class DefaultViewAttribute : RequestFilterAttribute
 {
     public DefaultViewAttribute()

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using ServiceStack.ServiceHost;
 
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
 public abstract class RequestFilterAttribute : Attribute, IHasRequestFilter
 {
     public RequestFilterAttribute() : this(ApplyTo.All)

@@ -1,12 +1,12 @@
 namespace ServiceStack.ServiceInterface;
 
+using System;
 using System.Collections.Generic;
-using System.Net;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
-using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Lets logged in users through that have all of these permissions.</summary>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class RequiredPermissionAttribute : AuthenticateAttribute
 {
     public RequiredPermissionAttribute(ApplyTo applyTo, params string[] permissions) : base(applyTo)
@@ -21,43 +21,20 @@ public class RequiredPermissionAttribute : AuthenticateAttribute
 
     public List<string> RequiredPermissions { get; set; }
 
-    /// <summary>A request with the administrator's secret needs no session.</summary>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
-        if (EndpointHost.Config is { } config && config.HasValidAuthSecret(req)) return;
+        if (AccessGate.HasSecret(req)) return;
 
         base.Execute(req, res, requestDto);
-        if (res.IsClosed) return;
+        if (res.IsClosed || HasAllPermissions(req, req.GetSession()) || DoHtmlRedirectIfConfigured(req, res)) return;
 
-        if (HasAllPermissions(req, req.GetSession())) return;
-        if (DoHtmlRedirectIfConfigured(req, res)) return;
-
-        res.StatusCode = (int)HttpStatusCode.Forbidden;
-        res.StatusDescription = "Invalid Permission";
-        res.EndRequest();
+        AccessGate.Forbid(res, "Invalid Permission");
     }
 
     /// <summary>Asks the repository, if the session is not enough: the user may have been given more since the login.</summary>
-    public bool HasAllPermissions(IHttpRequest req, IAuthSession session, IUserAuthRepository userAuthRepo = null)
-    {
-        if (HasAllPermissions(session)) return true;
+    public bool HasAllPermissions(IHttpRequest req, IAuthSession session, IUserAuthRepository userAuthRepo = null) =>
+        AccessGate.Passes(req, session, userAuthRepo, HasAllPermissions);
 
-        session.UpdateFromUserAuthRepo(req, userAuthRepo);
-        if (!HasAllPermissions(session)) return false;
-
-        req.SaveSession(session);
-        return true;
-    }
-
-    public bool HasAllPermissions(IAuthSession session)
-    {
-        if (session == null) return false;
-
-        foreach (var permission in RequiredPermissions)
-        {
-            if (!session.HasPermission(permission)) return false;
-        }
-
-        return true;
-    }
+    public bool HasAllPermissions(IAuthSession session) =>
+        AccessGate.HasAll(session, RequiredPermissions, static (user, permission) => user.HasPermission(permission));
 }

@@ -1,14 +1,14 @@
 namespace ServiceStack.ServiceInterface;
 
+using System;
 using System.Collections.Generic;
-using System.Net;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
-using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Lets logged in users through that have any of these roles.</summary>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class RequiresAnyRoleAttribute : AuthenticateAttribute
 {
     public RequiresAnyRoleAttribute(ApplyTo applyTo, params string[] roles) : base(applyTo)
@@ -26,58 +26,23 @@ public class RequiresAnyRoleAttribute : AuthenticateAttribute
     /// <exception cref="HttpError">401, or 403 for a logged in user: the session has none of these roles.</exception>
     public static void AssertRequiredRoles(IRequestContext requestContext, params string[] requiredRoles)
     {
-        if (requiredRoles.IsEmpty()) return;
-
-        var req = requestContext.Get<IHttpRequest>();
-        if (EndpointHost.Config is { } config && config.HasValidAuthSecret(req)) return;
-
-        var session = req.GetSession();
-        if (new RequiresAnyRoleAttribute(requiredRoles).HasAnyRoles(session)) return;
-
-        session.UpdateFromUserAuthRepo(req);
-        if (new RequiresAnyRoleAttribute(requiredRoles).HasAnyRoles(session)) return;
-
-        var status = session is { IsAuthenticated: true } ? HttpStatusCode.Forbidden : HttpStatusCode.Unauthorized;
-        throw new HttpError(status, "Invalid Role");
+        if (!requiredRoles.IsEmpty()) AccessGate.AssertRoles(requestContext, new RequiresAnyRoleAttribute(requiredRoles).HasAnyRoles);
     }
 
-    /// <summary>A request with the administrator's secret needs no session.</summary>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
-        if (EndpointHost.Config is { } config && config.HasValidAuthSecret(req)) return;
+        if (AccessGate.HasSecret(req)) return;
 
         base.Execute(req, res, requestDto);
-        if (res.IsClosed) return;
+        if (res.IsClosed || HasAnyRoles(req, req.GetSession()) || DoHtmlRedirectIfConfigured(req, res)) return;
 
-        if (HasAnyRoles(req, req.GetSession())) return;
-        if (DoHtmlRedirectIfConfigured(req, res)) return;
-
-        res.StatusCode = (int)HttpStatusCode.Forbidden;
-        res.StatusDescription = "Invalid Role";
-        res.EndRequest();
+        AccessGate.Forbid(res, "Invalid Role");
     }
 
     /// <summary>Asks the repository, if the session is not enough: the user may have been given more since the login.</summary>
-    public bool HasAnyRoles(IHttpRequest req, IAuthSession session, IUserAuthRepository userAuthRepo = null)
-    {
-        if (HasAnyRoles(session)) return true;
+    public bool HasAnyRoles(IHttpRequest req, IAuthSession session, IUserAuthRepository userAuthRepo = null) =>
+        AccessGate.Passes(req, session, userAuthRepo, HasAnyRoles);
 
-        session.UpdateFromUserAuthRepo(req, userAuthRepo);
-        if (!HasAnyRoles(session)) return false;
-
-        req.SaveSession(session);
-        return true;
-    }
-
-    public bool HasAnyRoles(IAuthSession session)
-    {
-        if (session == null) return false;
-
-        foreach (var role in RequiredRoles)
-        {
-            if (session.HasRole(role)) return true;
-        }
-
-        return false;
-    }
+    public bool HasAnyRoles(IAuthSession session) =>
+        AccessGate.HasAny(session, RequiredRoles, static (user, role) => user.HasRole(role));
 }

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using ServiceStack.ServiceHost;
 
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
 public abstract class ResponseFilterAttribute : Attribute, IHasResponseFilter
 {
     public ResponseFilterAttribute() : this(ApplyTo.All)

@@ -1,9 +1,11 @@
 namespace ServiceStack.ServiceInterface;
 
+using System;
 using System.Net;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class SetStatusAttribute : RequestFilterAttribute
 {
     public SetStatusAttribute()

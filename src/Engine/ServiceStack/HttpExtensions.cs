@@ -4,6 +4,7 @@ using System;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -11,7 +12,8 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 
 public static class HttpExtensions
 {
-    public static void EndHttpHandlerRequest(this IHttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, Action<IHttpResponse> afterBody = null)
+    public static void EndHttpHandlerRequest(
+        this IHttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, Action<IHttpResponse> afterBody = null)
     {
         if (!skipHeaders) httpRes.ApplyGlobalResponseHeaders();
         afterBody?.Invoke(httpRes);
@@ -19,7 +21,9 @@ public static class HttpExtensions
         EndpointHost.AppHost?.OnEndRequest();
     }
 
-    public static void EndHttpHandlerRequest(this HttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, bool closeOutputStream = false, Action<HttpResponse> afterBody = null)
+    public static void EndHttpHandlerRequest(
+        this HttpResponse httpRes, bool skipHeaders = false, bool skipClose = false, bool closeOutputStream = false,
+        Action<HttpResponse> afterBody = null)
     {
         if (!skipHeaders) httpRes.ApplyGlobalResponseHeaders();
         afterBody?.Invoke(httpRes);
@@ -35,12 +39,8 @@ public static class HttpExtensions
         EndpointHost.AppHost?.OnEndRequest();
     }
 
-    public static void EndRequest(this IHttpResponse httpRes, bool skipHeaders = false)
-    {
-        if (!skipHeaders && !httpRes.IsClosed) httpRes.ApplyGlobalResponseHeaders();
-        if (!httpRes.IsClosed) httpRes.Close();
-        EndpointHost.AppHost?.OnEndRequest();
-    }
+    public static void EndRequest(this IHttpResponse httpRes, bool skipHeaders = false) =>
+        ResponseEnd.End(httpRes, EndpointHost.Current.App, skipHeaders);
 
     public static void EndRequest(this HttpResponse httpRes, bool skipHeaders = false)
     {
@@ -50,20 +50,12 @@ public static class HttpExtensions
         HttpContext.Current?.ApplicationInstance?.CompleteRequest();
     }
 
-    public static void EndRequestWithNoContent(this IHttpResponse httpRes)
-    {
-        if (!httpRes.IsClosed && EndpointHost.Config?.Return204NoContentForEmptyResponse != false)
-        {
-            if (httpRes.StatusCode == (int)HttpStatusCode.OK) httpRes.StatusCode = (int)HttpStatusCode.NoContent;
-            httpRes.SetContentLength(0);
-        }
-
-        httpRes.EndRequest();
-    }
+    public static void EndRequestWithNoContent(this IHttpResponse httpRes) => ResponseEnd.EndWithNoContent(httpRes, EndpointHost.Current.App);
 
     public static string ToAbsoluteUri(this IReturn request, string httpMethod = null, string formatFallbackToPredefinedRoute = null)
     {
-        var relativeUrl = request.ToUrl(httpMethod ?? HttpMethods.Get, formatFallbackToPredefinedRoute ?? EndpointHost.Config.DefaultContentType.ToContentFormat());
+        var relativeUrl = request.ToUrl(
+            httpMethod ?? HttpMethods.Get, formatFallbackToPredefinedRoute ?? EndpointHost.Config.DefaultContentType.ToContentFormat());
         return EndpointHost.AppHost.ResolveAbsoluteUrl("~/" + relativeUrl.TrimStart('/'), null);
     }
 

@@ -6,7 +6,9 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary><c>/json/reply/Name</c>, <c>/xml/oneway/Name</c> and so on for every format, under their older names too, and the SOAP doors.</summary>
+/// <summary>
+/// <c>/json/reply/Name</c>, <c>/xml/oneway/Name</c> and so on for every format, under their older names too, and the SOAP doors.
+/// </summary>
 public class PredefinedRoutesFeature : IPlugin
 {
     public PredefinedRoutesFeature()

@@ -1,7 +1,7 @@
 namespace ServiceStack;
 
 using System.Threading;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 
 public static class RequestCancellationExtensions

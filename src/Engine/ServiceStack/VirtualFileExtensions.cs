@@ -6,7 +6,9 @@ using ServiceStack.WebHost.Endpoints;
 
 public static class VirtualFileExtensions
 {
-    /// <summary>Whether the app's settings keep a node out of searches for views: see <see cref="EndpointHostConfig.ScanSkipPaths"/>.</summary>
+    /// <summary>
+    /// Whether the app's settings keep a node out of searches for views: see <see cref="EndpointHostConfig.ScanSkipPaths"/>.
+    /// </summary>
     public static bool ShouldSkipPath(this IVirtualNode node)
     {
         var skipped = EndpointHost.Config?.ScanSkipPaths;

@@ -1,5 +1,7 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;

@@ -2,6 +2,8 @@ using System;
 using System.Buffers;
 using System.IO;
 using System.IO.Pipelines;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.FastCgi;
 

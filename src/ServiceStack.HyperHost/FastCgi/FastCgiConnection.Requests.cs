@@ -1,6 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;

@@ -1,12 +1,16 @@
 using System;
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Net;
 using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -16,12 +20,19 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// FastCgiConnection.Limits.cs what the heartbeat looks for, FastCgiConnection.Moving.cs how it goes elsewhere.
 /// </summary>
 /// <remarks>
-/// The loop is the only reader, and the only one that takes requests in. Handlers run on other threads or on the loop's own (see
-/// <see cref="ReadWhileServing"/>); they share with it the table of open requests, under <c>_gate</c>, and the output, under
-/// <c>_writing</c>.
+/// The loop is the only reader, and the only one that takes requests in. It serves a request on its own thread, while its next read is
+/// under way; when the request takes long, the transport has another thread continue the loop (<see cref="Relieve"/>), so that an abort,
+/// a client that leaves and further requests are seen meanwhile. Handlers on other threads share with the loop the table of open
+/// requests, under <c>_gate</c>, and the output, under <c>_writing</c>.
 /// </remarks>
 internal sealed partial class FastCgiConnection : IDisposable
 {
+    // What the thread that has the loop does.
+    private const int Reading = 0;
+    private const int Serving = 1;
+
+    private const string AwaitedOnce = "The read is under way while a request is served; whoever has the loop then awaits it, once.";
+
     private readonly PipeConnection _transport;
     private readonly ServerContext _server;
     private readonly PipeReader _input;
@@ -31,6 +42,11 @@ internal sealed partial class FastCgiConnection : IDisposable
 
     // Whole and not yet handed over: the request that the loop serves itself.
     private FastCgiExchange? _ready;
+
+    // Whoever has the loop awaits it, once.
+    private ValueTask<ReadResult> _reading;
+    private int _loop;
+    private readonly TaskCompletionSource<bool> _ended = new();
     private volatile bool _isClosing;
     private volatile bool _isStopping;
     private bool _mustLinger;
@@ -57,11 +73,21 @@ internal sealed partial class FastCgiConnection : IDisposable
     public IPAddress? PeerAddress => _transport.RemoteEndPoint?.Address;
 
     /// <summary>Serves the connection to its end. Does not throw.</summary>
-    public async Task RunAsync()
+    public Task RunAsync()
+    {
+        _transport.Relieve = Relieve;
+        _ = LoopAsync(isFirst: true);
+        return _ended.Task;
+    }
+
+    // Does not throw. Returns early if another thread has taken the loop over.
+    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
+    private async Task LoopAsync(bool isFirst)
     {
         try
         {
-            await ReadAsync().ConfigureAwait(false);
+            if (isFirst) _reading = _input.ReadAsync();
+            if (!await ReadAndServeAsync().ConfigureAwait(false)) return;
         }
         catch (FastCgiProtocolException error)
         {
@@ -78,6 +104,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         }
 
         await EndAsync().ConfigureAwait(false);
+        _ended.SetResult(true);
     }
 
     /// <summary>No further request is taken; the connection closes when those that are open have ended. From any thread.</summary>
@@ -98,13 +125,13 @@ internal sealed partial class FastCgiConnection : IDisposable
     /// <summary>After <see cref="RunAsync"/> has ended.</summary>
     public void Dispose() => _writing.Dispose();
 
-    private async Task ReadAsync()
+    /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
+    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
+    private async ValueTask<bool> ReadAndServeAsync()
     {
         while (true)
         {
-            var ready = _ready;
-            _ready = null;
-            var read = await new ReadWhileServing(_input.ReadAsync(), ready);
+            var read = await _reading.ConfigureAwait(false);
 
             _now = Clock.Now;
             var buffer = read.Buffer;
@@ -122,17 +149,43 @@ internal sealed partial class FastCgiConnection : IDisposable
             if (leaving is not null)
             {
                 Move(leaving);
-                return;
+                return true;
             }
 
             if (read.IsCompleted)
             {
                 LeaveOpenRequests();
-                return;
+                return true;
             }
 
-            if ((_isClosing || (_isStopping && !WantsToMove && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return;
+            if ((_isClosing || (_isStopping && !WantsToMove && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return true;
+
+            // The read is under way before the service runs, so that whoever relieves this thread has something to await.
+            _reading = _input.ReadAsync();
+            if (_ready is { } ready && !TryServe(ready)) return false;
         }
+    }
+
+    /// <returns>False if another thread has the loop now.</returns>
+    private bool TryServe(FastCgiExchange ready)
+    {
+        _ready = null;
+        if (_reading.IsCompleted)
+        {
+            // There is more to read at once, so this thread goes on reading.
+            ServeElsewhere(ready);
+            return true;
+        }
+
+        Volatile.Write(ref _loop, Serving);
+        Serve(ready);
+        return Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving;
+    }
+
+    // From the transport's watch, when a request has held the loop's thread for long: the loop goes on on the calling thread.
+    private void Relieve()
+    {
+        if (Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving) _ = LoopAsync(isFirst: false);
     }
 
     private void TakeRecords(ref ReadOnlySequence<byte> buffer)

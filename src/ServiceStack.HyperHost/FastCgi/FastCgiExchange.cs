@@ -1,6 +1,8 @@
 using System;
 using System.Globalization;
 using System.Threading;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -123,7 +125,7 @@ internal sealed class FastCgiExchange
 
     internal ExchangeState State { get; set; }
 
-    /// <summary>When the present state began, as <see cref="Clock.Now"/>.</summary>
+    /// <summary>When the present state began, as <see cref="Common.Clock.Now"/>.</summary>
     internal long Since { get; set; }
 
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>

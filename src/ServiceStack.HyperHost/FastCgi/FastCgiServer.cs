@@ -2,8 +2,11 @@ using System;
 using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -23,14 +26,14 @@ internal sealed class FastCgiServer : IDisposable
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
-    public FastCgiServer(FastCgiLimits limits, AllowedClients allowed, IExchangeHandler handler, IHostLog log)
+    public FastCgiServer(HostLimits limits, AllowedClients allowed, IExchangeHandler handler, IHostLog log)
     {
         _context = ServerContext.Create(limits, handler, log);
         _allowed = allowed;
         _heartbeat = new Timer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
     }
 
-    public FastCgiCounters Counters => _context.Counters;
+    public HostCounters Counters => _context.Counters;
 
     /// <summary>Takes connections elsewhere; null (the default) where they stay. Set before the first connection.</summary>
     public IConnectionMover? Mover
@@ -42,7 +45,7 @@ internal sealed class FastCgiServer : IDisposable
     /// <summary>Connections that a listener has taken and not given here yet; null (the default) where there are none such.</summary>
     public Func<int>? Arriving { get; set; }
 
-    public FastCgiLimits Limits => _context.Limits;
+    public HostLimits Limits => _context.Limits;
 
     /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>
     public async Task ServeAsync(PipeConnection transport)
@@ -69,10 +72,10 @@ internal sealed class FastCgiServer : IDisposable
     }
 
     /// <summary>
-    /// Ends the connections: those with requests when these have ended, idle ones after <see cref="FastCgiLimits.IdleDrainTime"/>,
+    /// Ends the connections: those with requests when these have ended, idle ones after <see cref="HostLimits.IdleDrainTime"/>,
     /// those that are left after <paramref name="drain"/> by force. Listeners are to be closed before.
     /// </summary>
-    /// <param name="drain">Null for <see cref="FastCgiLimits.DrainTimeout"/>.</param>
+    /// <param name="drain">Null for <see cref="HostLimits.DrainTimeout"/>.</param>
     public async Task StopAsync(TimeSpan? drain = null)
     {
         _isStopping = true;

@@ -1,4 +1,5 @@
-using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Sockets;
+
 
 namespace ServiceStack.HyperHost.FastCgi;
 

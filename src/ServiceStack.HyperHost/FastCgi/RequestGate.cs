@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>Lets so many requests be in service at once and so many wait; the others are refused.</summary>
 /// <remarks>All connections pass here twice a request, so both numbers are in one word and no lock is taken.</remarks>
-internal sealed class RequestGate(FastCgiLimits limits, FastCgiCounters counters)
+internal sealed class RequestGate(HostLimits limits, HostCounters counters)
 {
     private const long OneWaiting = 1L << 32;
 

@@ -3,6 +3,9 @@ using System.Buffers;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi;
 

@@ -1,17 +1,18 @@
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>What the connections of one server share.</summary>
-internal sealed class ServerContext(FastCgiLimits limits, IExchangeHandler handler, IHostLog log)
+internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler, IHostLog log)
 {
     private const int MaxSpares = 256;
 
     private readonly HashSet<FastCgiConnection> _connections = [];
     private readonly Stack<FastCgiExchange> _spares = new();
 
-    public FastCgiLimits Limits { get; } = limits;
+    public HostLimits Limits { get; } = limits;
 
     public IExchangeHandler Handler { get; } = handler;
 
@@ -20,11 +21,11 @@ internal sealed class ServerContext(FastCgiLimits limits, IExchangeHandler handl
     /// <summary>Null where connections stay.</summary>
     public IConnectionMover? Mover { get; set; }
 
-    public FastCgiCounters Counters { get; } = new();
+    public HostCounters Counters { get; } = new();
 
     public RequestGate Gate { get; private set; } = null!;
 
-    public static ServerContext Create(FastCgiLimits limits, IExchangeHandler handler, IHostLog log)
+    public static ServerContext Create(HostLimits limits, IExchangeHandler handler, IHostLog log)
     {
         limits.Check();
         var server = new ServerContext(limits, handler, log);

@@ -1,4 +1,5 @@
-using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Logging;
+
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -23,7 +24,8 @@ internal static class Announcement
         {
             log.Write(
                 HostLogLevel.Warning,
-                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web servers in AllowedClients.");
+                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web "
+                    + "servers in AllowedClients.");
         }
     }
 }

@@ -2,10 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Hosting.Kestrel;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Kestrel;
-using ServiceStack.HyperHost.Transport.Sockets;
+using ServiceStack.HyperHost.Http.Kestrel;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -32,7 +32,8 @@ internal sealed partial class HostServer
 
         // in the order that was asked for
         var (fastCgiAt, httpAt) = (0, 0);
-        return Array.ConvertAll(wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
+        return Array.ConvertAll(
+            wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
     }
 
     private IReadOnlyList<ListenAddress> Begin(IListener listener)
@@ -45,7 +46,8 @@ internal sealed partial class HostServer
     private KestrelListener CreateKestrel(ListenAddress[] addresses)
     {
         _http = new HttpRequests(_handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
-        return new KestrelListener(addresses, _options.Transport, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal, _log);
+        return new KestrelListener(
+            addresses, _options.Transport, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal, _log);
     }
 
     private partial async Task StopAsync()

@@ -5,8 +5,10 @@ using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Http.Listener;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Lanes;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -25,7 +27,8 @@ internal sealed partial class HostServer
         if (http.Length > 0)
         {
             var handler = new RequestHandler(_log, _options.AccessLog, Turns(_options.Transport));
-            _http = new HttpListenerServer(handler, _options, _fastCgi.Counters, _trustedProxies, _log);
+            _http = new HttpListenerServer(
+                handler, _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
             foreach (var address in http) _http.Start(address);
         }
 
@@ -54,7 +57,8 @@ internal sealed partial class HostServer
 
         var http = _http is { } server ? Task.Run(() => server.Stop(_options.Limits.DrainTimeout)) : Task.FromResult(true);
         await _fastCgi.StopAsync().ConfigureAwait(false);
-        if (!await http.ConfigureAwait(false)) _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
+        if (!await http.ConfigureAwait(false))
+            _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
         if (_listener is not null) await _listener.StopAsync().ConfigureAwait(false);
     }
 

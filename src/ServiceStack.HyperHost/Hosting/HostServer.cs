@@ -3,11 +3,13 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -21,7 +23,7 @@ internal sealed partial class HostServer : IDisposable
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;
-    private readonly PartConnections? _shared;
+    private readonly SharedConnections? _shared;
     private readonly bool _isOpenToAll;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
@@ -29,13 +31,13 @@ internal sealed partial class HostServer : IDisposable
     public HostServer(HyperHostOptions options)
     {
         _options = options;
-        _log = BoundedLog.Of(options);
+        _log = options.CreateLog();
         _handler = new RequestHandler(_log, options.AccessLog, FastCgiTurns(options.Transport));
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log);
-        if (options.Shared is { } part) _shared = new PartConnections(part, _fastCgi, options.Transport, _log);
+        if (options.Shared is { } part) _shared = new SharedConnections(part, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
     }
 
@@ -43,14 +45,15 @@ internal sealed partial class HostServer : IDisposable
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>What has been done since the start; the limits met over HTTP too.</summary>
-    public FastCgiCounters Counters => _fastCgi.Counters;
+    public HostCounters Counters => _fastCgi.Counters;
 
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start(IEnumerable<string> addresses)
     {
         var wanted = addresses.Select(ListenAddress.Parse).ToArray();
-        if (wanted.Length == 0 && _shared is null) throw new ArgumentException("There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
+        if (wanted.Length == 0 && _shared is null) throw new ArgumentException(
+            "There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
 
         SetHandlerPath(wanted);
         if (wanted.Length > 0) Addresses = Open(wanted);
@@ -93,16 +96,19 @@ internal sealed partial class HostServer : IDisposable
     // as v3's self-host does with the URL it is started on
     private static void SetHandlerPath(ListenAddress[] addresses)
     {
-        var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct().ToArray();
+        var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct()
+            .ToArray();
         if (paths.Length > 1)
         {
             throw new ListenAddressException(
-                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler path for an app.");
+                $"The HTTP addresses have different paths ({string.Join(", ", paths.Select(path => "/" + path))}); v3 has one handler "
+                    + "path for an app.");
         }
 
         if (paths.Length == 1 && paths[0].Length > 0 && string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
         {
-            EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny("http://localhost/" + paths[0] + "/");
+            EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(
+                "http://localhost/" + paths[0] + "/");
         }
     }
 

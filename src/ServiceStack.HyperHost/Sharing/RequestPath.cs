@@ -1,6 +1,7 @@
 using System;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Requests;
 
 namespace ServiceStack.HyperHost.Sharing;
 

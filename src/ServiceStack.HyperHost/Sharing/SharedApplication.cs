@@ -3,7 +3,7 @@ using System.Collections.Generic;
 namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>An application on addresses that it shares with others: which requests are its own.</summary>
-public sealed class SharedApplication
+internal sealed class SharedApplication
 {
     /// <summary>Its name, of which there is one.</summary>
     public string Name { get; set; } = "";
@@ -17,6 +17,6 @@ public sealed class SharedApplication
     /// <summary>Path that its URLs begin with; "/" by default.</summary>
     public string VirtualPath { get; set; } = "/";
 
-    /// <summary>The addresses that it shares, in the forms that <see cref="Transport.ListenAddress"/> names.</summary>
+    /// <summary>The addresses that it shares, in the forms that <see cref="ListenAddress"/> names.</summary>
     public IList<string> Addresses { get; } = new List<string>();
 }

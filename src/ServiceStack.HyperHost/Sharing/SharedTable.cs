@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
+using ServiceStack.HyperHost.Sockets.Handover;
 
 namespace ServiceStack.HyperHost.Sharing;
 
@@ -10,12 +9,13 @@ namespace ServiceStack.HyperHost.Sharing;
 /// <param name="routes">Of each address; null where it is not shared.</param>
 /// <param name="mailboxes">Of each application, by its number.</param>
 internal sealed class SharedTable(
-    IReadOnlyList<ListenAddress> addresses, IReadOnlyList<SiteRoutes?> routes, IReadOnlyList<IMailbox> mailboxes)
+    IReadOnlyList<ListenAddress> addresses, IReadOnlyList<ApplicationRoutes?> routes, IReadOnlyList<IMailbox> mailboxes)
 {
     public IReadOnlyList<ListenAddress> Addresses => addresses;
 
     public IReadOnlyList<IMailbox> Mailboxes => mailboxes;
 
     /// <returns>Null where the address is not shared.</returns>
-    public SiteRoutes? RoutesOf(FastCgiExchange exchange) => exchange.AddressIndex < routes.Count ? routes[exchange.AddressIndex] : null;
+    public ApplicationRoutes? RoutesOf(FastCgiExchange exchange) =>
+        exchange.AddressIndex < routes.Count ? routes[exchange.AddressIndex] : null;
 }

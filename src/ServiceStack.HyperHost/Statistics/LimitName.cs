@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>The limits of <see cref="FastCgi.FastCgiLimits"/>, as log lines and counters name them.</summary>
+/// <summary>The limits of <see cref="HostLimits"/>, as log lines and counters name them.</summary>
 internal enum LimitName
 {
     MaxConnections,

@@ -4,7 +4,8 @@ using System.Collections.Specialized;
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Web;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 

@@ -2,7 +2,9 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Web;
-using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -23,10 +25,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
 {
     private static readonly ServiceStackHttpHandlerFactory V3 = new();
 
-    // this project's engine keeps the handlers with their routes by itself, and needs no wrapper of its own to choose one
-    private static readonly Func<IHttpRequest, IHttpHandler> Choose = Engine.IsOurs
-        ? ServiceStackHttpHandlerFactory.GetHandler
-        : new KeptHandlers(request => ChooseAsV3(((SystemWebRequest)request).Context)).For;
+    private static readonly EngineEntry Engine = new(static request => ChooseAsV3(((SystemWebRequest)request).Context));
 
     private static Encoding? _headerEncoding;
 
@@ -42,7 +41,8 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     }
 
     /// <summary>Serves one request of a v3 app that its Global.asax has started.</summary>
-    /// <exception cref="InvalidOperationException">No AppHost was started, or the engine is older than the one that the host needs.</exception>
+    /// <exception cref="InvalidOperationException">No AppHost was started, or the engine is older
+    /// than the one that the host needs.</exception>
     public void ProcessRequest(HttpContext context)
     {
         Guard.NotNull(context);
@@ -71,27 +71,13 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         AnswerHeaders.Quicken(answer);
 
         var request = new SystemWebRequest(context);
-        switch (Choose(request))
-        {
-            case RestHandler { RestPath: { } route } handler:
-                Serve(handler, request, answer, handler.RequestName ?? route.RequestType.Name);
-                break;
-            case GenericHandler { RequestName: { Length: > 0 } operation } handler:
-                Serve(handler, request, answer, operation);
-                break;
-            case var other:
-                // as v3 does: what is no service may ask System.Web for more than its request tells, and its pages show what was chosen for
-                ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =
-                    context.Request.RequestType + "|" + context.Request.Path + "|" + context.Request.PhysicalPath;
-                other.ProcessRequest(context);
-                break;
-        }
-    }
+        var handler = Engine.Choose(request);
+        if (EngineEntry.OperationOf(handler) is not null && EngineEntry.TryRun(handler, request, new V3Response(answer))) return;
 
-    private static void Serve(EndpointHandlerBase handler, SystemWebRequest request, HttpResponse answer, string operation)
-    {
-        ((IHttpRequest)request).OperationName = operation;
-        handler.ProcessRequest(request, new V3Response(answer), operation);
+        // as v3 does: what is no service may ask System.Web for more than its request tells, and its pages show what was chosen for
+        ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =
+            context.Request.RequestType + "|" + context.Request.Path + "|" + context.Request.PhysicalPath;
+        handler.ProcessRequest(context);
     }
 
     private static IHttpHandler ChooseAsV3(HttpContext context) =>

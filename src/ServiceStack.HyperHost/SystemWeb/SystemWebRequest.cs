@@ -1,7 +1,9 @@
 using System.Collections.Specialized;
 using System.Web;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
 namespace ServiceStack.HyperHost.SystemWeb;
@@ -10,10 +12,8 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// v3's wrapper of a System.Web request. What v3 works out again and again is worked out once, and only when it is asked for.
 /// </summary>
 /// <remarks>It stays v3's class, since v3 tells its own wrappers by their type, and takes the interface's members over.</remarks>
-internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest
+internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest, IMethodSource
 {
-    private const string MethodOverride = "X-Http-Method-Override";
-
     private static AcceptHeader? _lastAccept;
 
     private string? _method;
@@ -41,7 +41,20 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
-    string IHttpRequest.HttpMethod => _method ??= ReadMethod();
+    string IHttpRequest.HttpMethod => _method ??= MethodOverride.Read(this);
+
+    string? IMethodSource.HeaderOverride =>
+        Worker is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride.Name) : Request.Headers[MethodOverride.Name];
+
+    string? IMethodSource.QueryOverride => Me.QueryString.Count > 0 ? Me.QueryString[MethodOverride.Name] : null;
+
+    // only a body that is a form is parsed for it, which its binding would do anyway
+    string? IMethodSource.FormOverride =>
+        Request.HttpMethod == "POST" && FormBody.Is(Me.ContentType) ? Request.Form[MethodOverride.Name] : null;
+
+    string IMethodSource.Verb => Request.HttpMethod;
+
+    private IHttpRequest Me => this;
 
     string IHttpRequest.PathInfo => _pathInfo ??= PathInfo;
 
@@ -59,7 +72,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     string IHttpRequest.XRealIp => Forwarded("X-Real-IP")!;
 
-    string IHttpRequest.RemoteIp => Forwarded("X-Forwarded-For") ?? Forwarded("X-Real-IP") ?? ((IHttpRequest)this).UserHostAddress;
+    string IHttpRequest.RemoteIp => Forwarded("X-Forwarded-For") ?? Forwarded("X-Real-IP") ?? Me.UserHostAddress;
 
     string IHttpRequest.UserHostAddress
     {
@@ -73,20 +86,6 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
             return _peer!;
         }
-    }
-
-    // Header, query, form, as v3 has it; but only a body that is a form is parsed for it, which its binding would do anyway.
-    private string ReadMethod()
-    {
-        var header = Worker is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride) : Request.Headers[MethodOverride];
-        if (!string.IsNullOrEmpty(header)) return header!;
-
-        var me = (IHttpRequest)this;
-        if (me.QueryString.Count > 0 && me.QueryString[MethodOverride] is { Length: > 0 } query) return query;
-
-        var verb = Request.HttpMethod;
-        if (verb == "POST" && FormBody.Is(me.ContentType) && Request.Form[MethodOverride] is { Length: > 0 } form) return form;
-        return verb;
     }
 
     private NameValues ReadHeaders()
@@ -110,5 +109,5 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         return types!;
     }
 
-    private string? Forwarded(string name) => ((IHttpRequest)this).Headers[name] is { Length: > 0 } value ? value : null;
+    private string? Forwarded(string name) => Me.Headers[name] is { Length: > 0 } value ? value : null;
 }

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
@@ -11,7 +11,7 @@ internal static class AddressOwners
     /// <summary>Notes the shared addresses; units that can't have theirs are noted and left out.</summary>
     public static void Settle(ServerPlan plan)
     {
-        var owners = new Dictionary<string, (string Text, List<UnitPlan> Units)>(StringComparer.Ordinal);
+        var owners = new Dictionary<string, (string Text, List<ProcessPlan> Units)>(StringComparer.Ordinal);
         foreach (var unit in plan.Units.ToList())
         {
             var addresses = new List<(string Key, string Text)>();
@@ -38,8 +38,8 @@ internal static class AddressOwners
 
     /// <returns>What is wrong with the last address, or null.</returns>
     private static string? Read(
-        UnitPlan unit,
-        Dictionary<string, (string Text, List<UnitPlan> Units)> owners,
+        ProcessPlan unit,
+        Dictionary<string, (string Text, List<ProcessPlan> Units)> owners,
         List<(string Key, string Text)> addresses,
         out string last)
     {
@@ -84,17 +84,17 @@ internal static class AddressOwners
         return null;
     }
 
-    private static string NoHttp(UnitPlan unit, string text) =>
+    private static string NoHttp(ProcessPlan unit, string text) =>
         $"application {unit.Name} is ASP.NET's and can't be served over HTTP ({text}): "
         + "give it a FastCGI address, such as fcgi://127.0.0.1:9000, and put nginx in front.";
 
-    private static string OnePath(UnitPlan unit, string before, string text) =>
+    private static string OnePath(ProcessPlan unit, string before, string text) =>
         $"application {unit.Name}: HTTP addresses of one application have one path, v3's handler path; /{before} came before {text}.";
 
-    private static string? FirstConflict(List<UnitPlan> others, UnitPlan unit, string text, ListenAddress address) =>
+    private static string? FirstConflict(List<ProcessPlan> others, ProcessPlan unit, string text, ListenAddress address) =>
         others.Select(other => Conflict(other, unit, text, address)).FirstOrDefault(static why => why is not null);
 
-    private static string? Conflict(UnitPlan one, UnitPlan other, string text, ListenAddress address)
+    private static string? Conflict(ProcessPlan one, ProcessPlan other, string text, ListenAddress address)
     {
         var both = $"applications {one.Name} and {other.Name} have the same address {text}";
         if (address.Protocol == ListenProtocol.Http)

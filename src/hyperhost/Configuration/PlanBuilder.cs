@@ -3,7 +3,8 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Server.Supervision;
+using ServiceStack.HyperHost.Server.Roles.Worker;
+using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
@@ -23,7 +24,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         {
             plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
             plan.Addresses.AddRange(worker.Elements("listen").Select(element => element.Value));
-            plan.SharedPart = worker.Element("shared")?.Value;
+            plan.InheritedAddresses = worker.Element("shared")?.Value;
         }
         else
         {
@@ -32,7 +33,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
 
         FolderApplications.Resolve(plan.Applications, plan.Findings);
         ApplicationPlans.MakeNamesUnique(plan.Applications);
-        if (plan.SharedPart is null) ReadServerAddresses(plan);
+        if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);
         AddressOwners.Settle(plan);
         return plan;
@@ -166,12 +167,12 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             // the server's addresses are those of the only application there is
             IReadOnlyList<string> addresses = plan.Applications.Count == 1 ? [.. plan.Addresses, .. application.Addresses]
                 : application.Addresses;
-            plan.Units.Add(new UnitPlan([application], addresses));
+            plan.Units.Add(new ProcessPlan([application], addresses));
         }
 
         if (sharing.Count == 0) return;
 
-        if (plan.Addresses.Count == 0 && plan.SharedPart is null)
+        if (plan.Addresses.Count == 0 && plan.InheritedAddresses is null)
         {
             if (plan.Findings.Errors.Count > 0) return;
 
@@ -180,12 +181,12 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
         else if (sharing.TrueForAll(application => application.IsAspNet))
         {
-            plan.Units.Add(new UnitPlan(sharing, plan.Addresses));
+            plan.Units.Add(new ProcessPlan(sharing, plan.Addresses));
         }
         else
         {
             // v3 has one AppHost a process
-            foreach (var application in sharing) plan.Units.Add(new UnitPlan([application], plan.Addresses));
+            foreach (var application in sharing) plan.Units.Add(new ProcessPlan([application], plan.Addresses));
         }
     }
 }

@@ -24,10 +24,10 @@ internal sealed class ServerPlan(Settings settings)
     public List<ApplicationPlan> Applications { get; } = [];
 
     /// <summary>What each process serves.</summary>
-    public List<UnitPlan> Units { get; } = [];
+    public List<ProcessPlan> Units { get; } = [];
 
     /// <summary>In a process that shares addresses with others: its part in them, as the supervisor said it.</summary>
-    public string? SharedPart { get; set; }
+    public string? InheritedAddresses { get; set; }
 
     /// <summary>Nothing keeps it from starting.</summary>
     public bool CanStart => Findings.Errors.Count == 0 && Units.Count > 0;
@@ -47,7 +47,7 @@ internal sealed class ServerPlan(Settings settings)
     }
 
     /// <summary>Where one of a unit's addresses stands.</summary>
-    public string PlaceOf(string address, UnitPlan unit) =>
+    public string PlaceOf(string address, ProcessPlan unit) =>
         AddressPlaces.TryGetValue(address, out var place) ? place : unit.Applications[0].Where;
 
     /// <summary>Everything that is wrong, the worst first.</summary>

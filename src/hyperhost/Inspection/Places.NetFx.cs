@@ -1,7 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 

@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Server.Logging;
 internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Writing? write = null) : IDisposable
 {
     private readonly object _gate = new();
-    private readonly Writing _write = write ?? Libc.Write;
+    private readonly Writing _write = write ?? SystemCalls.Write;
     private int _descriptor = -1;
     private bool _isBroken;
     private bool _isTorn;
@@ -29,10 +29,10 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         lock (_gate)
         {
             var before = _descriptor;
-            _descriptor = Libc.OpenForAppending(path);
-            if (_descriptor < 0) Break(Libc.LastError, "opened");
+            _descriptor = SystemCalls.OpenForAppending(path);
+            if (_descriptor < 0) Break(SystemCalls.LastError, "opened");
             else if (_isTorn && IsEmpty()) _isTorn = false;
-            if (before >= 0) Libc.Close(before);
+            if (before >= 0) SystemCalls.Close(before);
         }
     }
 
@@ -71,7 +71,7 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
     {
         lock (_gate)
         {
-            if (_descriptor >= 0) Libc.Close(_descriptor);
+            if (_descriptor >= 0) SystemCalls.Close(_descriptor);
             _descriptor = -1;
         }
     }
@@ -103,7 +103,7 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         if (_isBroken) return;
 
         _isBroken = true;
-        tell($"{path} can't be {what}: {Libc.Describe(error)}. The server goes on without it.");
+        tell($"{path} can't be {what}: {SystemCalls.Describe(error)}. The server goes on without it.");
     }
 
     private void Mend()

@@ -21,7 +21,9 @@ internal enum OptionKind
     /// <summary>Time: <c>30</c> or <c>30s</c>, <c>500ms</c>, <c>2m</c>, <c>1h</c>.</summary>
     Time,
 
-    /// <summary>A file or a folder; relative ones count from --root, but --configfile, --config and --settings from the start folder.</summary>
+    /// <summary>
+    /// A file or a folder; relative ones count from --root, but --configfile, --config and --settings from the start folder.
+    /// </summary>
     Path,
 
     /// <summary>Texts with commas between them.</summary>

@@ -1,6 +1,6 @@
 using System;
 using System.Collections.Generic;
-using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Server.Options;
 

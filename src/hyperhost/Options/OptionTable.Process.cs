@@ -79,7 +79,7 @@ internal static partial class OptionTable
         {
             Value = "FORMAT",
             Default = AccessLog.DefaultFormat,
-            Help = "Its lines, with php-fpm's letters: docs/operations.md lists them.",
+            Help = "Its lines, with php-fpm's letters: docs/reference/access-log.md lists them.",
             Set = static (_, value) => AccessLog.CheckFormat(value),
         },
     ];

@@ -47,7 +47,8 @@ internal static class SurroundingsReader
         {
             if (!name.StartsWith(Prefix, StringComparison.Ordinal) || variables.Contains(name) || known.Contains(name)) continue;
 
-            var nearest = Suggestion.For(name.Substring(Prefix.Length), variables.ConvertAll(static variable => variable.Substring(Prefix.Length)));
+            var nearest = Suggestion.For(
+                name.Substring(Prefix.Length), variables.ConvertAll(static variable => variable.Substring(Prefix.Length)));
             into.Findings.Warning($"environment variable {name}", "no option, and not used." + Suggestion.Sentence(nearest, Prefix));
         }
     }

@@ -15,7 +15,7 @@ internal sealed class PidFile : IDisposable
     public PidFile(string path)
     {
         _path = Path.GetFullPath(path);
-        _content = Libc.ProcessId.ToString(CultureInfo.InvariantCulture) + "\n";
+        _content = SystemCalls.ProcessId.ToString(CultureInfo.InvariantCulture) + "\n";
         File.WriteAllText(_path, _content);
     }
 

@@ -15,7 +15,7 @@ internal static class Self
     {
         var words = Encoding.UTF8.GetString(File.ReadAllBytes("/proc/self/cmdline")).Split('\0');
         var before = words.Take(Math.Max(1, words.Length - 1 - ownArguments.Count)).ToList();
-        before[0] = Libc.ReadLink("/proc/self/exe") ?? before[0];
+        before[0] = SystemCalls.ReadLink("/proc/self/exe") ?? before[0];
 
         // the folder may have changed since
         if (before.Count > 1) before[before.Count - 1] = typeof(Self).Assembly.Location;

@@ -16,7 +16,7 @@ internal sealed class ServiceManager(string? socket) : IDisposable
     /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>
     public void Ready(string status)
     {
-        Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(Libc.ProcessId)}");
+        Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(SystemCalls.ProcessId)}");
         if (socket is null || _watchdog is not null || WatchdogInterval() is not { } interval) return;
 
         _watchdog = new Timer(_ => Send("WATCHDOG=1"), null, TimeSpan.Zero, interval);
@@ -42,7 +42,7 @@ internal sealed class ServiceManager(string? socket) : IDisposable
         if (micros < 2000) return null;
 
         var process = Environment.GetEnvironmentVariable("WATCHDOG_PID");
-        return process is { Length: > 0 } && process != Number(Libc.ProcessId) ? null : TimeSpan.FromMilliseconds(micros / 2000.0);
+        return process is { Length: > 0 } && process != Number(SystemCalls.ProcessId) ? null : TimeSpan.FromMilliseconds(micros / 2000.0);
     }
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
@@ -51,6 +51,6 @@ internal sealed class ServiceManager(string? socket) : IDisposable
 
     private void Send(string message)
     {
-        if (socket is { Length: > 1 }) Libc.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
+        if (socket is { Length: > 1 }) SystemCalls.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
     }
 }

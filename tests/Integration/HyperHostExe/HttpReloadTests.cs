@@ -38,7 +38,7 @@ public class HttpReloadTests
         if (IsMono) Assert.Ignore("HttpListener opens its own socket.");
 
         using var server = HyperHost.Start(
-            "--app", HyperHost.Example, "--listen", "http://127.0.0.1:0/", "--app", HyperHost.Plain, "--listen", HyperHost.Socket());
+            "--app", HyperHost.DiagnosticApp, "--listen", "http://127.0.0.1:0/", "--app", HyperHost.Plain, "--listen", HyperHost.Socket());
         server.WaitForLines("is served by process", 2);
         var sender = new HttpSender(EndPoint(server, 0));
         var failures = 0;

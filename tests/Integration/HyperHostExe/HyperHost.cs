@@ -13,8 +13,9 @@ internal static class HyperHost
     /// <summary>The app that knows nothing of the host.</summary>
     public static string Plain => Path.Combine(Deployment.PlainApp, "PlainApp.dll");
 
-    /// <summary>The example, which is a program.</summary>
-    public static string Example => Path.Combine(Deployment.Example, Launch.Framework == "net472" ? "Example.exe" : "Example.dll");
+    /// <summary>The diagnostic app, which is a program.</summary>
+    public static string DiagnosticApp =>
+        Path.Combine(Deployment.DiagnosticApp, Launch.Framework == "net472" ? "DiagnosticApp.exe" : "DiagnosticApp.dll");
 
     public static string Program => Path.Combine(Deployment.HyperHost, Launch.Framework == "net472" ? "hyperhost.exe" : "hyperhost.dll");
 

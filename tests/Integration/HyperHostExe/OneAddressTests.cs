@@ -30,8 +30,8 @@ public class OneAddressTests(bool isTcp)
         [
             "--listen", _address,
             "--app", $"*:{_port}:/a:{HyperHost.Plain}",
-            "--app", $"*:{_port}:/a/b:{HyperHost.Example}",
-            "--app", $"*:{_port}:/e:{HyperHost.Example}",
+            "--app", $"*:{_port}:/a/b:{HyperHost.DiagnosticApp}",
+            "--app", $"*:{_port}:/e:{HyperHost.DiagnosticApp}",
             "--app", $"c.example:{_port}:/:{HyperHost.Plain}",
         ];
         _server = HyperHost.Start(_options);
@@ -57,7 +57,9 @@ public class OneAddressTests(bool isTcp)
             Assert.That(Ask(client, "/where", "d.example").Status, Is.EqualTo(404), "of nobody, after another's on the connection");
         }
 
-        _server.WaitForLines($"404: no application for d.example:{_port}:/where; there are *:{_port}:/a/b, *:{_port}:/a, *:{_port}:/e, c.example:{_port}:/", 1);
+        _server.WaitForLines(
+            $"404: no application for d.example:{_port}:/where; there are *:{_port}:/a/b, *:{_port}:/a, *:{_port}:/e, c.example:{_port}:/",
+            1);
         _server.Terminate();
         Assert.That(_server.WaitForExit(), Is.Zero, string.Join("\n", _server.Lines));
         if (!isTcp) Assert.That(File.Exists(_address.Substring("fcgi+unix:".Length)), Is.False);
@@ -76,7 +78,8 @@ public class OneAddressTests(bool isTcp)
         {
             Assert.That(sender.Send("GET", "/a/where?format=json", [new("Host", "localhost:" + _port)], null).Text, Does.Contain("Base"));
             Assert.That(
-                sender.Send("GET", "/a/b/hello/World", [new("Host", "localhost:" + _port)], null).Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+                sender.Send("GET", "/a/b/hello/World", [new("Host", "localhost:" + _port)], null).Text, Is.EqualTo(
+                    "{\"Result\":\"Hello, World!\"}"));
             Assert.That(sender.Send("GET", "/where?format=json", [new("Host", "c.example:" + _port)], null).Text, Does.Contain("Base"));
         }
 
@@ -124,7 +127,8 @@ public class OneAddressTests(bool isTcp)
         Assert.That(load.Failures, Is.Empty);
         var away = seen.Where(answer => answer.Status != 200).ToList();
         Assert.That(away.Select(answer => answer.Status), Has.All.EqualTo(503).Or.EqualTo(502));
-        Assert.That(away.Where(answer => answer.Status == 503).Select(answer => answer.Header("Retry-After")), Is.Not.Empty.And.All.EqualTo("5"));
+        Assert.That(
+            away.Where(answer => answer.Status == 503).Select(answer => answer.Header("Retry-After")), Is.Not.Empty.And.All.EqualTo("5"));
         Assert.That(_server.WaitForLines("PlainApp: its process ", 1)[0], Does.EndWith("It is started again at once."));
     }
 

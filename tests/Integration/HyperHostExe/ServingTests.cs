@@ -31,7 +31,7 @@ public class ServingTests
     public void Serves_the_nearest_of_several_AppHosts_on_FastCGI_and_HTTP()
     {
         var socket = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Example, "--listen", socket, "--listen", "http://127.0.0.1:0/");
+        using var server = HyperHost.Start("--app", HyperHost.DiagnosticApp, "--listen", socket, "--listen", "http://127.0.0.1:0/");
         server.WaitForLines("Listening on http", 1);
 
         Assert.That(HyperHost.Get(socket, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));

@@ -15,7 +15,7 @@ public class SeveralApplicationsTests
     public void A_crash_of_one_leaves_the_other_and_is_mended()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
         server.WaitForLines("is served by process", 2);
         var before = HyperHost.ProcessOf(one);
         Assert.That(before, Is.Not.EqualTo(server.Id));
@@ -38,7 +38,7 @@ public class SeveralApplicationsTests
     public void A_reload_takes_new_processes_without_a_request_that_fails()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
         server.WaitForLines("is served by process", 2);
         var before = HyperHost.ProcessOf(one);
         var isOver = false;
@@ -70,7 +70,7 @@ public class SeveralApplicationsTests
         Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
         Assert.That(server.Lines, Has.Some.Contains("b.webapp:1:18: "));
 
-        File.WriteAllText(Path.Combine(folder, "b.webapp"), WebApp("b", HyperHost.Example, two));
+        File.WriteAllText(Path.Combine(folder, "b.webapp"), WebApp("b", HyperHost.DiagnosticApp, two));
         server.Signal(1);
         server.WaitForLines("b is served by process", 1);
 
@@ -83,7 +83,7 @@ public class SeveralApplicationsTests
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
         using var server = HyperHost.Start(
-            "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", one, "--app", HyperHost.Example, "--listen", two);
+            "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
 
         server.WaitForLines("PlainApp is not served: its configuration is wrong", 1);
 
@@ -95,7 +95,7 @@ public class SeveralApplicationsTests
     public void The_processes_end_with_their_supervisor()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
         server.WaitForLines("is served by process", 2);
         var worker = HyperHost.ProcessOf(one);
 

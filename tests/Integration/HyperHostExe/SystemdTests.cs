@@ -32,14 +32,16 @@ public class SystemdTests
     }
 
     [TestCase("--name shop --listen fcgi+unix:/run/shop/app.sock --pidfile /run/shop/pid --logfile /var/log/shop/a.log")]
-    [TestCase("--name the|shop|50% --listen fcgi://127.0.0.1:9000 --access-log /srv/a|b%/c.log --access-format %R|\"%u\"|$x|;|%{HTTP_HOST}e|'")]
-    [TestCase("--root {folder} --listen fcgi+unix:/run/a|b/one/app.sock --app {example} --listen fcgi+unix:/run/c/d.sock --max-params 64k")]
+    [TestCase(
+        "--name the|shop|50% --listen fcgi://127.0.0.1:9000 --access-log /srv/a|b%/c.log --access-format %R|\"%u\"|$x|;|%{HTTP_HOST}e|'")]
+    [TestCase(
+        "--root {folder} --listen fcgi+unix:/run/a|b/one/app.sock --app {diagnostic} --listen fcgi+unix:/run/c/d.sock --max-params 64k")]
     [TestCase("--listen fcgi+unix:@name --maxthreads 10 --spool-folder /srv/spool --logfile -")]
     public void Prints_a_unit_that_systemd_accepts(string options)
     {
         var folder = Directory.CreateDirectory(Path.Combine(Deployment.NewFolder(), "my 100% $app")).FullName;
         var words = options.Split(' ')
-            .Select(word => word.Replace('|', ' ').Replace("{folder}", folder).Replace("{example}", HyperHost.Example));
+            .Select(word => word.Replace('|', ' ').Replace("{folder}", folder).Replace("{diagnostic}", HyperHost.DiagnosticApp));
         var (code, lines) = HyperHost.Run(["--app", HyperHost.Plain, .. words, "--print-systemd"]);
         Assert.That(code, Is.Zero, string.Join("\n", lines));
 
@@ -124,7 +126,7 @@ public class SystemdTests
         var folder = Deployment.NewFolder();
         var file = Path.Combine(folder, "two.webapp");
         File.WriteAllText(file, $"<apps><web-application><name>plain</name><assembly>{HyperHost.Plain}</assembly></web-application>"
-            + $"<web-application><name>example</name><assembly>{HyperHost.Example}</assembly></web-application></apps>");
+            + $"<web-application><name>example</name><assembly>{HyperHost.DiagnosticApp}</assembly></web-application></apps>");
         var (plain, example) = (Path.Combine(folder, "p.sock"), Path.Combine(folder, "e.sock"));
         using var server = Activate([example, plain], "example:plain", Path.Combine(folder, "none"), "--appconfigfile", file);
 

@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
-/// <summary>The example by way of the FastCGI inventors' own client.</summary>
+/// <summary>The diagnostic app by way of the FastCGI inventors' own client.</summary>
 [TestFixture("Tcp")]
 [TestFixture("Unix")]
 public class CgiFcgiTests(string transport)

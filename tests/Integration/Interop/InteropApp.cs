@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
-/// <summary>One example for all web servers, over TCP and over a Unix socket.</summary>
+/// <summary>One diagnostic app for all web servers, over TCP and over a Unix socket.</summary>
 [SetUpFixture]
 public class InteropApp
 {
@@ -22,7 +22,7 @@ public class InteropApp
     public void Start()
     {
         Unix = Deployment.NewFolder() + "/app.sock";
-        _app = Example.Start("--fcgi", "127.0.0.1:0", "--unix", Unix);
+        _app = DiagnosticApp.Start("--fcgi", "127.0.0.1:0", "--unix", Unix);
         var line = Array.Find(_app.WaitForLines("Listening on ", 2), found => found.Contains("fcgi://"))!;
         var start = line.IndexOf("fcgi://", StringComparison.Ordinal) + "fcgi://".Length;
         Tcp = line.Substring(start, line.IndexOf(' ', start) - start);

@@ -71,7 +71,7 @@ public class PathShapeTests(string shape)
     [Test]
     public void Sees_the_query()
     {
-        var seen = Example.Json(Send("GET", "/request?a=1&b=two%20words&c=%26%3D%C3%BC", null));
+        var seen = DiagnosticApp.Json(Send("GET", "/request?a=1&b=two%20words&c=%26%3D%C3%BC", null));
 
         Assert.That(seen["PathInfo"], Is.EqualTo("/request"));
         Assert.That(

@@ -11,7 +11,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
-/// <summary>The example behind real web servers.</summary>
+/// <summary>The diagnostic app behind real web servers.</summary>
 [TestFixtureSource(typeof(WebServers), nameof(WebServers.Names))]
 public class WebServerTests(string name)
 {
@@ -59,7 +59,7 @@ public class WebServerTests(string name)
     {
         const string target = "/request?a=1&b=two%20words&c=%26%3D%C3%BC&d=a+b";
 
-        var seen = Example.Json(Send("GET", target, null, XTest));
+        var seen = DiagnosticApp.Json(Send("GET", target, null, XTest));
 
         Assert.That(seen["PathInfo"], Is.EqualTo("/request"));
         Assert.That(seen["RawUrl"], Is.EqualTo(target));

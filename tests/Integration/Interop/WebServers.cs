@@ -3,7 +3,9 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
-/// <summary>Every web server that the example is tried behind, over TCP and Unix sockets, in the ways their users set them up.</summary>
+/// <summary>
+/// Every web server that the diagnostic app is tried behind, over TCP and Unix sockets, in the ways their users set them up.
+/// </summary>
 internal static class WebServers
 {
     private static readonly Dictionary<string, Func<WebServer>> All = new()
@@ -32,7 +34,9 @@ internal static class WebServers
     public static bool KeepsConnections(string name) =>
         !name.StartsWith("Lighttpd", StringComparison.Ordinal) && name != "HaProxyUnix";
 
-    /// <summary>Bytes of a chunked body that it passes on: haproxy must say the length first, and knows it of what fits its buffer.</summary>
+    /// <summary>
+    /// Bytes of a chunked body that it passes on: haproxy must say the length first, and knows it of what fits its buffer.
+    /// </summary>
     public static int MostChunked(string name) => name.StartsWith("HaProxy", StringComparison.Ordinal) ? 8192 : 1_048_576;
 
     public static WebServer Start(string name) => All[name]();

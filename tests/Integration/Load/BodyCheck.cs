@@ -2,7 +2,9 @@ using System;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>Compares what comes with the body that <see cref="LargeBodies"/> sends: blocks of noise, each with its place in front.</summary>
+/// <summary>
+/// Compares what comes with the body that <see cref="LargeBodies"/> sends: blocks of noise, each with its place in front.
+/// </summary>
 internal sealed class BodyCheck
 {
     private const int BlockSize = 32 * 1024;

@@ -25,7 +25,7 @@ public class BodyTests(string transport)
     [OneTimeSetUp]
     public void Start()
     {
-        _app = Example.Start(transport, transport == "--fcgi" ? "127.0.0.1:0" : Deployment.NewFolder() + "/app.sock");
+        _app = DiagnosticApp.Start(transport, transport == "--fcgi" ? "127.0.0.1:0" : Deployment.NewFolder() + "/app.sock");
         _address = HyperAppHostHost.WaitForAddress(_app);
         _nginx = Nginx.Start(
             HyperAppHostHost.Upstream(_address),

@@ -25,7 +25,7 @@ internal sealed class HttpLoad : IDisposable
 
     /// <param name="server">The web server.</param>
     /// <param name="clients">How many.</param>
-    /// <param name="applications">Paths of the example, asked by turns; none means "".</param>
+    /// <param name="applications">Paths of the diagnostic app, asked by turns; none means "".</param>
     public HttpLoad(IPEndPoint server, int clients, params string[] applications)
     {
         _http = new HttpSender(server);

@@ -37,7 +37,7 @@ internal static class LargeBodies
             if (type == FastCgiRecords.EndRequest) return body;
             if (type != FastCgiRecords.Stdout) continue;
 
-            // the example's headers always leave in one record
+            // the diagnostic app's headers always leave in one record
             var start = 0;
             if (!hasHead)
             {

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>Two examples behind one nginx; one is stopped while clients ask, and started again.</summary>
+/// <summary>Two diagnostic apps behind one nginx; one is stopped while clients ask, and started again.</summary>
 public class StopTests
 {
     private const int Clients = 64;
@@ -45,7 +45,7 @@ public class StopTests
 
     private static ServerProcess Listen(string transport, string address)
     {
-        var app = Example.Start(transport, address);
+        var app = DiagnosticApp.Start(transport, address);
         app.WaitForLines("Listening on ", 1);
         return app;
     }

@@ -36,7 +36,8 @@ internal static class AnswerComparer
 
         return differences;
 
-        void Add(string what, string? before, string? now) => differences.Add($"{what}\n    wanted {before ?? "none"}\n    got    {now ?? "none"}");
+        void Add(string what, string? before, string? now) =>
+            differences.Add($"{what}\n    wanted {before ?? "none"}\n    got    {now ?? "none"}");
     }
 
     private static string Shown(Answer answer)

@@ -101,7 +101,9 @@ internal static class BodyForms
             if (!Regex.IsMatch(link, @"^(?:https?://(?!127)|javascript|data:|mailto)")) links.Add(WebUtility.HtmlDecode(link));
         }
 
-        return links.Count > 0 || Regex.IsMatch(text, "<html", RegexOptions.IgnoreCase) ? "links " + string.Join("\n", links) : "text " + text;
+        return links.Count > 0 || Regex.IsMatch(text, "<html", RegexOptions.IgnoreCase)
+            ? "links " + string.Join("\n", links)
+            : "text " + text;
     }
 
     private static string MaskText(string text)

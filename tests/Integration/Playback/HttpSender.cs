@@ -61,7 +61,8 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
         while (true)
         {
             var statusLine = ReadLine(input).Split([' '], 3);
-            if (statusLine.Length < 2 || !statusLine[0].StartsWith("HTTP/", StringComparison.Ordinal)) throw new IOException("Not an HTTP answer.");
+            if (statusLine.Length < 2 || !statusLine[0].StartsWith("HTTP/", StringComparison.Ordinal))
+                throw new IOException("Not an HTTP answer.");
 
             var status = int.Parse(statusLine[1], CultureInfo.InvariantCulture);
             var headers = new List<KeyValuePair<string, string>>();
@@ -88,7 +89,8 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
             }
         }
 
-        Copy(input, body, HeaderLines.Find(headers, "Content-Length") is { } length ? int.Parse(length, CultureInfo.InvariantCulture) : null);
+        Copy(input, body, HeaderLines.Find(headers, "Content-Length") is { } length
+            ? int.Parse(length, CultureInfo.InvariantCulture) : null);
         return body.ToArray();
     }
 

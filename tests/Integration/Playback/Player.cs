@@ -29,7 +29,8 @@ internal sealed class Player(IRequestSender sender, string contentRoot)
     private List<KeyValuePair<string, string>> Headers(RecordedRequest request, Dictionary<string, string>? cookies)
     {
         var headers = new List<KeyValuePair<string, string>> { new("Host", sender.Authority) };
-        headers.AddRange(request.Headers.Select(h => new KeyValuePair<string, string>(h.Key, h.Value.Replace("{BASE}", "http://" + sender.Authority))));
+        headers.AddRange(
+            request.Headers.Select(h => new KeyValuePair<string, string>(h.Key, h.Value.Replace("{BASE}", "http://" + sender.Authority))));
         if (cookies is { Count: > 0 } && HeaderLines.Find(request.Headers, "Cookie") is null)
         {
             headers.Add(new("Cookie", string.Join("; ", cookies.Select(cookie => cookie.Key + "=" + cookie.Value))));

@@ -18,7 +18,8 @@ internal sealed class RecordedRequest
         Session = Text(line, "session");
         Compare = Text(line, "compare") ?? "auto";
         Masks = [.. List(line, "mask").Select(mask => (string)mask!)];
-        Headers = [.. List(line, "headers").Cast<List<object?>>().Select(h => new KeyValuePair<string, string>((string)h[0]!, (string)h[1]!))];
+        Headers = [.. List(line, "headers").Cast<List<object?>>()
+            .Select(h => new KeyValuePair<string, string>((string)h[0]!, (string)h[1]!))];
         Body = Text(line, "body64") is { } base64 ? Convert.FromBase64String(base64)
             : Text(line, "body") is { } text ? Encoding.UTF8.GetBytes(text)
             : null;

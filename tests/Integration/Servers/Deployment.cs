@@ -21,12 +21,17 @@ internal static class Deployment
         CopySite(folder);
     });
 
+    /// <summary>The app that a user would copy.</summary>
     public static string Example => Once("example", folder => CopyFolder(OutputOf("src", "Example"), folder));
+
+    /// <summary>The app with a service for each thing that a host can do.</summary>
+    public static string DiagnosticApp => Once("diagnostic-app", folder => CopyFolder(OutputOf("tests", "DiagnosticApp"), folder));
 
     public static string HyperHost => Once("hyperhost", folder => CopyFolder(OutputOf("src", "hyperhost"), folder));
 
     /// <summary>An app that knows nothing of the host.</summary>
-    public static string PlainApp => Once("plain", folder => CopyFolder(OutputOf(Path.Combine("tests", "Integration"), "PlainApp"), folder));
+    public static string PlainApp =>
+        Once("plain", folder => CopyFolder(OutputOf(Path.Combine("tests", "Integration"), "PlainApp"), folder));
 
     /// <summary>The recorded services as a web application.</summary>
     /// <param name="handlerFactory">The type in web.config.</param>
@@ -45,8 +50,11 @@ internal static class Deployment
     /// <summary>The temporary folder of the programs that are started.</summary>
     public static string Temporary => Once("tmp", static _ => { });
 
-    /// <summary>The example as a web application.</summary>
-    public static string ExampleWeb => Once("example-web", FillExampleWeb);
+    /// <summary>The diagnostic app as a web application.</summary>
+    public static string DiagnosticAppWeb => Once("diagnostic-app-web", FillDiagnosticAppWeb);
+
+    /// <summary>The app that a user would copy, as a web application.</summary>
+    public static string ExampleWeb => Once("example-web", folder => FillWeb("src", "Example", folder));
 
     /// <summary>The folder of the repository: the tests run where they were built.</summary>
     public static string Repository { get; } = FindRepository();
@@ -59,11 +67,11 @@ internal static class Deployment
         return folder;
     }
 
-    /// <returns>A new folder with the example as a web application, for a test that changes it.</returns>
-    public static string NewExampleWeb()
+    /// <returns>A new folder with the diagnostic app as a web application, for a test that changes it.</returns>
+    public static string NewDiagnosticAppWeb()
     {
         var folder = NewFolder();
-        FillExampleWeb(folder);
+        FillDiagnosticAppWeb(folder);
         return folder;
     }
 
@@ -85,10 +93,12 @@ internal static class Deployment
         }
     }
 
-    private static void FillExampleWeb(string folder)
+    private static void FillDiagnosticAppWeb(string folder) => FillWeb("tests", "DiagnosticApp", folder);
+
+    private static void FillWeb(string area, string project, string folder)
     {
-        CopyBin(OutputOf("src", "Example"), folder);
-        var web = Path.Combine(Repository, "src", "Example", "SystemWeb");
+        CopyBin(OutputOf(area, project), folder);
+        var web = Path.Combine(Repository, area, project, "SystemWeb");
         File.Copy(Path.Combine(web, "Global.asax"), Path.Combine(folder, "Global.asax"));
         File.Copy(Path.Combine(web, "web.config"), Path.Combine(folder, "web.config"));
     }
@@ -107,7 +117,8 @@ internal static class Deployment
         return folder?.FullName ?? throw new InvalidOperationException("The tests run in the repository that they were built in.");
     }
 
-    // …/tests/Integration/bin/Release/net10.0 -> …/src/Example/bin/Release/net10.0; bin/v3/Release/net472 with the original assemblies
+    // …/tests/Integration/bin/Release/net10.0 -> …/tests/DiagnosticApp/bin/Release/net10.0; bin/v3/Release/net472
+    // with the original assemblies
     private static string OutputOf(string area, string project)
     {
         var here = Path.Combine(Repository, "tests", "Integration");

@@ -1,12 +1,8 @@
-using System.Collections.Generic;
-using ServiceStack.HyperHost.IntegrationTests.Playback;
-
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
-/// <summary>Starts the example with options of a test's own.</summary>
+/// <summary>Starts the app that a user would copy.</summary>
 internal static class Example
 {
-    public static ServerProcess Start(params string[] options) => Launch.Start(Deployment.Example, "Example", options);
-
-    public static Dictionary<string, object?> Json(RawAnswer answer) => (Dictionary<string, object?>)JsonReader.Read(answer.Text)!;
+    /// <param name="addresses">Where it is to listen; none leaves the example's own.</param>
+    public static ServerProcess Start(params string[] addresses) => Launch.Start(Deployment.Example, "Example", addresses);
 }

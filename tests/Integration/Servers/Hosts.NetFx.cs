@@ -7,7 +7,7 @@ internal static partial class Hosts
         new HyperAppHostHost("HyperAppHostHttp", Http, HyperAppHostHost.ByHttp),
         new SystemWebHost("SystemWeb", "ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack"),
         new SystemWebHost("SystemWebHyperHandlerFactory", "ServiceStack.HyperHost.SystemWeb.HyperHandlerFactory, ServiceStack.HyperHost"),
-        new AspNetHost("AspNet", "ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack"),
-        new AspNetHost("AspNetHyperHandlerFactory", "ServiceStack.HyperHost.SystemWeb.HyperHandlerFactory, ServiceStack.HyperHost"),
+        new HostedApplication("AspNet", "ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack"),
+        new HostedApplication("AspNetHyperHandlerFactory", "ServiceStack.HyperHost.SystemWeb.HyperHandlerFactory, ServiceStack.HyperHost"),
     ];
 }

@@ -12,7 +12,7 @@ internal static partial class Hosts
 
     public static IEnumerable<string> ForRecordings => Picked.Select(host => host.Name);
 
-    public static IEnumerable<string> ForExample => Picked.Where(host => host.ServesExample).Select(host => host.Name);
+    public static IEnumerable<string> ForDiagnosticApp => Picked.Where(host => host.ServesDiagnosticApp).Select(host => host.Name);
 
     private static IEnumerable<TestHost> Picked
     {

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <summary>v3's own AppHostHttpListenerBase.</summary>
 internal sealed class HttpListenerHost() : TestHost("HttpListener")
 {
-    public override bool ServesExample => false;
+    public override bool ServesDiagnosticApp => false;
 
     public override RunningServer StartSamples(string profile)
     {
@@ -17,5 +17,5 @@ internal sealed class HttpListenerHost() : TestHost("HttpListener")
         return new(process, new HttpSender(new(IPAddress.Loopback, port)), Deployment.Samples);
     }
 
-    public override RunningServer StartExample() => throw new NotSupportedException("The example is a HyperAppHost.");
+    public override RunningServer StartDiagnosticApp() => throw new NotSupportedException("The diagnostic app is a HyperAppHost.");
 }

@@ -9,18 +9,19 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <param name="name">Name of the host.</param>
 /// <param name="address">Where the app is to listen; "{folder}" stands for a new folder.</param>
 /// <param name="connect">Given the address that it listens on, makes what speaks to it.</param>
-internal sealed class HyperAppHostHost(string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect) : TestHost(name)
+internal sealed class HyperAppHostHost(string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect)
+    : TestHost(name)
 {
     public override RunningServer StartSamples(string profile) =>
         Finish(Launch.Start(Deployment.Samples, "Compat.Samples", ["hyper", profile, NewAddress()]), Deployment.Samples);
 
-    public override RunningServer StartExample()
+    public override RunningServer StartDiagnosticApp()
     {
         var wanted = NewAddress();
         string[] option = wanted.StartsWith("http", StringComparison.Ordinal) ? ["--http", wanted]
             : wanted.StartsWith("fcgi+unix", StringComparison.Ordinal) ? ["--unix", wanted]
             : ["--fcgi", wanted];
-        return Finish(Launch.Start(Deployment.Example, "Example", option), Deployment.Example);
+        return Finish(Launch.Start(Deployment.DiagnosticApp, "DiagnosticApp", option), Deployment.DiagnosticApp);
     }
 
     public static (IRequestSender Sender, IDisposable[] InFront) ByHttp(string listening)

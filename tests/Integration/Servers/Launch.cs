@@ -11,7 +11,8 @@ internal static partial class Launch
     /// <summary>As it is typed on a command line.</summary>
     public static string Command(string folder, string assembly) => string.Join(" ", Program(folder, assembly));
 
-    public static ServerProcess Start(string folder, string assembly, IEnumerable<string> arguments, params (string Name, string Value)[] environment)
+    public static ServerProcess Start(
+        string folder, string assembly, IEnumerable<string> arguments, params (string Name, string Value)[] environment)
     {
         var program = Program(folder, assembly);
         return ServerProcess.Start(program[0], [program[1], .. arguments], environment);

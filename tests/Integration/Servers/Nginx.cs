@@ -4,7 +4,7 @@ using System.Net;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
-/// <summary>A real nginx, started unprivileged with the example's configuration.</summary>
+/// <summary>A real nginx, started unprivileged with the diagnostic app's configuration.</summary>
 internal sealed class Nginx : IDisposable
 {
     private readonly ServerProcess _process;
@@ -28,7 +28,7 @@ internal sealed class Nginx : IDisposable
         var folder = Deployment.NewFolder();
         Directory.CreateDirectory(Path.Combine(folder, "temp"));
         var port = Ports.Free();
-        var config = File.ReadAllText(Path.Combine(Deployment.Repository, "src", "Example", "nginx.conf"))
+        var config = File.ReadAllText(Path.Combine(Deployment.Repository, "tests", "DiagnosticApp", "nginx.conf"))
             .Replace("@FCGI@", upstream)
             .Replace("unix:@UNIX@", upstream)
             .Replace("@TCP_PORT@", port.ToString())
@@ -46,7 +46,8 @@ internal sealed class Nginx : IDisposable
         var folder = Deployment.NewFolder();
         Directory.CreateDirectory(Path.Combine(folder, "temp"));
         var config = $"{(Environment.UserName == "root" ? "user root;\n" : "")}pid nginx.pid;\nevents {{ }}\nhttp {{\naccess_log off;\n"
-            + "client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; uwsgi_temp_path temp/u; scgi_temp_path temp/s;\n"
+            + "client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; uwsgi_temp_path temp/u; scgi_temp_path "
+                + "temp/s;\n"
             + string.Join("\n", included) + "\n}\n";
         return Start(folder, config, port);
     }

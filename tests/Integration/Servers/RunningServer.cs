@@ -5,7 +5,8 @@ using ServiceStack.HyperHost.IntegrationTests.Playback;
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
 /// <summary>An app that listens, and whatever stands in front of it.</summary>
-internal sealed class RunningServer(ServerProcess app, IRequestSender sender, string contentRoot, params IDisposable[] inFront) : IDisposable
+internal sealed class RunningServer(ServerProcess app, IRequestSender sender, string contentRoot, params IDisposable[] inFront)
+    : IDisposable
 {
     public ServerProcess App => app;
 

@@ -16,14 +16,19 @@ internal sealed class ServerProcess : IDisposable
     private const int StartMilliseconds = 60_000;
     private const int LastLinesMilliseconds = 5_000;
 
+    /// <summary>
+    /// For Mono's own servers, whose sites no test changes: they take none of the 128 instances of inotify that a user has.
+    /// </summary>
+    public static readonly (string Name, string Value) WatchesNoFiles = ("MONO_MANAGED_WATCHER", "disabled");
+
     private readonly Process _process;
     private readonly List<string> _lines = [];
     private readonly string _name;
     private int _openStreams = 2;
 
-    private ServerProcess(ProcessStartInfo start)
+    private ServerProcess(string name, ProcessStartInfo start)
     {
-        _name = Path.GetFileName(start.FileName) + " " + start.Arguments;
+        _name = name;
         _process = new Process { StartInfo = start };
         _process.OutputDataReceived += (_, e) => Keep(e.Data);
         _process.ErrorDataReceived += (_, e) => Keep(e.Data);
@@ -48,9 +53,15 @@ internal sealed class ServerProcess : IDisposable
 
     public bool HasExited => _process.HasExited;
 
+    /// <summary>Starts a program with the default disposition of every signal.</summary>
+    /// <remarks>
+    /// A shell ignores SIGINT for what it starts in the background, and nohup ignores SIGHUP; both
+    /// are inherited by whatever the tests start. env becomes the program, so that the process keeps its number.
+    /// </remarks>
     public static ServerProcess Start(string program, IEnumerable<string> arguments, params (string Name, string Value)[] environment)
     {
-        var start = new ProcessStartInfo(program, string.Join(" ", arguments.Select(Quote)))
+        var line = string.Join(" ", arguments.Select(Quote));
+        var start = new ProcessStartInfo("env", $"--default-signal {program} {line}")
         {
             UseShellExecute = false,
             RedirectStandardOutput = true,
@@ -61,8 +72,12 @@ internal sealed class ServerProcess : IDisposable
         start.EnvironmentVariables["TMPDIR"] = Deployment.Temporary;
         start.EnvironmentVariables["LANG"] = "en_US.UTF-8";
         start.EnvironmentVariables["PATH"] = Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin";
+
+        // a user has 128 instances of inotify: no program of the tests takes one to watch settings that nobody changes
+        start.EnvironmentVariables["DOTNET_hostBuilder__reloadConfigOnChange"] = "false";
+        start.EnvironmentVariables["DOTNET_USE_POLLING_FILE_WATCHER"] = "true";
         foreach (var (name, value) in environment) start.EnvironmentVariables[name] = value;
-        return new ServerProcess(start);
+        return new ServerProcess(Path.GetFileName(program) + " " + line, start);
     }
 
     /// <summary>Waits until it has printed <paramref name="count"/> lines that begin so.</summary>
@@ -120,7 +135,9 @@ internal sealed class ServerProcess : IDisposable
         return _process.ExitCode;
     }
 
-    /// <summary>Ends the processes that have a text in their command line, such as the name of a folder that only they were given.</summary>
+    /// <summary>
+    /// Ends the processes that have a text in their command line, such as the name of a folder that only they were given.
+    /// </summary>
     public static void KillThoseWith(string text)
     {
         foreach (var folder in Directory.GetDirectories("/proc"))

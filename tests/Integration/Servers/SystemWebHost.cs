@@ -12,22 +12,27 @@ internal sealed class SystemWebHost(string name, string handlerFactory) : TestHo
 
     public override RunningServer StartSamples(string profile) => Start(Deployment.SamplesWeb(handlerFactory), profile);
 
-    public override RunningServer StartExample() => Start(Deployment.ExampleWeb, "main");
+    public override RunningServer StartDiagnosticApp() => Start(Deployment.DiagnosticAppWeb, "main");
 
-    private static RunningServer Start(string folder, string profile)
+    /// <summary>Starts a web application.</summary>
+    /// <param name="folder">With web.config, Global.asax and bin.</param>
+    /// <param name="profile">Of the recorded services; others have no use for it.</param>
+    public static RunningServer Start(string folder, string profile)
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(
             "fastcgi-mono-server4",
             ["--applications=/:" + folder, "--socket=tcp:127.0.0.1:" + port],
-            ("COMPAT_PROFILE", profile));
+            ("COMPAT_PROFILE", profile),
+            ServerProcess.WatchesNoFiles);
         WaitForPort(process, port);
         // it wants the file that a request is for
         var nginx = Nginx.Start(
             "127.0.0.1:" + port,
             keepAlive: false,
             config => config.Replace(
-                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param PATH_INFO \"\";"));
+                "http {", $"http {{\nroot {folder};\nfastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;\nfastcgi_param "
+                    + "PATH_INFO \"\";"));
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }
 }

@@ -14,15 +14,15 @@ internal abstract class TestHost(string name)
     /// <summary>The folder of recordings that this host is held to.</summary>
     public virtual string Transcripts => "selfhost";
 
-    /// <summary>Whether the example can be served so.</summary>
-    public virtual bool ServesExample => true;
+    /// <summary>Whether the diagnostic app can be served so.</summary>
+    public virtual bool ServesDiagnosticApp => true;
 
     /// <summary>Starts the recorded services.</summary>
     /// <param name="profile">Of their configuration.</param>
     public abstract RunningServer StartSamples(string profile);
 
-    /// <summary>Starts the example.</summary>
-    public abstract RunningServer StartExample();
+    /// <summary>Starts the diagnostic app.</summary>
+    public abstract RunningServer StartDiagnosticApp();
 
     public override string ToString() => Name;
 

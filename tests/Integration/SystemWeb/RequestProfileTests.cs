@@ -45,7 +45,8 @@ public class RequestProfileTests
 
         // one that HttpApplication reads before it calls any module or handler; none from there on,
         // but for the few that another HttpApplication reads when it is made
-        Assert.That(calls.Where((call, i) => call.Contains(GetSection) && i > 1 && calls[i - 2].Contains(Start)).Count(), Is.EqualTo(Requests));
+        Assert.That(
+            calls.Where((call, i) => call.Contains(GetSection) && i > 1 && calls[i - 2].Contains(Start)).Count(), Is.EqualTo(Requests));
         Assert.That(Count(calls, GetSection), Is.LessThan(Requests + 20));
     }
 

@@ -6,15 +6,15 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
 
-/// <summary>The example as a site with one of the samples as its web.config, in a server with the sample of that.</summary>
+/// <summary>The diagnostic app as a site with one of the samples as its web.config, in a server with the sample of that.</summary>
 internal static class SampleSite
 {
     public static string Samples => Path.Combine(Deployment.Repository, "web.config.samples");
 
-    /// <returns>A folder with the example and a sample's web.config.</returns>
+    /// <returns>A folder with the diagnostic app and a sample's web.config.</returns>
     public static string Create(string sample, Func<string, string>? change = null)
     {
-        var folder = Deployment.NewExampleWeb();
+        var folder = Deployment.NewDiagnosticAppWeb();
         var config = File.ReadAllText(Path.Combine(Samples, "mono", sample + ".config"));
         File.WriteAllText(Path.Combine(folder, "web.config"), change is null ? config : change(config));
         return folder;
@@ -33,7 +33,8 @@ internal static class SampleSite
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(
-            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:" + port], environment);
+            "fastcgi-mono-server4", [$"--applications={mount}:{folder}", "--socket=tcp:127.0.0.1:"
+                + port], [.. environment, ServerProcess.WatchesNoFiles]);
         TestHost.WaitForPort(process, port);
         var sample = File.ReadAllText(Path.Combine(Samples, "fastcgi-mono-server4", "nginx.conf"))
             .Replace("127.0.0.1:9000", "127.0.0.1:" + port)
@@ -42,7 +43,8 @@ internal static class SampleSite
         {
             // up to its first param what any nginx needs here; from there on the sample
             var listen = Regex.Match(config, "listen 127[^;]*;").Value;
-            return config.Substring(0, config.IndexOf("fastcgi_param", StringComparison.Ordinal)) + sample.Replace("listen 80;", listen) + "}";
+            return config.Substring(0, config.IndexOf("fastcgi_param", StringComparison.Ordinal)) + sample.Replace("listen 80;", listen)
+                + "}";
         });
         return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
     }
@@ -73,7 +75,8 @@ internal static class SampleSite
             LoadModule mono_module /usr/lib/apache2/modules/mod_mono.so
             {sample}
             """);
-        var process = ServerProcess.Start("apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"], ("TMPDIR", own));
+        var process = ServerProcess.Start(
+            "apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"], ("TMPDIR", own), ServerProcess.WatchesNoFiles);
         TestHost.WaitForPort(process, port);
         return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process, own));
     }
@@ -82,7 +85,9 @@ internal static class SampleSite
     {
         var port = Ports.Free();
         var process = ServerProcess.Start(
-            "xsp4", ["--address", "127.0.0.1", "--port", port.ToString(), "--applications", $"{mount}:{folder}", "--nonstop"]);
+            "xsp4",
+            ["--address", "127.0.0.1", "--port", port.ToString(), "--applications", $"{mount}:{folder}", "--nonstop"],
+            ServerProcess.WatchesNoFiles);
         TestHost.WaitForPort(process, port);
         return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder);
     }

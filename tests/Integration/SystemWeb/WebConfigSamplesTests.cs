@@ -39,7 +39,8 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
         }
         catch (InvalidOperationException error) when (server == "xsp4" && error.Message.Contains("TypeLoadException"))
         {
-            Assert.Ignore("This xsp4 does not start on this Mono (a class is gone from Mono.Security); the other servers read the same sample.");
+            Assert.Ignore(
+                "This xsp4 does not start on this Mono (a class is gone from Mono.Security); the other servers read the same sample.");
         }
     }
 
@@ -64,9 +65,10 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
     [Test]
     public void Serves_a_post_whose_method_a_header_overrides()
     {
-        var answer = _site.Send("POST", prefix + "/request?a=b", [], AcceptJson, new("X-Http-Method-Override", "GET"), new("X-Test", "yes"));
+        var answer = _site.Send(
+            "POST", prefix + "/request?a=b", [], AcceptJson, new("X-Http-Method-Override", "GET"), new("X-Test", "yes"));
 
-        var seen = Example.Json(answer);
+        var seen = DiagnosticApp.Json(answer);
         Assert.That(seen["Method"], Is.EqualTo("GET"));
         Assert.That(seen["PathInfo"], Is.EqualTo("/request"));
         var headers = new Dictionary<string, object?>((Dictionary<string, object?>)seen["Headers"]!, StringComparer.OrdinalIgnoreCase);
@@ -91,7 +93,8 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
     [TestCase("GET", "/fail", 500)]
     public void Sends_the_errors_of_services_as_they_are(string method, string path, int status)
     {
-        var answer = _site.Send(method, prefix + path, Encoding.ASCII.GetBytes("{\"Title\":\"x\"}"), AcceptJson, new("Content-Type", "application/json"));
+        var answer = _site.Send(
+            method, prefix + path, Encoding.ASCII.GetBytes("{\"Title\":\"x\"}"), AcceptJson, new("Content-Type", "application/json"));
 
         Assert.That(answer.Status, Is.EqualTo(status));
         Assert.That(answer.Header("Content-Type"), Does.StartWith("application/json"));

@@ -17,7 +17,8 @@ internal sealed class FuzzBytes
         _random = random;
         _hello = FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", helloUri, null));
         _pairs.Add(_hello);
-        foreach (var uri in new[] { "/big/0", "/big/1000", "/big/9000", "/slow/1", "/slow/20", "/absent", "/hello/%00", "/hello/../../etc", "/?a=%zz&a" })
+        foreach (var uri in new[] { "/big/0", "/big/1000", "/big/9000", "/slow/1", "/slow/20", "/absent", "/hello/%00", "/hello/../../etc",
+            "/?a=%zz&a" })
         {
             _pairs.Add(FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", uri, null)));
         }
@@ -27,7 +28,8 @@ internal sealed class FuzzBytes
             _pairs.Add(FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", length)));
         }
 
-        _pairs.Add(FastCgiRecords.Pairs([new("HTTP_COOKIE", "a=b;;=;c"), new("HTTP_COOKIE", "\r\nx"), new("", "x"), new("CONTENT_LENGTH", "-1")]));
+        _pairs.Add(
+            FastCgiRecords.Pairs([new("HTTP_COOKIE", "a=b;;=;c"), new("HTTP_COOKIE", "\r\nx"), new("", "x"), new("CONTENT_LENGTH", "-1")]));
     }
 
     /// <summary>Records of all kinds in any order, some of their bytes changed; the frames mostly stay whole.</summary>
@@ -63,7 +65,8 @@ internal sealed class FuzzBytes
     /// <summary>A whole request that is answered by itself.</summary>
     public byte[] Valid()
     {
-        var request = _random.Next(2) == 0 ? Hello(1, _random.Next(2) == 0) : Echo(1, _random.Next(2) == 0, _random.Next(3) == 0 ? 80_000 : 300);
+        var request = _random.Next(2) == 0
+            ? Hello(1, _random.Next(2) == 0) : Echo(1, _random.Next(2) == 0, _random.Next(3) == 0 ? 80_000 : 300);
         var bytes = new List<byte>();
         while (!request.IsSent) bytes.AddRange(request.Next());
         return bytes.ToArray();
@@ -86,7 +89,8 @@ internal sealed class FuzzBytes
         0 => new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, FastCgiRecords.Pair("FCGI_MPXS_CONNS", ""), _random.Next(256)),
         1 => new FastCgiRecords().Record((byte)_random.Next(12, 256), 0, new byte[_random.Next(30)], _random.Next(256)),
         2 => new FastCgiRecords().Record(FastCgiRecords.Data, active, new byte[_random.Next(30)]),
-        3 => new FastCgiRecords().Record((byte)_random.Next(2, 256), (ushort)_random.Next(1000, 65536), new byte[_random.Next(30)], _random.Next(256)),
+        3 => new FastCgiRecords()
+            .Record((byte)_random.Next(2, 256), (ushort)_random.Next(1000, 65536), new byte[_random.Next(30)], _random.Next(256)),
         4 => new FastCgiRecords().Abort((ushort)_random.Next(1000, 65536)),
         _ => new FastCgiRecords().Record((byte)_random.Next(12, 256), active, new byte[_random.Next(30)], _random.Next(256)),
     };
@@ -132,14 +136,17 @@ internal sealed class FuzzBytes
                 records.Abort(id);
                 break;
             case 8:
-                records.Record(FastCgiRecords.GetValues, 0, pairs.Length > 200 ? FastCgiRecords.Pair("FCGI_MAX_CONNS", "") : pairs, _random.Next(256));
+                records.Record(
+                    FastCgiRecords.GetValues, 0, pairs.Length > 200 ? FastCgiRecords.Pair("FCGI_MAX_CONNS", "") : pairs, _random.Next(256));
                 break;
             case 9:
                 records.Record((byte)_random.Next(256), id, new byte[_random.Next(40)]);
                 break;
             default:
-                records.Begin(id, keep: _random.Next(12) != 0).Record(FastCgiRecords.Params, id, pairs, -pairs.Length & 7).End(FastCgiRecords.Params, id);
-                if (_random.Next(2) == 0) records.Record(FastCgiRecords.Stdin, id, new byte[_random.Next(2) == 0 ? 50 : _random.Next(1, 3000)]);
+                records.Begin(id, keep: _random.Next(12) != 0).Record(FastCgiRecords.Params, id, pairs, -pairs.Length & 7)
+                    .End(FastCgiRecords.Params, id);
+                if (_random.Next(2) == 0)
+                    records.Record(FastCgiRecords.Stdin, id, new byte[_random.Next(2) == 0 ? 50 : _random.Next(1, 3000)]);
                 records.End(FastCgiRecords.Stdin, id);
                 if (_random.Next(8) == 0) records.Abort(id);
                 break;

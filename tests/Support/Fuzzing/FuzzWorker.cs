@@ -8,8 +8,9 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 /// <summary>
-/// Holds conversations with a server, one after the other: changed ones, rubbish, ones cut at every byte and left in every state, valid ones
-/// mixed on one connection, slow ones. What is valid must be answered rightly, and whatever came before, the next request too.
+/// Holds conversations with a server, one after the other: changed ones, rubbish, ones cut at
+/// every byte and left in every state, valid ones mixed on one connection, slow ones. What is valid must be answered rightly, and whatever
+/// came before, the next request too.
 /// </summary>
 /// <remarks>One seed, one course of conversations. For one thread.</remarks>
 public sealed class FuzzWorker : IDisposable
@@ -98,7 +99,8 @@ public sealed class FuzzWorker : IDisposable
             && (body is null ? answer.Text == _target.HelloText : answer.Body.SequenceEqual(body));
         if (isRight) return;
 
-        var seen = $"status {answer.Status}, protocol status {answer.ProtocolStatus}, {(answer.IsCut ? "cut off, " : "")}{answer.Body.Length} bytes";
+        var seen = $"status {answer.Status}, protocol status {answer.ProtocolStatus}, "
+            + $"{(answer.IsCut ? "cut off, " : "")}{answer.Body.Length} bytes";
         var wanted = body is null ? _target.HelloText : $"the {body.Length} bytes that were sent";
         throw new FuzzException($"{_name}, conversation {Conversations}: {seen} where {wanted} were to come.");
     }
@@ -157,10 +159,12 @@ public sealed class FuzzWorker : IDisposable
 
         for (var left = requests.Count; left > 0;)
         {
-            if (!client.TryReadRecord(out var type, out var id, out var content)) throw new InvalidDataException("valid requests were left without an answer.");
+            if (!client.TryReadRecord(out var type, out var id, out var content))
+                throw new InvalidDataException("valid requests were left without an answer.");
             if (id == 0) continue;
 
-            if (!requests.TryGetValue(id, out var request)) throw new InvalidDataException($"a record of type {type} came for request {id}.");
+            if (!requests.TryGetValue(id, out var request))
+                throw new InvalidDataException($"a record of type {type} came for request {id}.");
             request.Answer.Take(type, content);
             if (type == FastCgiRecords.EndRequest) left--;
         }

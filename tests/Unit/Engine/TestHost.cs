@@ -7,7 +7,9 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine;
 
-/// <summary>A host without a listener whose configuration is its own: what a test changes ends with <see cref="EndpointHost.Dispose"/>.</summary>
+/// <summary>
+/// A host without a listener whose configuration is its own: what a test changes ends with <see cref="EndpointHost.Dispose"/>.
+/// </summary>
 internal static class TestHost
 {
     public static BasicAppHost Start()

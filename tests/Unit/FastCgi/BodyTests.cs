@@ -4,7 +4,6 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
@@ -13,7 +12,8 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 [TestFixtureSource(typeof(Transports), nameof(Transports.All))]
 public class BodyTests(TestTransport transport)
 {
-    private static readonly int[] Sizes = [0, 1, 7, 8, 8191, 8192, 8193, 32_768, 60_000, 63_457, 63_458, 65_535, 65_536, 65_537, 131_072, 1_048_576, 3_000_001];
+    private static readonly int[] Sizes =
+        [0, 1, 7, 8, 8191, 8192, 8193, 32_768, 60_000, 63_457, 63_458, 65_535, 65_536, 65_537, 131_072, 1_048_576, 3_000_001];
 
     private TestServer _server = null!;
 
@@ -57,7 +57,8 @@ public class BodyTests(TestTransport transport)
         using var client = _server.Connect();
         var body = TestServer.Pattern(size);
         var records = new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", null))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", null)))
+                .End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, body, 10_000).End(FastCgiRecords.Stdin);
 
         Assert.That(Exchange(client, records.ToArray()).Body.SequenceEqual(body), Is.True);
@@ -74,7 +75,8 @@ public class BodyTests(TestTransport transport)
     }
 
     [Test]
-    public void Outlives_clients_that_leave_while_they_read_or_write([Values(1, 100, 5000, 70_000, 300_000)] int bytes, [Values] bool isReset)
+    public void Outlives_clients_that_leave_while_they_read_or_write(
+        [Values(1, 100, 5000, 70_000, 300_000)] int bytes, [Values] bool isReset)
     {
         var whole = new FastCgiRecords().Request("POST", "/echo", TestServer.Pattern(400_000)).ToArray();
         using (var client = _server.Connect())

@@ -6,7 +6,9 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 /// <summary>Bytes in several pieces of memory, as a pipe has them.</summary>
 internal static class Cuts
 {
-    /// <summary>The same bytes, cut into pieces that end at <paramref name="at"/> and after every <paramref name="every"/> bytes from there.</summary>
+    /// <summary>
+    /// The same bytes, cut into pieces that end at <paramref name="at"/> and after every <paramref name="every"/> bytes from there.
+    /// </summary>
     public static ReadOnlySequence<byte> Cut(byte[] bytes, int at, int every = int.MaxValue)
     {
         var first = new Piece(bytes.AsMemory(0, at), 0);

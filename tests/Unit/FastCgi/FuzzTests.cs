@@ -6,9 +6,9 @@ using ServiceStack.HyperHost.Tests.Support.Fuzzing;
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
 /// <summary>
-/// Conversations that are cut, changed, mixed or made of rubbish. What is valid is answered rightly, and after all of them the server serves
-/// the next request as if nothing had been. The seed is printed; HYPERHOST_FUZZ_SEED repeats a run, HYPERHOST_FUZZ_RECORDS makes it longer.
-/// tests/Fuzz is the same for hours.
+/// Conversations that are cut, changed, mixed or made of rubbish. What is valid is answered rightly,
+/// and after all of them the server serves the next request as if nothing had been. The seed is printed; HYPERHOST_FUZZ_SEED repeats a run,
+/// HYPERHOST_FUZZ_RECORDS makes it longer. tests/Fuzz is the same for hours.
 /// </summary>
 [TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
 public class FuzzTests(TestTransport transport)

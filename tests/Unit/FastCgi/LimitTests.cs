@@ -6,6 +6,8 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -121,7 +123,8 @@ public class LimitTests(TestTransport transport)
         using var server = Serve(limits => limits.MaxBodyBytes = 1000);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", null))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", null)))
+                .End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, new byte[1001], 100).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Status, Is.EqualTo(413));
@@ -183,7 +186,8 @@ public class LimitTests(TestTransport transport)
         using var server = Serve(static limits => limits.BodyRateGrace = TimeSpan.FromMilliseconds(300));
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 1000))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 1000)))
+                .End(FastCgiRecords.Params)
             .Record(FastCgiRecords.Stdin, 1, [1]));
 
         Assert.That(client.Read().Status, Is.EqualTo(408));
@@ -215,7 +219,7 @@ public class LimitTests(TestTransport transport)
                 if (exchange.RequestUri == "/stuck") end.Wait();
                 exchange.Output.Append("late"u8);
             }),
-            new FastCgiLimits { ServiceTimeout = TimeSpan.FromMilliseconds(200), ServiceGrace = TimeSpan.FromMilliseconds(200) });
+            new HostLimits { ServiceTimeout = TimeSpan.FromMilliseconds(200), ServiceGrace = TimeSpan.FromMilliseconds(200) });
         using var client = server.Connect();
 
         var answer = client.Get("/stuck");
@@ -337,16 +341,17 @@ public class LimitTests(TestTransport transport)
     [Test]
     public void Refuses_values_that_make_no_sense()
     {
-        var limits = new FastCgiLimits { MaxBodyBytes = -1 };
+        var limits = new HostLimits { MaxBodyBytes = -1 };
 
-        var error = Assert.Throws<ArgumentOutOfRangeException>(() => new FastCgiServer(limits, AllowedClients.Any, new DelegateHandler(static _ => { }), new TestLog()))!;
+        var error = Assert.Throws<ArgumentOutOfRangeException>(
+            () => new FastCgiServer(limits, AllowedClients.Any, new DelegateHandler(static _ => { }), new TestLog()))!;
 
         Assert.That(error.Message, Does.Contain("MaxBodyBytes"));
     }
 
-    private TestServer Serve(Action<FastCgiLimits>? set = null)
+    private TestServer Serve(Action<HostLimits>? set = null)
     {
-        var limits = new FastCgiLimits();
+        var limits = new HostLimits();
         set?.Invoke(limits);
         return new TestServer(transport, limits: limits);
     }

@@ -3,8 +3,8 @@ using System.IO;
 using System.IO.Pipelines;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
@@ -14,10 +14,14 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     private readonly Pipe _toServer = new(new PipeOptions(useSynchronizationContext: false));
     private readonly Pipe _toClient;
 
+    // What the sockets' watch does for requests that take long.
+    private readonly Timer _watch;
+
     /// <param name="room">Bytes that may wait for the client before a write waits too.</param>
     public MemoryConnection(long room = 64 * 1024)
     {
         _toClient = new(new PipeOptions(pauseWriterThreshold: room, resumeWriterThreshold: room, useSynchronizationContext: false));
+        _watch = new Timer(_ => Relieve?.Invoke(), null, 10, 10);
         Peer = "memory";
         IsUnix = true;
     }
@@ -99,6 +103,7 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
             connection._toClient.Reader.Complete();
         }
 
-        private ReadResult Read(CancellationToken cancel) => connection._toClient.Reader.ReadAsync(cancel).AsTask().GetAwaiter().GetResult();
+        private ReadResult Read(CancellationToken cancel) =>
+            connection._toClient.Reader.ReadAsync(cancel).AsTask().GetAwaiter().GetResult();
     }
 }

@@ -2,8 +2,9 @@ using System;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
@@ -15,7 +16,7 @@ public class MovingTests
     {
         var mover = new Successor();
         using var server = new FastCgiServer(
-            new FastCgiLimits { IdleDrainTime = TimeSpan.Zero },
+            new HostLimits { IdleDrainTime = TimeSpan.Zero },
             AllowedClients.Any,
             new DelegateHandler(TestServer.SmallApp),
             new TestLog()) { Mover = mover };

@@ -28,7 +28,8 @@ public class ProtocolEdgeTests(TestTransport transport)
     public void Reads_nothing_into_reserved_bytes()
     {
         using var client = _server.Connect();
-        var bytes = new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Hello()).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin).ToArray();
+        var bytes = new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Hello()).End(FastCgiRecords.Params)
+            .End(FastCgiRecords.Stdin).ToArray();
         for (var i = 11; i < 16; i++) bytes[i] = 0xFF;
         for (var at = 0; at < bytes.Length; at += 8 + (bytes[at + 4] << 8) + bytes[at + 5] + bytes[at + 6]) bytes[at + 7] = 0xAA;
 
@@ -42,7 +43,8 @@ public class ProtocolEdgeTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Hello()).End(FastCgiRecords.Params)
-            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("SCRIPT_NAME", "/absent")).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
+            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("SCRIPT_NAME", "/absent")).End(FastCgiRecords.Params)
+                .End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Text, Is.EqualTo("hello"));
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
@@ -53,7 +55,8 @@ public class ProtocolEdgeTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Post("/echo", 3)).End(FastCgiRecords.Params)
-            .Record(FastCgiRecords.Stdin, 1, [1, 2, 3]).End(FastCgiRecords.Stdin).Record(FastCgiRecords.Stdin, 1, [4]).End(FastCgiRecords.Stdin));
+            .Record(FastCgiRecords.Stdin, 1, [1, 2, 3]).End(FastCgiRecords.Stdin).Record(FastCgiRecords.Stdin, 1, [4])
+                .End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Body, Is.EqualTo(new byte[] { 1, 2, 3 }));
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
@@ -63,8 +66,10 @@ public class ProtocolEdgeTests(TestTransport transport)
     public void Reads_small_lengths_in_four_bytes()
     {
         using var client = _server.Connect();
-        var pairs = FastCgiRecords.NginxParams("GET", "/hello", null).SelectMany(pair => FastCgiRecords.Pair(pair.Key, pair.Value, longLengths: true));
-        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, pairs.ToArray()).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
+        var pairs = FastCgiRecords.NginxParams("GET", "/hello", null)
+            .SelectMany(pair => FastCgiRecords.Pair(pair.Key, pair.Value, longLengths: true));
+        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, pairs.ToArray()).End(FastCgiRecords.Params)
+            .End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Text, Is.EqualTo("hello"));
     }
@@ -86,7 +91,8 @@ public class ProtocolEdgeTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin().Record((byte)type, 1, new byte[8]).Record(FastCgiRecords.Params, 1, Post("/echo", 1))
-            .Record((byte)type, 1, new byte[8]).End(FastCgiRecords.Params).Record((byte)type, 1, new byte[8]).Record(FastCgiRecords.Stdin, 1, [7])
+            .Record((byte)type, 1, new byte[8]).End(FastCgiRecords.Params).Record((byte)type, 1, new byte[8])
+                .Record(FastCgiRecords.Stdin, 1, [7])
             .Record((byte)type, 1, new byte[8]).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Body, Is.EqualTo(new byte[] { 7 }));
@@ -100,7 +106,8 @@ public class ProtocolEdgeTests(TestTransport transport)
     public void Answers_get_values_once_for_each_name_it_knows(string asked, string answered)
     {
         using var client = _server.Connect();
-        var question = asked.Split([' '], StringSplitOptions.RemoveEmptyEntries).SelectMany(name => FastCgiRecords.Pair(name, "x", longLengths: true));
+        var question = asked.Split([' '], StringSplitOptions.RemoveEmptyEntries)
+            .SelectMany(name => FastCgiRecords.Pair(name, "x", longLengths: true));
         client.Send(new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, question.ToArray(), padding: 255));
 
         Assert.That(client.TryReadRecord(out var type, out var id, out var content), Is.True);
@@ -126,7 +133,8 @@ public class ProtocolEdgeTests(TestTransport transport)
     public void Answers_requests_behind_one_without_keep_conn_or_refuses_them_and_closes()
     {
         using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Request("GET", "/hello", keep: false).Request("GET", "/hello", id: 2).Request("GET", "/hello", id: 3));
+        client.Send(
+            new FastCgiRecords().Request("GET", "/hello", keep: false).Request("GET", "/hello", id: 2).Request("GET", "/hello", id: 3));
 
         var ended = new Dictionary<ushort, int>();
         while (client.TryReadRecord(out var type, out var id, out var content))

@@ -1,7 +1,7 @@
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
@@ -79,7 +79,8 @@ public class ProtocolTests(TestTransport transport)
         using var client = _server.Connect();
         var pairs = FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/params", null))
             .Concat(FastCgiRecords.Pair("LONG", new string('v', 400))).ToArray();
-        client.Send(new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, pairs, cut).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
+        client.Send(
+            new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, pairs, cut).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Text, Does.Contain("LONG=" + new string('v', 400) + "\n").And.Contain("REQUEST_METHOD=GET\n"));
     }
@@ -90,7 +91,8 @@ public class ProtocolTests(TestTransport transport)
         using var client = _server.Connect();
         var body = TestServer.Pattern(3000);
         client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", body.Length))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", body.Length)))
+                .End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, body, cut).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Body, Is.EqualTo(body));
@@ -111,7 +113,8 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords()
-            .Record(FastCgiRecords.Params, 9, [1, 2, 3]).End(FastCgiRecords.Params, 9).Record(FastCgiRecords.Stdin, 9, [1]).End(FastCgiRecords.Stdin, 9)
+            .Record(FastCgiRecords.Params, 9, [1, 2, 3]).End(FastCgiRecords.Params, 9).Record(FastCgiRecords.Stdin, 9, [1])
+                .End(FastCgiRecords.Stdin, 9)
             .Abort(9).Record(FastCgiRecords.Data, 9, [1]).Record(99, 9, [1, 2]).Record(FastCgiRecords.EndRequest, 9, new byte[8]));
 
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
@@ -132,7 +135,8 @@ public class ProtocolTests(TestTransport transport)
     public void Answers_get_values_before_between_and_during_requests()
     {
         using var client = _server.Connect();
-        var question = FastCgiRecords.Pair("FCGI_MAX_CONNS", "").Concat(FastCgiRecords.Pair("OTHER", "")).Concat(FastCgiRecords.Pair("FCGI_MPXS_CONNS", ""))
+        var question = FastCgiRecords.Pair("FCGI_MAX_CONNS", "").Concat(FastCgiRecords.Pair("OTHER", ""))
+            .Concat(FastCgiRecords.Pair("FCGI_MPXS_CONNS", ""))
             .Concat(FastCgiRecords.Pair("FCGI_MAX_REQS", "")).ToArray();
         var ask = new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, question).ToArray();
 
@@ -146,7 +150,8 @@ public class ProtocolTests(TestTransport transport)
         AssertValues(client);
         client.Send(new FastCgiRecords().Abort());
         Assert.That(client.Read().HasEnded, Is.True);
-        client.Send(new FastCgiRecords().Begin(3).Raw(ask).Stream(FastCgiRecords.Params, 3, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null)))
+        client.Send(new FastCgiRecords().Begin(3).Raw(ask)
+            .Stream(FastCgiRecords.Params, 3, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null)))
             .Raw(ask).End(FastCgiRecords.Params, 3).Raw(ask).End(FastCgiRecords.Stdin, 3));
         for (var i = 0; i < 3; i++) AssertValues(client);
         Assert.That(client.Read(3).Text, Is.EqualTo("hello"));
@@ -202,7 +207,8 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin(1, keep: false, otherFlags: 0xFE)
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null))).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null)))
+                .End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Text, Is.EqualTo("hello"));
 
@@ -247,7 +253,8 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin(5, role: (ushort)role)
-            .Stream(FastCgiRecords.Params, 5, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null))).End(FastCgiRecords.Params, 5).End(FastCgiRecords.Stdin, 5));
+            .Stream(FastCgiRecords.Params, 5, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null)))
+                .End(FastCgiRecords.Params, 5).End(FastCgiRecords.Stdin, 5));
 
         var answer = client.Read(5);
 
@@ -264,7 +271,9 @@ public class ProtocolTests(TestTransport transport)
         for (ushort id = 1; id <= 8; id++) records.Begin(id);
         for (ushort id = 1; id <= 8; id++)
         {
-            records.Stream(FastCgiRecords.Params, id, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", id == 1 ? "/slow/20000" : "/hello", null)), cut: 100);
+            records.Stream(
+                FastCgiRecords.Params, id, FastCgiRecords.Pairs(
+                FastCgiRecords.NginxParams("GET", id == 1 ? "/slow/20000" : "/hello", null)), cut: 100);
         }
 
         for (ushort id = 1; id <= 8; id++) records.End(FastCgiRecords.Params, id).End(FastCgiRecords.Stdin, id);
@@ -286,12 +295,14 @@ public class ProtocolTests(TestTransport transport)
         var records = new FastCgiRecords();
         for (ushort id = 1; id <= 4; id++)
         {
-            records.Begin(id).Stream(FastCgiRecords.Params, id, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 40))).End(FastCgiRecords.Params, id);
+            records.Begin(id).Stream(FastCgiRecords.Params, id, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 40)))
+                .End(FastCgiRecords.Params, id);
         }
 
         for (var part = 0; part < 4; part++)
         {
-            for (ushort id = 4; id >= 1; id--) records.Record(FastCgiRecords.Stdin, id, Enumerable.Repeat((byte)(id * 10), 10).ToArray(), padding: 2);
+            for (ushort id = 4; id >= 1; id--)
+                records.Record(FastCgiRecords.Stdin, id, Enumerable.Repeat((byte)(id * 10), 10).ToArray(), padding: 2);
         }
 
         for (ushort id = 1; id <= 4; id++) records.End(FastCgiRecords.Stdin, id);
@@ -333,8 +344,10 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin().End(FastCgiRecords.Stdin)
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 2))).End(FastCgiRecords.Params)
-            .Record(FastCgiRecords.Data, 1, [9, 9]).End(FastCgiRecords.Data).Record(FastCgiRecords.Params, 1, [1, 2, 3]).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 2)))
+                .End(FastCgiRecords.Params)
+            .Record(FastCgiRecords.Data, 1, [9, 9]).End(FastCgiRecords.Data).Record(FastCgiRecords.Params, 1, [1, 2, 3])
+                .End(FastCgiRecords.Params)
             .Record(FastCgiRecords.Stdin, 1, [1, 2]).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Body, Is.EqualTo(new byte[] { 1, 2 }));
@@ -379,7 +392,8 @@ public class ProtocolTests(TestTransport transport)
     public void Answers_400_where_params_go_beyond_their_stream()
     {
         using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]).End(FastCgiRecords.Params));
+        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
+            .End(FastCgiRecords.Params));
 
         Assert.That(client.Read().Status, Is.EqualTo(400));
 
@@ -394,7 +408,8 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", announced))).End(FastCgiRecords.Params)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", announced)))
+                .End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, TestServer.Pattern(sent)).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Status, Is.EqualTo(400));
@@ -408,7 +423,8 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", length)).End(FastCgiRecords.Params).End(FastCgiRecords.Stdin));
+            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", length)).End(FastCgiRecords.Params)
+                .End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Status, Is.EqualTo(400));
     }
@@ -418,7 +434,8 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin()
-            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", "1").Concat(FastCgiRecords.Pair("CONTENT_LENGTH", "2")).ToArray())
+            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", "1").Concat(FastCgiRecords.Pair("CONTENT_LENGTH", "2"))
+                .ToArray())
             .End(FastCgiRecords.Params).Record(FastCgiRecords.Stdin, 1, [1]).End(FastCgiRecords.Stdin));
 
         Assert.That(client.Read().Status, Is.EqualTo(400));

@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
@@ -17,7 +18,9 @@ public class ResponseStreamTests
     {
         var records = Records(static exchange => exchange.Output.Append("hello"u8));
 
-        Assert.That(records.Select(static record => record.Type), Is.EqualTo(new[] { FastCgiRecords.Stdout, FastCgiRecords.Stdout, FastCgiRecords.EndRequest }));
+        Assert.That(
+            records.Select(static record => record.Type), Is.EqualTo(
+            new[] { FastCgiRecords.Stdout, FastCgiRecords.Stdout, FastCgiRecords.EndRequest }));
     }
 
     [Test]
@@ -86,7 +89,8 @@ public class ResponseStreamTests
     }
 
     [Test]
-    public void Sends_headers_of_any_length_with_any_body([Values(10, 2000, 5000, 20_000)] int header, [Values(0, 100, 63_400, 200_000)] int body)
+    public void Sends_headers_of_any_length_with_any_body(
+        [Values(10, 2000, 5000, 20_000)] int header, [Values(0, 100, 63_400, 200_000)] int body)
     {
         var answer = Answer(exchange =>
         {
@@ -112,7 +116,8 @@ public class ResponseStreamTests
             }
         });
 
-        Assert.That(answer.Body.SequenceEqual(TestServer.Pattern(size).Concat(TestServer.Pattern(size)).Concat(TestServer.Pattern(size))), Is.True);
+        Assert.That(
+            answer.Body.SequenceEqual(TestServer.Pattern(size).Concat(TestServer.Pattern(size)).Concat(TestServer.Pattern(size))), Is.True);
     }
 
     [Test]

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Linq;
+using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 

@@ -3,10 +3,12 @@ using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Listening;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Transport.Sockets;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
@@ -17,9 +19,10 @@ internal sealed class TestServer : IDisposable
     private readonly SocketListener? _listener;
     private readonly string? _folder;
 
-    public TestServer(TestTransport transport, IExchangeHandler? handler = null, FastCgiLimits? limits = null, AllowedClients? allowed = null)
+    public TestServer(TestTransport transport, IExchangeHandler? handler = null, HostLimits? limits = null, AllowedClients? allowed = null)
     {
-        _server = new FastCgiServer(limits ?? new FastCgiLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
+        _server = new FastCgiServer(
+            limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
         if (transport == TestTransport.Memory) return;
 
         if (transport is TestTransport.LanesUnix or TestTransport.SocketsUnix)
@@ -31,7 +34,8 @@ internal sealed class TestServer : IDisposable
         var address = new[] { ListenAddress.Parse(_folder is null ? "fcgi://127.0.0.1:0" : "fcgi+unix:" + _folder + "/s") };
         _listener = transport switch
         {
-            TestTransport.LanesTcp or TestTransport.LanesUnix => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 2 },
+            TestTransport.LanesTcp or TestTransport.LanesUnix =>
+                new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 2 },
             _ => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 0 },
         };
         _listener.StartAsync().GetAwaiter().GetResult();
@@ -42,7 +46,7 @@ internal sealed class TestServer : IDisposable
 
     public string Address { get; } = "memory";
 
-    public FastCgiCounters Counters => _server.Counters;
+    public HostCounters Counters => _server.Counters;
 
     public FastCgiServer Server => _server;
 

@@ -193,7 +193,8 @@ public class HttpConnectionTests
     private static string Read(NetworkStream client)
     {
         var head = new StringBuilder();
-        for (int one; !head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal) && (one = client.ReadByte()) >= 0;) head.Append((char)one);
+        for (int one; !head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal) && (one = client.ReadByte()) >= 0;)
+            head.Append((char)one);
 
         const string name = "Content-Length: ";
         var line = Array.Find(head.ToString().Split("\r\n"), static line => line.StartsWith(name, StringComparison.OrdinalIgnoreCase));

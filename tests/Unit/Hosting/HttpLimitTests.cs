@@ -6,7 +6,6 @@ using System.Text;
 using System.Text.RegularExpressions;
 using Funq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.FastCgi;
@@ -80,7 +79,7 @@ public partial class HttpLimitTests
         TestServer.Until(() => Lines.Split('\n').Count(line.IsMatch) == times, "the line");
     }
 
-    private void Start(Action<FastCgiLimits> set)
+    private void Start(Action<HostLimits> set)
     {
         var options = new HyperHostOptions { Log = _lines };
         set(options.Limits);

@@ -8,7 +8,6 @@ using Funq;
 using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
@@ -123,7 +122,8 @@ public class HyperAppHostTests
         using var client = Connect();
 
         client.Send(new FastCgiRecords().Request(
-            "POST", "/hosted/World", Encoding.ASCII.GetBytes("Name=Form"), more: [new("CONTENT_TYPE", "application/x-www-form-urlencoded")]));
+            "POST", "/hosted/World", Encoding.ASCII.GetBytes(
+                "Name=Form"), more: [new("CONTENT_TYPE", "application/x-www-form-urlencoded")]));
 
         Assert.That(client.Read().Status, Is.EqualTo(200));
         Assert.That(raw, Is.EqualTo("Name=FormName=Form"));

@@ -8,7 +8,6 @@ using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
@@ -63,7 +62,8 @@ public class ThreadOptionsTests
         ThreadService.Go.Release(2);
 
         // either may be the first that is answered, and the other waits until that is read
-        var answers = new[] { first, second }.AsParallel().WithDegreeOfParallelism(2).Select(static client => client.Read().Body.Length).ToArray();
+        var answers = new[] { first, second }.AsParallel().WithDegreeOfParallelism(2).Select(static client => client.Read().Body.Length)
+            .ToArray();
 
         Assert.That(answers, Has.Length.EqualTo(2).And.All.GreaterThan(ThreadService.Large));
     }

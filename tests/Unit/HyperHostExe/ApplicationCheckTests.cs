@@ -3,7 +3,7 @@ using System.Linq;
 using System.Reflection;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -123,7 +123,8 @@ public class ApplicationCheckTests
             .Class("App.Needy", SelfHost, "ServiceStack", parameters: 1).Write(_folder);
 
         Assert.That(Check(app).Errors.Single(), Does.Contain(
-            "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost "
+            "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or "
+                + "HyperAppHost "
             + "(App.Hidden is not public; App.Base is abstract; App.Needy has no public constructor without arguments)"));
     }
 

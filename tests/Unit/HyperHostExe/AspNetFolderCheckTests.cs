@@ -2,7 +2,7 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

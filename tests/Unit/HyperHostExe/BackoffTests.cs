@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Supervision;
+using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

@@ -1,9 +1,8 @@
 using System;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -64,9 +63,9 @@ public class HostOptionsTests
 
         Assert.That(Cases.Select(known => known.Option.Split('=')[0]).Distinct().Count(), Is.EqualTo(set));
 
-        // the two that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind, Shared is the server's
-        var members = typeof(FastCgiLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
-            + typeof(HyperHostOptions).GetProperties().Length - 7;
+        // the two that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind
+        var members = typeof(HostLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
+            + typeof(HyperHostOptions).GetProperties().Length - 6;
         Assert.That(set - 1, Is.EqualTo(members), "A member has no option, or an option no member (multiplex shares one).");
     }
 }

@@ -3,9 +3,10 @@ using System.Collections.Generic;
 using System.IO;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.AccessLogging;
+using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -122,7 +123,7 @@ public class LoggingTests
         int WriteWhatFits(int descriptor, byte[] bytes, int count, out int written)
         {
             const int noSpace = 28;
-            Libc.Write(descriptor, bytes, Math.Min(room, count), out written);
+            SystemCalls.Write(descriptor, bytes, Math.Min(room, count), out written);
             room -= written;
             return written == count ? 0 : noSpace;
         }

@@ -123,7 +123,8 @@ public class PlanTests
     {
         var other = _plans.Write("Other.dll", "");
 
-        var plan = _plans.Build("--listen", "fcgi://127.0.0.1:1", "--app", "/a:" + _plans.App, "--app", $"b.example:8080:/:{other},My.Type");
+        var plan = _plans.Build(
+            "--listen", "fcgi://127.0.0.1:1", "--app", "/a:" + _plans.App, "--app", $"b.example:8080:/:{other},My.Type");
 
         Assert.That(plan.Problems, Is.Empty);
         Assert.That(plan.IsSupervised, Is.True);

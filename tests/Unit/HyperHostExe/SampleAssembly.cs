@@ -65,7 +65,8 @@ internal sealed class SampleAssembly
     {
         Directory.CreateDirectory(folder);
         var builder = new ManagedPEBuilder(
-            new PEHeaderBuilder(imageCharacteristics: Characteristics.Dll | Characteristics.ExecutableImage), new MetadataRootBuilder(_metadata),
+            new PEHeaderBuilder(imageCharacteristics: Characteristics.Dll | Characteristics.ExecutableImage), new MetadataRootBuilder(
+                _metadata),
             new BlobBuilder());
         var bytes = new BlobBuilder();
         builder.Serialize(bytes);

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;

@@ -5,12 +5,11 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Sharing;
 
@@ -18,7 +17,7 @@ namespace ServiceStack.HyperHost.Tests.Sharing;
 public class SharedLaneTests
 {
     private HeldSocket _socket = null!;
-    private AddressSharing _sharing = null!;
+    private SharedAddressServer _sharing = null!;
     private List<SharedSite> _sites = null!;
 
     [SetUp]
@@ -26,7 +25,7 @@ public class SharedLaneTests
     {
         _sites = [];
         _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
-        _sharing = new AddressSharing(new HyperHostOptions { Log = TextWriter.Null });
+        _sharing = SharedSite.CreateServer(TextWriter.Null);
         _sharing.SetApplications([.. new[] { "a", "b", "c" }.Select(name => new SharedApplication
         {
             Name = name, VirtualPath = "/" + name, Addresses = { _socket.Address.ToString() },
@@ -170,7 +169,7 @@ public class SharedLaneTests
     [Test]
     public void A_moved_connection_that_is_idle_is_closed_in_time()
     {
-        var site = Serve("a", limits: new FastCgiLimits { KeepAliveTimeout = TimeSpan.FromMilliseconds(300) });
+        var site = Serve("a", limits: new HostLimits { KeepAliveTimeout = TimeSpan.FromMilliseconds(300) });
         using var client = Connect();
         Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
 
@@ -182,7 +181,7 @@ public class SharedLaneTests
     [Test]
     public void A_moved_connection_whose_params_do_not_end_is_closed_in_time()
     {
-        var site = Serve("a", limits: new FastCgiLimits { ParamsTimeout = TimeSpan.FromMilliseconds(300) });
+        var site = Serve("a", limits: new HostLimits { ParamsTimeout = TimeSpan.FromMilliseconds(300) });
         using var client = Connect();
         Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
         client.Send(new FastCgiRecords().Begin());
@@ -195,7 +194,7 @@ public class SharedLaneTests
     [Test]
     public void A_client_that_does_not_read_is_left_in_time_and_holds_up_no_other([Values(0, 1)] int lanes)
     {
-        var site = Serve("a", lanes, limits: new FastCgiLimits { WriteTimeout = TimeSpan.FromMilliseconds(300) });
+        var site = Serve("a", lanes, limits: new HostLimits { WriteTimeout = TimeSpan.FromMilliseconds(300) });
         using var deaf = Connect();
         deaf.Send(new FastCgiRecords().Request("GET", "/a?large"));
         using var client = Connect();
@@ -206,7 +205,7 @@ public class SharedLaneTests
         Assert.That(() => site.ConnectionsInLanes, Is.EqualTo(lanes).After(5000, 1));
     }
 
-    private SharedSite Serve(string name, int? lanes = 1, FastCgiLimits? limits = null)
+    private SharedSite Serve(string name, int? lanes = 1, HostLimits? limits = null)
     {
         var site = new SharedSite(_sharing, name, name, lanes, limits);
         _sites.Add(site);

@@ -1,27 +1,29 @@
 using System;
+using System.IO;
 using System.Linq;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Tests.FastCgi;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Sharing;
 
 /// <summary>
-/// What the process of an application that shares addresses does, in this one. It answers with its name and the body's length; "?slow" after
-/// a while, "?held" when the test says so, "?large" with ten million bytes more.
+/// What the process of an application that shares addresses does, in this one. It answers with
+/// its name and the body's length; "?slow" after a while, "?held" when the test says so, "?large" with ten million bytes more.
 /// </summary>
 internal sealed class SharedSite : IDisposable
 {
     private readonly ManualResetEventSlim _held = new();
-    private readonly SharedPart _part;
-    private readonly PartConnections _connections;
+    private readonly InheritedAddresses _part;
+    private readonly SharedConnections _connections;
 
-    public SharedSite(AddressSharing sharing, string name, string says, int? lanes = null, FastCgiLimits? limits = null)
+    public SharedSite(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
     {
-        _part = SharedPart.Parse(sharing.PartOf(name));
+        _part = InheritedAddresses.Parse(sharing.PartOf(name));
         var handler = new DelegateHandler(exchange =>
         {
             if (exchange.QueryString == "slow") exchange.Aborted.WaitHandle.WaitOne(300);
@@ -29,17 +31,21 @@ internal sealed class SharedSite : IDisposable
             if (exchange.QueryString == "large") exchange.Output.Write(new byte[10_000_000], 0, 10_000_000);
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
-        Server = new FastCgiServer(limits ?? new FastCgiLimits(), AllowedClients.Any, handler, new TestLog());
-        _connections = new PartConnections(_part, Server, new TransportOptions(), new TestLog(), lanes);
+        Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog());
+        _connections = new SharedConnections(_part, Server, new TransportOptions(), new TestLog(), lanes);
         _connections.Begin();
         sharing.SetServed(name, true);
     }
 
     public FastCgiServer Server { get; }
 
-    public int LaneCount => _connections.Lanes.Count;
+    /// <summary>What holds the addresses and passes connections on.</summary>
+    public static SharedAddressServer CreateServer(TextWriter log) =>
+        new(new HostLimits(), new TransportOptions(), AllowedClients.WithEnvironment([]), BoundedLog.To(log, HostLogLevels.Standard));
 
-    public int ConnectionsInLanes => _connections.Lanes.Sum(static lane => lane.Count);
+    public int LaneCount => _connections.LaneCount;
+
+    public int ConnectionsInLanes => _connections.ConnectionsInLanes;
 
     /// <summary>Lets the requests end that are held.</summary>
     public void LetGo() => _held.Set();

@@ -58,7 +58,8 @@ public class SoapMessageTests
     [Test]
     public void Sees_an_empty_body()
     {
-        var message = Read("<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body/></s:Envelope>", MessageVersion.Soap11);
+        var message = Read(
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body/></s:Envelope>", MessageVersion.Soap11);
 
         Assert.That(message.IsEmpty, Is.True);
     }

@@ -3,7 +3,7 @@ using System.IO;
 using System.Reflection;
 using System.Web;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Requests;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;

@@ -8,7 +8,8 @@ using System.Web.Hosting;
 namespace ServiceStack.HyperHost.Tests.SystemWeb;
 
 /// <summary>A request as a web server would hand it over, which counts how often each part is asked for.</summary>
-internal sealed class CountingWorkerRequest(WebRequestLine line) : SimpleWorkerRequest(line.Path.TrimStart('/'), line.Query, TextWriter.Null)
+internal sealed class CountingWorkerRequest(WebRequestLine line)
+    : SimpleWorkerRequest(line.Path.TrimStart('/'), line.Query, TextWriter.Null)
 {
     private readonly byte[] _body = Encoding.UTF8.GetBytes(line.Body);
     private readonly StringBuilder _answer = new();
@@ -55,7 +56,8 @@ internal sealed class CountingWorkerRequest(WebRequestLine line) : SimpleWorkerR
 
     public override void SendStatus(int statusCode, string statusDescription) => Status = statusCode;
 
-    public override void SendKnownResponseHeader(int index, string value) => _answer.Append(GetKnownResponseHeaderName(index) + ": " + value + "\n");
+    public override void SendKnownResponseHeader(int index, string value) =>
+        _answer.Append(GetKnownResponseHeaderName(index) + ": " + value + "\n");
 
     public override void SendUnknownResponseHeader(string name, string value) => _answer.Append(name + ": " + value + "\n");
 

@@ -103,13 +103,15 @@ public class HyperHandlerFactoryTests
         const string form = "X-Http-Method-Override=DELETE";
 
         Assert.That(Send("POST", "/seen/World?X-Http-Method-Override=PATCH", headers, form).Text, Does.Contain("\"Method\":\"PUT\""));
-        Assert.That(Send("POST", "/seen/World?X-Http-Method-Override=PATCH", [headers[0]], form).Text, Does.Contain("\"Method\":\"PATCH\""));
+        Assert.That(
+            Send("POST", "/seen/World?X-Http-Method-Override=PATCH", [headers[0]], form).Text, Does.Contain("\"Method\":\"PATCH\""));
     }
 
     [Test]
     public void Has_the_headers_of_System_Web_in_one_collection_that_knows_no_case()
     {
-        var answer = Send("GET", "/seen/World", [["Host", "example.org"], ["User-Agent", "test"], ["X-Test", "yes"], ["Accept", "application/json"]]);
+        var answer = Send(
+            "GET", "/seen/World", [["Host", "example.org"], ["User-Agent", "test"], ["X-Test", "yes"], ["Accept", "application/json"]]);
 
         Assert.That(answer.Text, Does.Contain("\"Headers\":\"Accept: application/json|"));
         Assert.That(Value(answer, "Headers"), Is.EqualTo(Value(answer, "SystemWebHeaders")));

@@ -37,7 +37,8 @@ public class IisSamplesTests
 
         Assert.That(Pattern(classic.Element("system.web")?.Element("httpHandlers")), Is.EqualTo(pattern));
         Assert.That(Pattern(classic.Element("system.webServer")?.Element("handlers")), Is.EqualTo(pattern));
-        Assert.That((string?)Mounted(classic.Element("system.webServer")?.Element("handlers"))?.Attribute("modules"), Is.EqualTo("IsapiModule"));
+        Assert.That(
+            (string?)Mounted(classic.Element("system.webServer")?.Element("handlers"))?.Attribute("modules"), Is.EqualTo("IsapiModule"));
         Assert.That(Pattern(integrated.Element("system.webServer")?.Element("handlers")), Is.EqualTo(pattern));
         Assert.That(integrated.Descendants("httpHandlers"), Is.Empty);
     }
@@ -49,7 +50,8 @@ public class IisSamplesTests
 
         var kilobytes = (long)root.Descendants("httpRuntime").Single().Attribute("maxRequestLength")!;
 
-        Assert.That(root.Descendants("requestLimits").Select(limit => (long)limit.Attribute("maxAllowedContentLength")!), Is.All.EqualTo(kilobytes * 1024));
+        Assert.That(root.Descendants("requestLimits").Select(limit => (long)limit.Attribute("maxAllowedContentLength")!), Is.All.EqualTo(
+            kilobytes * 1024));
     }
 
     private static XElement Section(string mode, string name, string? location)

@@ -16,7 +16,8 @@ public sealed class WebDomain : MarshalByRefObject
     {
         var folder = Path.Combine(AppContext.BaseDirectory, "web");
         var bin = Directory.CreateDirectory(Path.Combine(folder, "bin")).FullName;
-        foreach (var file in Directory.GetFiles(AppContext.BaseDirectory, "*.dll")) File.Copy(file, Path.Combine(bin, Path.GetFileName(file)), true);
+        foreach (var file in Directory.GetFiles(AppContext.BaseDirectory, "*.dll"))
+            File.Copy(file, Path.Combine(bin, Path.GetFileName(file)), true);
         File.Copy(Path.Combine(SourceTree.Root, "web.config.samples", "mono", "root.config"), Path.Combine(folder, "web.config"), true);
         return (WebDomain)ApplicationHost.CreateApplicationHost(typeof(WebDomain), "/", folder);
     }

@@ -17,7 +17,8 @@ internal sealed class Responder : ConnectionHandler
         {
             var read = await input.ReadAsync();
             var buffer = read.Buffer;
-            var bytes = buffer.IsSingleSegment && MemoryMarshal.TryGetArray(buffer.First, out var segment) ? segment : new(buffer.ToArray());
+            var bytes = buffer.IsSingleSegment && MemoryMarshal.TryGetArray(buffer.First, out var segment)
+                ? segment : new(buffer.ToArray());
             var taken = conversation.Take(bytes.Array!, bytes.Offset, bytes.Offset + bytes.Count, out var requests);
             input.AdvanceTo(buffer.GetPosition(taken), buffer.End);
 

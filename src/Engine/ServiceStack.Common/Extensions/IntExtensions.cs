@@ -20,5 +20,6 @@ public static class IntExtensions
 
     public static List<IAsyncResult> TimesAsync(this int times, Action actionFn, Way way = default) => Twin.TimesAsync(times, actionFn);
 
-    public static List<IAsyncResult> TimesAsync(this int times, Action<int> actionFn, Way way = default) => Twin.TimesAsync(times, actionFn);
+    public static List<IAsyncResult> TimesAsync(this int times, Action<int> actionFn, Way way = default) =>
+        Twin.TimesAsync(times, actionFn);
 }

@@ -18,7 +18,8 @@ public static class IdUtils<T>
         foreach (var contract in typeof(T).GetInterfaces())
         {
             if (
-                contract.IsGenericType && contract.GetGenericTypeDefinition() == typeof(IHasId<>)) return Getter(contract.GetProperty("Id"));
+                contract.IsGenericType && contract.GetGenericTypeDefinition() == typeof(IHasId<>)) return Getter(
+                    contract.GetProperty("Id"));
         }
 
         // the entity may be known by a base type or an interface only

@@ -2,7 +2,7 @@ namespace ServiceStack.DataAnnotations;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public class AutoIncrementAttribute : Attribute
 {
     public AutoIncrementAttribute()

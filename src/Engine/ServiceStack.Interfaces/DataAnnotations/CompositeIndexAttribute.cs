@@ -3,7 +3,7 @@ namespace ServiceStack.DataAnnotations;
 using System;
 using System.Collections.Generic;
 
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, AllowMultiple = true)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
 public class CompositeIndexAttribute : Attribute
 {
     public CompositeIndexAttribute()

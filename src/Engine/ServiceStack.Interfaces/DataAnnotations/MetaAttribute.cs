@@ -2,7 +2,6 @@ namespace ServiceStack.DataAnnotations;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Property, AllowMultiple = true)]
 public class MetaAttribute : Attribute
 {
     public MetaAttribute(string name, string value)

@@ -2,7 +2,7 @@ namespace ServiceStack.DataAnnotations;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field)]
 public class ReferencesAttribute : Attribute
 {
     public ReferencesAttribute(Type type)

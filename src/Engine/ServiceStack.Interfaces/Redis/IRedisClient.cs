@@ -210,27 +210,33 @@ public interface IRedisClient : ICacheClient, IBasicPersistenceProvider
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, double fromScore, double toScore);
 
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, double fromScore, double toScore, int? skip, int? take);
+    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(
+        string setId, double fromScore, double toScore, int? skip, int? take);
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, long fromScore, long toScore);
 
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, long fromScore, long toScore, int? skip, int? take);
+    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(
+        string setId, long fromScore, long toScore, int? skip, int? take);
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, string fromStringScore, string toStringScore);
 
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, string fromStringScore, string toStringScore, int? skip, int? take);
+    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(
+        string setId, string fromStringScore, string toStringScore, int? skip, int? take);
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, double fromScore, double toScore);
 
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, double fromScore, double toScore, int? skip, int? take);
+    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(
+        string setId, double fromScore, double toScore, int? skip, int? take);
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, long fromScore, long toScore);
 
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, long fromScore, long toScore, int? skip, int? take);
+    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(
+        string setId, long fromScore, long toScore, int? skip, int? take);
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, string fromStringScore, string toStringScore);
 
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, string fromStringScore, string toStringScore, int? skip, int? take);
+    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(
+        string setId, string fromStringScore, string toStringScore, int? skip, int? take);
 
     IDictionary<string, double> GetRangeWithScoresFromSortedSetDesc(string setId, int fromRank, int toRank);
 

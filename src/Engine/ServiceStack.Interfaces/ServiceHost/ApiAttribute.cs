@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class, Inherited = true, AllowMultiple = false)]
 public class ApiAttribute : Attribute
 {
     public ApiAttribute()

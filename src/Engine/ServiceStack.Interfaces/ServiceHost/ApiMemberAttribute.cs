@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Property, AllowMultiple = true, Inherited = true)]
+[AttributeUsage(AttributeTargets.Property, Inherited = true, AllowMultiple = true)]
 public class ApiMemberAttribute : Attribute
 {
     public ApiMemberAttribute()

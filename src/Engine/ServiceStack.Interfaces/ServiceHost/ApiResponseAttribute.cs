@@ -3,7 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Net;
 
-[AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class, Inherited = true, AllowMultiple = true)]
 public class ApiResponseAttribute : Attribute, IApiResponseDescription
 {
     public ApiResponseAttribute(HttpStatusCode statusCode, string description)

@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
-public enum CallStyle
+public enum CallStyle : long
 {
     OneWay = 8192,
     Reply = 16384,

@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
-public enum Endpoint
+public enum Endpoint : long
 {
     Http = 67108864,
     MessageQueue = 134217728,

@@ -3,7 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 
 [Flags]
-public enum EndpointAttributes
+public enum EndpointAttributes : long
 {
     None = 0,
     Any = 67105791,

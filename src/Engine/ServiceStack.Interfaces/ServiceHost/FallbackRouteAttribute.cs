@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Class, AllowMultiple = false, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = false)]
 public class FallbackRouteAttribute : RouteAttribute
 {
     public FallbackRouteAttribute(string path) : base(path)

@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
-public enum Format
+public enum Format : long
 {
     Soap11 = 32768,
     Soap12 = 65536,

@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
-public enum Http
+public enum Http : long
 {
     Head = 32,
     Get = 64,

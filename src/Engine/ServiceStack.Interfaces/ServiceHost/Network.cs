@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
-public enum Network
+public enum Network : long
 {
     Localhost = 1,
     LocalSubnet = 2,

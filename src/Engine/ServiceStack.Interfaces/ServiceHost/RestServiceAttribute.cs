@@ -3,7 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 
 [Obsolete]
-[AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class, Inherited = true, AllowMultiple = true)]
 public class RestServiceAttribute : RouteAttribute
 {
     public RestServiceAttribute(string path) : base(path)

@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Class, AllowMultiple = false, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class, Inherited = true, AllowMultiple = false)]
 public class RestrictAttribute : Attribute
 {
     public RestrictAttribute()

@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
-public enum Security
+public enum Security : long
 {
     Secure = 8,
     InSecure = 16,

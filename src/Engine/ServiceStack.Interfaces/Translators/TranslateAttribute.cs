@@ -2,7 +2,7 @@ namespace ServiceStack.Translators;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Class)]
 public class TranslateAttribute : Attribute
 {
     public TranslateAttribute(Type targetType)

@@ -2,6 +2,7 @@ namespace ServiceStack.Translators;
 
 using System;
 
+[AttributeUsage(AttributeTargets.Class, AllowMultiple = true)]
 public class TranslateExtensionAttribute : TranslateAttribute
 {
     public TranslateExtensionAttribute(Type sourceType, Type targetType) : base(sourceType, targetType)

@@ -2,7 +2,7 @@ namespace ServiceStack.Translators;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Property, AllowMultiple = true)]
 public class TranslateMemberAttribute : Attribute
 {
     public TranslateMemberAttribute(string toPropertyName)

@@ -68,20 +68,17 @@ public abstract class AuthProvider : IAuthProvider
         return userName.EqualsIgnoreCase(UserAuthRules.IsEmail(userName) ? session.Email : session.UserName);
     }
 
+    /// <summary>Ends the session. A browser goes back to where it came from, others get an empty answer.</summary>
     public virtual object Logout(IServiceBase service, Auth request)
     {
-        var session = service.GetSession();
-        var referrerUrl = request?.Continue ?? session.ReferrerUrl ?? service.RequestContext.GetHeader("Referer") ?? CallbackUrl;
-
-        session.OnLogout(service);
+        var ending = service.GetSession();
+        ending.OnLogout(service);
         service.RemoveSession();
 
-        if (service.RequestContext.ResponseContentType.MatchesContentType(ContentType.Html) && !referrerUrl.IsNullOrEmpty())
-        {
-            return service.Redirect(referrerUrl.AddHashParam("s", "-1"));
-        }
+        if (!service.RequestContext.ResponseContentType.MatchesContentType(ContentType.Html)) return new AuthResponse();
 
-        return new AuthResponse();
+        var next = ReturnAddress.Of(service, request, ending, CallbackUrl);
+        return next.IsNullOrEmpty() ? new AuthResponse() : service.Redirect(next.AddHashParam("s", "-1"));
     }
 
     /// <summary>Completes a login: the session takes the user's data, the repository the provider's, the cache the session.</summary>
@@ -125,6 +122,30 @@ public abstract class AuthProvider : IAuthProvider
         httpRes.StatusCode = (int)HttpStatusCode.Unauthorized;
         httpRes.AddHeader(HttpHeaders.WwwAuthenticate, challenge);
         httpRes.EndRequest();
+    }
+
+    /// <returns>Null, and a line in the log, if the application has registered none.</returns>
+    internal static IUserAuthRepository RepositoryOf(IServiceBase authService)
+    {
+        var users = authService.TryResolve<IUserAuthRepository>();
+        if (users == null) Log.Warn("A login failed because nobody can be known: register an IUserAuthRepository in the container.");
+        return users;
+    }
+
+    /// <summary>Completes a login by name: the repository knows the user already, and only links accounts that were used.</summary>
+    internal void TakeOver(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        if (session is AuthUserSession userSession) LoadUserAuthInfo(userSession, tokens, authInfo);
+        if (authService.TryResolve<IUserAuthRepository>() is { } users)
+        {
+            KeepAuthInfo(tokens, authInfo);
+            if (tokens != null) session.UserAuthId = users.CreateOrMergeAuthSession(session, tokens);
+
+            LoadLinkedAccounts(session);
+            RememberUser(authService, session);
+        }
+
+        CompleteLogin(authService, session, tokens, authInfo);
     }
 
     internal static void KeepAuthInfo(IOAuthTokens tokens, Dictionary<string, string> authInfo)

@@ -6,6 +6,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 
+/// <summary>Logs clients in and out by the registered providers.</summary>
 [DefaultRequest(typeof(Auth))]
 public class AuthService : Service
 {
@@ -16,6 +17,8 @@ public class AuthService : Service
     public const string DigestProvider = "digest";
 
     public const string LogoutAction = "logout";
+
+    private string verb = HttpMethods.Post;
 
     public AuthService()
     {
@@ -40,12 +43,9 @@ public class AuthService : Service
     {
         if (RequestContext is HttpRequestContext context) context.ResponseContentType = ContentType.PlainText;
 
-        var provider = Provider(request);
-        if (request.provider == LogoutAction) return provider.Logout(this, request) as AuthResponse;
-
-        var result = Authenticate(request, this.GetSession(), provider);
-        if (result is HttpError error) throw error;
-        return result as AuthResponse;
+        var provider = ProviderOf(request);
+        var outcome = request.provider == LogoutAction ? provider.Logout(this, request) : LogIn(request, provider);
+        return outcome is HttpError refusal ? throw refusal : outcome as AuthResponse;
     }
 
     // The metadata names a service's actions in the order they stand in.
@@ -53,32 +53,35 @@ public class AuthService : Service
     {
     }
 
-    public virtual object Get(Auth request) => Post(request);
+    public virtual object Get(Auth request)
+    {
+        // An application that overrides Post means GET too, as in v3; only the validation sees which it was.
+        verb = HttpMethods.Get;
+        try
+        {
+            return Post(request);
+        }
+        finally
+        {
+            verb = HttpMethods.Post;
+        }
+    }
 
     public virtual object Post(Auth request)
     {
-        if (ValidateFn?.Invoke(this, HttpMethods.Get, request) is { } answer) return answer;
+        if (ValidateFn?.Invoke(this, verb, request) is { } answer) return answer;
 
-        if (request.RememberMe is { } rememberMe)
+        if (request.RememberMe != null)
         {
-            Response.AddSessionOptions(Request, rememberMe ? SessionOptions.Permanent : SessionOptions.Temporary);
+            Response.AddSessionOptions(Request, request.RememberMe.Value ? SessionOptions.Permanent : SessionOptions.Temporary);
         }
 
-        var provider = Provider(request);
+        var provider = ProviderOf(request);
         if (request.provider == LogoutAction) return provider.Logout(this, request);
 
-        var isHtml = RequestContext.ResponseContentType.MatchesContentType(ContentType.Html);
-        try
-        {
-            return Answer(request, provider, isHtml);
-        }
-        catch (HttpError ex)
-        {
-            var referrerUrl = RequestContext.GetHeader("Referer");
-            if (!isHtml || referrerUrl == null) throw;
-
-            return HttpResult.Redirect(referrerUrl.SetQueryParam("error", ex.Message));
-        }
+        return RequestContext.ResponseContentType.MatchesContentType(ContentType.Html)
+            ? AnswerBrowser(request, provider)
+            : LogIn(request, provider) ?? Known(ReturnAddress.Of(this, request, this.GetSession(), provider.CallbackUrl));
     }
 
     public virtual object Delete(Auth request)
@@ -89,17 +92,14 @@ public class AuthService : Service
         return new AuthResponse();
     }
 
+    /// <returns>Null if there is none of this name, or none at all.</returns>
     public static IAuthProvider GetAuthProvider(string provider)
     {
-        if (AuthProviders == null || AuthProviders.Length == 0) return null;
-        if (provider == LogoutAction) return AuthProviders[0];
+        if (AuthProviders is not { Length: > 0 } known) return null;
 
-        foreach (var authProvider in AuthProviders)
-        {
-            if (string.Equals(authProvider.Provider, provider, StringComparison.OrdinalIgnoreCase)) return authProvider;
-        }
-
-        return null;
+        return provider == LogoutAction
+            ? known[0]
+            : Array.Find(known, candidate => string.Equals(candidate.Provider, provider, StringComparison.OrdinalIgnoreCase));
     }
 
     /// <exception cref="ArgumentNullException">There is no provider.</exception>
@@ -107,51 +107,63 @@ public class AuthService : Service
     {
         if (authProviders == null || authProviders.Length == 0) throw new ArgumentNullException(nameof(authProviders));
 
-        DefaultOAuthProvider = authProviders[0].Provider;
-        DefaultOAuthRealm = authProviders[0].AuthRealm;
         AuthProviders = authProviders;
-        if (sessionFactory != null) CurrentSessionFactory = sessionFactory;
+        (DefaultOAuthProvider, DefaultOAuthRealm) = (authProviders[0].Provider, authProviders[0].AuthRealm);
+        CurrentSessionFactory = sessionFactory ?? CurrentSessionFactory;
     }
 
-    private object Answer(Auth request, IAuthProvider provider, bool isHtml)
+    /// <summary>A browser goes on to a page; after a failure back to the one with the form, which is told why.</summary>
+    private object AnswerBrowser(Auth request, IAuthProvider provider)
     {
-        var response = Authenticate(request, this.GetSession(), provider);
-
-        // A login may have ended the old session and begun another.
-        var session = this.GetSession();
-        var referrerUrl = request.Continue ?? session.ReferrerUrl ?? RequestContext.GetHeader("Referer") ?? provider.CallbackUrl;
-        if (response == null)
+        object response;
+        try
         {
-            if (isHtml && !referrerUrl.IsNullOrEmpty()) return this.Redirect(referrerUrl.AddHashParam("s", "0"));
-
-            return new AuthResponse
-            {
-                UserName = session.UserAuthName ?? session.UserName ?? session.Id,
-                SessionId = session.Id,
-                ReferrerUrl = referrerUrl,
-            };
+            response = LogIn(request, provider);
+        }
+        catch (HttpError failure) when (PageOfForm() is { } form)
+        {
+            return HttpResult.Redirect(form.SetQueryParam("error", failure.Message));
         }
 
-        return isHtml && response is not IHttpResult && !referrerUrl.IsNullOrEmpty()
-            ? new HttpResult(response) { Location = referrerUrl }
-            : response;
+        // A login may have ended the old session and begun another: the session is asked for now.
+        var next = ReturnAddress.Of(this, request, this.GetSession(), provider.CallbackUrl);
+        if (next.IsNullOrEmpty()) return response ?? Known(next);
+        if (response == null) return this.Redirect(next.AddHashParam("s", "0"));
+
+        return response is IHttpResult ? response : new HttpResult(response) { Location = next };
+    }
+
+    private string PageOfForm() => ReturnAddress.FirstOwn(RequestContext, RequestContext.GetHeader("Referer"));
+
+    /// <summary>The answer to a client whose session is this login's already.</summary>
+    private AuthResponse Known(string referrerUrl)
+    {
+        var session = this.GetSession();
+        return new AuthResponse
+        {
+            SessionId = session.Id,
+            UserName = session.UserAuthName ?? session.UserName ?? session.Id,
+            ReferrerUrl = referrerUrl,
+        };
     }
 
     /// <returns>Null if the session is this login's already.</returns>
-    private object Authenticate(Auth request, IAuthSession session, IAuthProvider provider) =>
-        provider.IsAuthorized(session, session.GetOAuthTokens(provider.Provider), request)
-            ? null
-            : provider.Authenticate(this, session, request);
+    private object LogIn(Auth request, IAuthProvider provider)
+    {
+        var session = this.GetSession();
+        var isKnown = provider.IsAuthorized(session, session.GetOAuthTokens(provider.Provider), request);
+        return isKnown ? null : provider.Authenticate(this, session, request);
+    }
 
     /// <exception cref="HttpError">404: there is no such provider.</exception>
-    private static IAuthProvider Provider(Auth request)
+    private static IAuthProvider ProviderOf(Auth request)
     {
-        if (AuthProviders == null || AuthProviders.Length == 0)
+        if (AuthProviders is not { Length: > 0 } known)
         {
             throw new InvalidOperationException("No auth providers have been registered in your app host: add the AuthFeature plugin.");
         }
 
-        var name = request.provider ?? AuthProviders[0].Provider;
+        var name = request.provider ?? known[0].Provider;
         return GetAuthProvider(name) ?? throw HttpError.NotFound("No configuration was added for OAuth provider '" + name + "'");
     }
 }

@@ -14,7 +14,7 @@ public class CredentialsAuthProvider : AuthProvider
 
     public static string Realm = "/auth/" + AuthService.CredentialsProvider;
 
-    private static readonly CredentialsAuthValidator Validator = new();
+    private static readonly RequiredFields Fields = new();
 
     public CredentialsAuthProvider()
     {
@@ -33,7 +33,7 @@ public class CredentialsAuthProvider : AuthProvider
 
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
-        Validator.ValidateAndThrow(request);
+        Fields.ValidateAndThrow(request);
         return Authenticate(authService, session, request.UserName, request.Password, request.Continue);
     }
 
@@ -53,7 +53,7 @@ public class CredentialsAuthProvider : AuthProvider
 
         session.IsAuthenticated = true;
         session.UserAuthName ??= userName;
-        session.ReferrerUrl = referrerUrl;
+        session.ReferrerUrl = referrerUrl = ReturnAddress.FirstOwn(authService.RequestContext, referrerUrl);
         OnAuthenticated(authService, session, null, null);
 
         return new AuthResponse { UserName = userName, SessionId = session.Id, ReferrerUrl = referrerUrl };
@@ -66,39 +66,15 @@ public class CredentialsAuthProvider : AuthProvider
     }
 
     public override void OnAuthenticated(
-        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
-    {
-        if (session is AuthUserSession userSession) LoadUserAuthInfo(userSession, tokens, authInfo);
-
-        var authRepo = authService.TryResolve<IUserAuthRepository>();
-        if (authRepo != null)
-        {
-            if (tokens != null)
-            {
-                KeepAuthInfo(tokens, authInfo);
-                session.UserAuthId = authRepo.CreateOrMergeAuthSession(session, tokens);
-            }
-
-            LoadLinkedAccounts(session);
-            RememberUser(authService, session);
-        }
-
-        CompleteLogin(authService, session, tokens, authInfo);
-    }
+        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) =>
+        TakeOver(authService, session, tokens, authInfo);
 
     /// <summary>Asks the registered <see cref="IUserAuthRepository"/>; the session takes the user's data.</summary>
     public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password)
     {
-        var authRepo = authService.TryResolve<IUserAuthRepository>();
-        if (authRepo == null)
-        {
-            Log.Warn("Tried to authenticate without a registered IUserAuthRepository");
-            return false;
-        }
+        if (RepositoryOf(authService) is not { } users || !users.TryAuthenticate(userName, password, out var user)) return false;
 
-        if (!authRepo.TryAuthenticate(userName, password, out var userAuth)) return false;
-
-        TakeUser(authService.GetSession(), authRepo, userAuth);
+        TakeUser(authService.GetSession(), users, user);
         return true;
     }
 
@@ -110,12 +86,13 @@ public class CredentialsAuthProvider : AuthProvider
         session.ProviderOAuthAccess = authRepo.GetUserOAuthProviders(session.UserAuthId).ConvertAll(static x => (IOAuthTokens)x);
     }
 
-    private sealed class CredentialsAuthValidator : AbstractValidator<Auth>
+    /// <summary>What a login by name and password cannot do without.</summary>
+    private sealed class RequiredFields : AbstractValidator<Auth>
     {
-        public CredentialsAuthValidator()
+        public RequiredFields()
         {
-            RuleFor(x => x.UserName).NotEmpty();
-            RuleFor(x => x.Password).NotEmpty();
+            RuleFor(login => login.UserName).NotEmpty();
+            RuleFor(login => login.Password).NotEmpty();
         }
     }
 }

@@ -21,7 +21,7 @@ public class DigestAuthProvider : AuthProvider
 
     public static string Realm = "/auth/" + AuthService.DigestProvider;
 
-    private static readonly DigestAuthValidator Validator = new();
+    private static readonly RequiredFields Fields = new();
 
     public DigestAuthProvider()
     {
@@ -45,7 +45,7 @@ public class DigestAuthProvider : AuthProvider
 
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
-        Validator.ValidateAndThrow(request);
+        Fields.ValidateAndThrow(request);
         return Authenticate(authService, session, request.UserName, request.Password);
     }
 
@@ -74,25 +74,8 @@ public class DigestAuthProvider : AuthProvider
     }
 
     public override void OnAuthenticated(
-        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
-    {
-        if (session is AuthUserSession userSession) LoadUserAuthInfo(userSession, tokens, authInfo);
-
-        var authRepo = authService.TryResolve<IUserAuthRepository>();
-        if (authRepo != null)
-        {
-            if (tokens != null)
-            {
-                KeepAuthInfo(tokens, authInfo);
-                session.UserAuthId = authRepo.CreateOrMergeAuthSession(session, tokens);
-            }
-
-            LoadLinkedAccounts(session);
-            RememberUser(authService, session);
-        }
-
-        CompleteLogin(authService, session, tokens, authInfo);
-    }
+        IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) =>
+        TakeOver(authService, session, tokens, authInfo);
 
     public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
     {
@@ -102,12 +85,7 @@ public class DigestAuthProvider : AuthProvider
 
     public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password)
     {
-        var authRepo = authService.TryResolve<IUserAuthRepository>();
-        if (authRepo == null)
-        {
-            Log.Warn("Tried to authenticate without a registered IUserAuthRepository");
-            return false;
-        }
+        if (RepositoryOf(authService) is not { } authRepo) return false;
 
         var digest = authService.RequestContext.Get<IHttpRequest>().GetDigestAuth();
         if (digest == null) return false;
@@ -120,13 +98,14 @@ public class DigestAuthProvider : AuthProvider
         return true;
     }
 
-    private sealed class DigestAuthValidator : AbstractValidator<Auth>
+    /// <summary>What an answer to a challenge cannot do without.</summary>
+    private sealed class RequiredFields : AbstractValidator<Auth>
     {
-        public DigestAuthValidator()
+        public RequiredFields()
         {
-            RuleFor(x => x.UserName).NotEmpty();
-            RuleFor(x => x.nonce).NotEmpty();
-            RuleFor(x => x.response).NotEmpty();
+            RuleFor(login => login.UserName).NotEmpty();
+            RuleFor(login => login.nonce).NotEmpty();
+            RuleFor(login => login.response).NotEmpty();
         }
     }
 }

@@ -1,10 +1,10 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System.Collections.Generic;
-using ServiceStack.Common;
 using ServiceStack.Configuration;
 using ServiceStack.Text;
 
+/// <summary>Logs in with a Facebook account, by OAuth 2.0.</summary>
 public class FacebookAuthProvider : OAuthProvider
 {
     public const string Name = "facebook";
@@ -13,78 +13,59 @@ public class FacebookAuthProvider : OAuthProvider
 
     public static string Realm = "https://graph.facebook.com/";
 
-    public FacebookAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name, "AppId", "AppSecret")
+    /// <param name="appSettings">Has <c>oauth.facebook.AppId</c> and <c>.AppSecret</c>, and may have <c>.Permissions</c>.</param>
+    public FacebookAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name, nameof(AppId), nameof(AppSecret))
     {
-        AppId = appSettings.GetString("oauth.facebook.AppId");
-        AppSecret = appSettings.GetString("oauth.facebook.AppSecret");
-        Permissions = appSettings.Get("oauth.facebook.Permissions", new string[0]);
+        AppId = ConsumerKey;
+        AppSecret = ConsumerSecret;
+        Permissions = appSettings.Get("oauth." + Name + "." + nameof(Permissions), new string[0]);
     }
 
     public string AppId { get; set; }
 
     public string AppSecret { get; set; }
 
+    /// <summary>What the user is asked to share beside the public profile.</summary>
     public string[] Permissions { get; set; }
 
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         var tokens = Init(authService, ref session, request);
-        if (OAuth2Login.IsRefused(authService)) return authService.Redirect(session.ReferrerUrl);
-
-        var code = OAuth2Login.Code(authService);
-        if (code.IsNullOrEmpty())
-        {
-            authService.SaveSession(session, SessionExpiry);
-            return authService.Redirect(PreAuthUrl
-                .AddQueryParam("client_id", AppId)
-                .AddQueryParam("redirect_uri", CallbackUrl)
-                .AddQueryParam("scope", string.Join(",", Permissions)));
-        }
-
-        return OAuth2Login.Complete(
-            authService,
-            session,
-            () => Exchange(authService, session, tokens, code),
-            ex => Log.Error("Facebook login failed", ex));
-    }
-
-    protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
-    {
-        var user = JsonObject.Parse(AuthHttpGateway.DownloadFacebookUserInfo(tokens.AccessTokenSecret));
-        tokens.UserId = user.Get("id");
-        tokens.UserName = user.Get("username");
-        tokens.DisplayName = user.Get("name");
-        tokens.FirstName = user.Get("first_name");
-        tokens.LastName = user.Get("last_name");
-        tokens.Email = user.Get("email");
-        LoadUserOAuthProvider(userSession, tokens);
+        return new CodeGrant(this, authService, session).Step(
+            () => WithClient(PreAuthUrl).AddQueryParam("scope", string.Join(",", Permissions)),
+            code => Redeem(authService, session, tokens, code));
     }
 
     public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens)
     {
-        if (authSession is not AuthUserSession userSession) return;
+        if (authSession is not AuthUserSession session) return;
 
-        userSession.FacebookUserId = tokens.UserId ?? userSession.FacebookUserId;
-        userSession.FacebookUserName = tokens.UserName ?? userSession.FacebookUserName;
-        userSession.DisplayName = tokens.DisplayName ?? userSession.DisplayName;
-        userSession.FirstName = tokens.FirstName ?? userSession.FirstName;
-        userSession.LastName = tokens.LastName ?? userSession.LastName;
-        userSession.PrimaryEmail = tokens.Email ?? userSession.PrimaryEmail ?? userSession.Email;
+        LinkedProfile.TakeInto(session, tokens);
+        session.FacebookUserId = tokens.UserId ?? session.FacebookUserId;
+        session.FacebookUserName = tokens.UserName ?? session.FacebookUserName;
     }
 
-    private bool Exchange(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string code)
+    protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
-        var answer = OAuthHttp.Get(AccessTokenUrl
-            .AddQueryParam("client_id", AppId)
-            .AddQueryParam("redirect_uri", CallbackUrl)
-            .AddQueryParam("client_secret", AppSecret)
-            .AddQueryParam("code", code));
-        Dictionary<string, string> values = answer.StartsWith("{") ? JsonObject.Parse(answer) : OAuthHttp.ParseForm(answer);
+        var profile = JsonObject.Parse(AuthHttpGateway.DownloadFacebookUserInfo(tokens.AccessTokenSecret));
+        (tokens.UserId, tokens.UserName) = (profile.Get("id"), profile.Get("username"));
+        (tokens.DisplayName, tokens.Email) = (profile.Get("name"), profile.Get("email"));
+        (tokens.FirstName, tokens.LastName) = (profile.Get("first_name"), profile.Get("last_name"));
+        LoadUserOAuthProvider(userSession, tokens);
+    }
+
+    private string WithClient(string url) => url.AddQueryParam("client_id", AppId).AddQueryParam("redirect_uri", CallbackUrl);
+
+    private bool Redeem(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string code)
+    {
+        var answer = OAuthHttp.Get(WithClient(AccessTokenUrl).AddQueryParam("client_secret", AppSecret).AddQueryParam("code", code));
+
+        // A form in the older versions of Facebook's API, JSON in those of today.
+        var values = answer.StartsWith("{") ? JsonObject.Parse(answer) : OAuthHttp.ParseForm(answer);
         if (!values.TryGetValue("access_token", out var token)) return false;
 
         tokens.AccessTokenSecret = token;
-        session.IsAuthenticated = true;
-        OnAuthenticated(authService, session, tokens, values);
+        CompleteWalk(authService, session, tokens, values);
         return true;
     }
 }

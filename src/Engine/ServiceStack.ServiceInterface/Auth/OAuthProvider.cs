@@ -1,6 +1,7 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
+using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Configuration;
 
@@ -57,46 +58,35 @@ public class OAuthProvider : AuthProvider
 
         // The authorizer keeps the state of one walk: it cannot be shared between requests.
         var walk = new OAuthAuthorizer(this);
-        if (!tokens.RequestToken.IsNullOrEmpty() && !request.oauth_token.IsNullOrEmpty())
-        {
-            return Complete(authService, session, tokens, request, walk);
-        }
-
-        if (!walk.AcquireRequestToken()) return authService.Redirect(session.ReferrerUrl.AddHashParam("f", "RequestTokenFailed"));
-
-        tokens.RequestToken = walk.RequestToken;
-        tokens.RequestTokenSecret = walk.RequestTokenSecret;
-        authService.SaveSession(session, SessionExpiry);
-        return authService.Redirect(AuthorizeUrl
-            .AddQueryParam("oauth_token", tokens.RequestToken)
-            .AddQueryParam("oauth_callback", session.ReferrerUrl));
+        var isBack = !request.oauth_token.IsNullOrEmpty() && !tokens.RequestToken.IsNullOrEmpty();
+        var next = isBack
+            ? TakeApproval(authService, session, tokens, request, walk)
+            : AskForApproval(authService, session, tokens, walk);
+        return authService.Redirect(next);
     }
 
     /// <returns>The session's tokens for this provider; the session knows where to go back to.</returns>
     protected IOAuthTokens Init(IServiceBase authService, ref IAuthSession session, Auth request)
     {
-        var requestUri = authService.RequestContext.AbsoluteUri;
-        if (CallbackUrl.IsNullOrEmpty()) CallbackUrl = requestUri;
-        if (session.ReferrerUrl.IsNullOrEmpty())
-        {
-            session.ReferrerUrl = request?.Continue ?? authService.RequestContext.GetHeader("Referer");
-        }
+        var context = authService.RequestContext;
+        if (CallbackUrl.IsNullOrEmpty()) CallbackUrl = context.AbsoluteUri;
 
-        // The login itself is no place to go back to.
-        if (session.ReferrerUrl.IsNullOrEmpty() || session.ReferrerUrl.IndexOf("/auth", StringComparison.OrdinalIgnoreCase) >= 0)
-        {
-            session.ReferrerUrl = RedirectUrl ?? new Uri(requestUri).GetLeftPart(UriPartial.Authority);
-        }
+        var back = ReturnAddress.FirstOwn(context, session.ReferrerUrl, request?.Continue, context.GetHeader("Referer"));
+        session.ReferrerUrl = back == null || IsLoginItself(back) ? Home(context.AbsoluteUri) : back;
 
         var tokens = session.GetOAuthTokens(Provider);
-        if (tokens == null) (session.ProviderOAuthAccess ??= []).Add(tokens = new OAuthTokens { Provider = Provider });
+        if (tokens != null) return tokens;
+
+        tokens = new OAuthTokens { Provider = Provider };
+        session.ProviderOAuthAccess ??= [];
+        session.ProviderOAuthAccess.Add(tokens);
         return tokens;
     }
 
     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null)
     {
-        if (request != null && !LoginMatchesSession(session, request.UserName)) return false;
-        return tokens != null && !tokens.AccessTokenSecret.IsNullOrEmpty();
+        var isAnothers = request != null && !LoginMatchesSession(session, request.UserName);
+        return !isAnothers && !(tokens?.AccessTokenSecret).IsNullOrEmpty();
     }
 
     /// <summary>Takes what a linked account says about the user into the session.</summary>
@@ -104,25 +94,46 @@ public class OAuthProvider : AuthProvider
     {
     }
 
-    private object Complete(
+    /// <summary>The provider has said who the user is: the session becomes that user's.</summary>
+    internal void CompleteWalk(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
+    {
+        session.IsAuthenticated = true;
+        OnAuthenticated(authService, session, tokens, authInfo);
+    }
+
+    private static bool IsLoginItself(string url) => url.IndexOf("/auth", StringComparison.OrdinalIgnoreCase) >= 0;
+
+    private string Home(string requestUri) => RedirectUrl ?? new Uri(requestUri).GetLeftPart(UriPartial.Authority);
+
+    private string AskForApproval(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, OAuthAuthorizer walk)
+    {
+        if (!walk.AcquireRequestToken()) return session.ReferrerUrl.AddHashParam("f", "RequestTokenFailed");
+
+        Remember(authService, session, tokens, walk.RequestToken, walk.RequestTokenSecret);
+        return AuthorizeUrl
+            .AddQueryParam("oauth_token", walk.RequestToken)
+            .AddQueryParam("oauth_callback", session.ReferrerUrl);
+    }
+
+    private string TakeApproval(
         IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Auth request, OAuthAuthorizer walk)
     {
-        walk.RequestToken = tokens.RequestToken;
-        walk.RequestTokenSecret = tokens.RequestTokenSecret;
-        walk.AuthorizationToken = request.oauth_token;
-        walk.AuthorizationVerifier = request.oauth_verifier;
-        if (walk.AcquireAccessToken())
+        (walk.RequestToken, walk.RequestTokenSecret) = (tokens.RequestToken, tokens.RequestTokenSecret);
+        (walk.AuthorizationToken, walk.AuthorizationVerifier) = (request.oauth_token, request.oauth_verifier);
+        if (!walk.AcquireAccessToken())
         {
-            tokens.AccessToken = walk.AccessToken;
-            tokens.AccessTokenSecret = walk.AccessTokenSecret;
-            session.IsAuthenticated = true;
-            OnAuthenticated(authService, session, tokens, walk.AuthInfo);
-            return authService.Redirect(session.ReferrerUrl.AddHashParam("s", "1"));
+            Remember(authService, session, tokens, null, null);
+            return session.ReferrerUrl.AddHashParam("f", "AccessTokenFailed");
         }
 
-        tokens.RequestToken = null;
-        tokens.RequestTokenSecret = null;
+        (tokens.AccessToken, tokens.AccessTokenSecret) = (walk.AccessToken, walk.AccessTokenSecret);
+        CompleteWalk(authService, session, tokens, walk.AuthInfo);
+        return session.ReferrerUrl.AddHashParam("s", "1");
+    }
+
+    private void Remember(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string requestToken, string secret)
+    {
+        (tokens.RequestToken, tokens.RequestTokenSecret) = (requestToken, secret);
         authService.SaveSession(session, SessionExpiry);
-        return authService.Redirect(session.ReferrerUrl.AddHashParam("f", "AccessTokenFailed"));
     }
 }

@@ -10,6 +10,7 @@ using ServiceStack.ServiceInterface.Validation;
 using ServiceStack.WebHost.Endpoints;
 using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 
+/// <summary>Makes users of those who register, and lets a logged in user change its own data.</summary>
 [DefaultRequest(typeof(Registration))]
 public class RegistrationService : Service
 {
@@ -27,23 +28,18 @@ public class RegistrationService : Service
     /// <summary>Registers a new user; a logged in client changes its own.</summary>
     public object Post(Registration request)
     {
-        Validate(request, ApplyTo.Post);
-        AssertUserAuthRepo();
-        if (ValidateFn?.Invoke(this, HttpMethods.Post, request) is { } answer) return answer;
+        if (Refused(request, ApplyTo.Post, HttpMethods.Post) is { } answer) return answer;
 
-        var existing = UserAuthRepo.GetUserAuth(this.GetSession(), null);
-        var user = existing == null
-            ? UserAuthRepo.CreateUserAuth(ToUserAuth(request), request.Password)
-            : UserAuthRepo.UpdateUserAuth(existing, ToUserAuth(request), request.Password);
-        if (existing == null) this.GetSession().OnRegistered(this);
-
-        var response = new RegistrationResponse { UserId = Text(user.Id), ReferrerUrl = request.Continue };
-        if (request.AutoLogin == true) Login(request, response);
+        var response = new RegistrationResponse
+        {
+            UserId = Text(Keep(request).Id),
+            ReferrerUrl = ReturnAddress.FirstOwn(RequestContext, request.Continue),
+        };
+        if (request.AutoLogin == true) LogIn(request, response);
 
         var isHtml = RequestContext.ResponseContentType.MatchesContentType(ContentType.Html);
-        if (isHtml && !request.Continue.IsNullOrEmpty()) return new HttpResult(response) { Location = request.Continue };
-
-        return response;
+        var next = ReturnAddress.FirstOwn(RequestContext, request.Continue);
+        return isHtml && next != null ? new HttpResult(response) { Location = next } : response;
     }
 
     public UserAuth ToUserAuth(Registration request)
@@ -56,45 +52,55 @@ public class RegistrationService : Service
     /// <exception cref="HttpError">404: the client is nobody known.</exception>
     public object UpdateUserAuth(Registration request)
     {
-        Validate(request, ApplyTo.Put);
-        AssertUserAuthRepo();
-        if (ValidateFn?.Invoke(this, HttpMethods.Put, request) is { } answer) return answer;
+        if (Refused(request, ApplyTo.Put, HttpMethods.Put) is { } answer) return answer;
 
-        var existing = UserAuthRepo.GetUserAuth(this.GetSession(), null) ?? throw HttpError.NotFound("User does not exist");
-        UserAuthRepo.UpdateUserAuth(existing, ToUserAuth(request), request.Password);
-        return new RegistrationResponse { UserId = Text(existing.Id) };
+        var known = KnownUser() ?? throw HttpError.NotFound("User does not exist");
+        UserAuthRepo.UpdateUserAuth(known, ToUserAuth(request), request.Password);
+        return new RegistrationResponse { UserId = Text(known.Id) };
     }
 
     private static string Text(int id) => id.ToString(CultureInfo.InvariantCulture);
 
-    // With the validation feature on, the request has been validated before it came here.
-    private void Validate(Registration request, ApplyTo ruleSet)
+    /// <returns>The application's own answer, if it does not let the registration through.</returns>
+    private object Refused(Registration request, ApplyTo rules, string verb)
     {
-        var isValidated = EndpointHost.RequestFilters?.Exists(static filter =>
-            filter.Target is ValidationFeature || filter == ValidationFilters.RequestFilter);
-        if (isValidated != true) RegistrationValidator?.ValidateAndThrow(request, ruleSet);
-    }
-
-    private void AssertUserAuthRepo()
-    {
+        if (RegistrationValidator != null && !HasBeenValidated()) RegistrationValidator.ValidateAndThrow(request, rules);
         if (UserAuthRepo == null) throw new InvalidOperationException("No IUserAuthRepository has been registered in your AppHost.");
+
+        return ValidateFn?.Invoke(this, verb, request);
     }
 
-    private void Login(Registration request, RegistrationResponse response)
+    // With the validation feature on, a filter has validated the request before it came here.
+    private static bool HasBeenValidated() =>
+        EndpointHost.RequestFilters is { } filters && filters.Exists(static filter =>
+            filter == ValidationFilters.RequestFilter || filter.Target is ValidationFeature);
+
+    private UserAuth KnownUser() => UserAuthRepo.GetUserAuth(this.GetSession(), null);
+
+    private UserAuth Keep(Registration request)
+    {
+        if (KnownUser() is { } known) return UserAuthRepo.UpdateUserAuth(known, ToUserAuth(request), request.Password);
+
+        var created = UserAuthRepo.CreateUserAuth(ToUserAuth(request), request.Password);
+        this.GetSession().OnRegistered(this);
+        return created;
+    }
+
+    private void LogIn(Registration request, RegistrationResponse response)
     {
         using var authService = ResolveService<AuthService>();
-        var result = authService.Post(new Auth
+        var outcome = authService.Post(new Auth
         {
             provider = AuthService.CredentialsProvider,
             UserName = request.UserName.IsNullOrEmpty() ? request.Email : request.UserName,
             Password = request.Password,
             Continue = request.Continue,
         });
-        if (result is IHttpError and Exception error) throw error;
-        if (result.ToResponseDto() is not AuthResponse login) return;
-
-        response.SessionId = login.SessionId;
-        response.UserName = login.UserName;
-        response.ReferrerUrl = login.ReferrerUrl;
+        if (outcome is IHttpError and Exception refusal) throw refusal;
+        if (outcome.ToResponseDto() is AuthResponse login)
+        {
+            (response.SessionId, response.UserName) = (login.SessionId, login.UserName);
+            response.ReferrerUrl = login.ReferrerUrl;
+        }
     }
 }

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
+using ServiceStack.DataAnnotations;
 
 public class UserAuth
 {
@@ -34,6 +35,7 @@ public class UserAuth
 
     public virtual string Gender { get; set; }
 
+    [AutoIncrement]
     public virtual int Id { get; set; }
 
     public virtual string Language { get; set; }

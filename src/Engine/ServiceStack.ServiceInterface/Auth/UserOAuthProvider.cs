@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
+using ServiceStack.DataAnnotations;
 
 public class UserOAuthProvider : IOAuthTokens
 {
@@ -35,6 +36,7 @@ public class UserOAuthProvider : IOAuthTokens
 
     public virtual string Gender { get; set; }
 
+    [AutoIncrement]
     public virtual int Id { get; set; }
 
     public virtual Dictionary<string, string> Items { get; set; }

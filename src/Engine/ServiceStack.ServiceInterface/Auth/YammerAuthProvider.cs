@@ -1,21 +1,26 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System.Collections.Generic;
-using ServiceStack.Common;
 using ServiceStack.Configuration;
 using ServiceStack.Text;
 
+/// <summary>Logs in with a Yammer account, by OAuth 2.0.</summary>
 public class YammerAuthProvider : OAuthProvider
 {
     public const string Name = "yammer";
 
+    private const string Settings = "oauth." + Name + ".";
+
+    private const string Site = "https://www.yammer.com/";
+
+    /// <param name="appSettings">Has <c>oauth.yammer.Realm</c>, <c>.ClientId</c> and <c>.ClientSecret</c>, and may have the addresses.</param>
     public YammerAuthProvider(IResourceManager appSettings)
-        : base(appSettings, appSettings.GetString("oauth.yammer.Realm"), Name, "ClientId", "ClientSecret")
+        : base(appSettings, appSettings.GetString(Settings + "Realm"), Name, nameof(ClientId), nameof(ClientSecret))
     {
-        ClientId = appSettings.GetString("oauth.yammer.ClientId");
-        ClientSecret = appSettings.GetString("oauth.yammer.ClientSecret");
-        PreAuthUrl = appSettings.Get("oauth.yammer.PreAuthUrl", "https://www.yammer.com/dialog/oauth");
-        AccessTokenUrl = appSettings.Get("oauth.yammer.AccessTokenUrl", "https://www.yammer.com/oauth2/access_token.json");
+        ClientId = ConsumerKey;
+        ClientSecret = ConsumerSecret;
+        PreAuthUrl = appSettings.Get(Settings + nameof(PreAuthUrl), Site + "dialog/oauth");
+        AccessTokenUrl = appSettings.Get(Settings + nameof(AccessTokenUrl), Site + "oauth2/access_token.json");
     }
 
     public string ClientId { get; set; }
@@ -27,66 +32,51 @@ public class YammerAuthProvider : OAuthProvider
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         var tokens = Init(authService, ref session, request);
-        if (OAuth2Login.IsRefused(authService)) return authService.Redirect(session.ReferrerUrl);
-
-        var code = OAuth2Login.Code(authService);
-        if (code.IsNullOrEmpty())
-        {
-            authService.SaveSession(session, SessionExpiry);
-            return authService.Redirect(PreAuthUrl.AddQueryParam("client_id", ClientId).AddQueryParam("redirect_uri", CallbackUrl));
-        }
-
-        return OAuth2Login.Complete(
-            authService,
-            session,
-            () => Exchange(authService, session, tokens, code),
-            ex => Log.Error("Yammer login failed", ex));
-    }
-
-    protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
-    {
-        var user = JsonObject.Parse(AuthHttpGateway.DownloadYammerUserInfo(tokens.UserId));
-        tokens.UserId = user.Get("id") ?? tokens.UserId;
-        tokens.UserName = user.Get("name");
-        tokens.DisplayName = user.Get("full_name");
-        tokens.FullName = user.Get("full_name");
-        tokens.FirstName = user.Get("first_name");
-        tokens.LastName = user.Get("last_name");
-
-        var addresses = user.Object("contact")?.Get<List<EmailAddresses>>("email_addresses");
-        var primary = addresses?.Find(static x => x.Type == "primary");
-        tokens.Email = primary?.Address;
-        LoadUserOAuthProvider(userSession, tokens);
+        return new CodeGrant(this, authService, session).Step(
+            () => WithClient(PreAuthUrl),
+            code => Redeem(authService, session, tokens, code));
     }
 
     public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens)
     {
-        if (authSession is not AuthUserSession userSession) return;
+        if (authSession is not AuthUserSession session) return;
 
-        userSession.UserName = tokens.UserName ?? userSession.UserName;
-        userSession.DisplayName = tokens.DisplayName ?? userSession.DisplayName;
-        userSession.FullName = tokens.FullName ?? userSession.FullName;
-        userSession.FirstName = tokens.FirstName ?? userSession.FirstName;
-        userSession.LastName = tokens.LastName ?? userSession.LastName;
-        userSession.PrimaryEmail = tokens.Email ?? userSession.PrimaryEmail ?? userSession.Email;
+        LinkedProfile.TakeInto(session, tokens);
+        session.UserName = tokens.UserName ?? session.UserName;
+        session.FullName = tokens.FullName ?? session.FullName;
     }
 
-    private bool Exchange(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string code)
+    protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
-        var answer = JsonObject.Parse(OAuthHttp.Get(AccessTokenUrl
-            .AddQueryParam("client_id", ClientId)
-            .AddQueryParam("redirect_uri", CallbackUrl)
-            .AddQueryParam("client_secret", ClientSecret)
-            .AddQueryParam("code", code)));
-        var access = answer.Object("access_token");
-        var token = access?.Get("token");
-        if (token == null) return false;
+        var profile = JsonObject.Parse(AuthHttpGateway.DownloadYammerUserInfo(tokens.UserId));
+        (tokens.UserId, tokens.UserName) = (profile.Get("id") ?? tokens.UserId, profile.Get("name"));
+        (tokens.FirstName, tokens.LastName) = (profile.Get("first_name"), profile.Get("last_name"));
+        tokens.DisplayName = tokens.FullName = profile.Get("full_name");
+        tokens.Email = PrimaryAddress(profile.Object("contact"));
+        LoadUserOAuthProvider(userSession, tokens);
+    }
 
-        tokens.AccessToken = token;
-        tokens.AccessTokenSecret = token;
-        tokens.UserId = access.Get("user_id");
-        session.IsAuthenticated = true;
-        OnAuthenticated(authService, session, tokens, access);
+    private static string PrimaryAddress(JsonObject contact)
+    {
+        foreach (var address in contact?.Get<List<EmailAddresses>>("email_addresses") ?? [])
+        {
+            if (address.Type == "primary") return address.Address;
+        }
+
+        return null;
+    }
+
+    private string WithClient(string url) => url.AddQueryParam("client_id", ClientId).AddQueryParam("redirect_uri", CallbackUrl);
+
+    private bool Redeem(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string code)
+    {
+        var url = WithClient(AccessTokenUrl).AddQueryParam("client_secret", ClientSecret).AddQueryParam("code", code);
+        var grant = JsonObject.Parse(OAuthHttp.Get(url)).Object("access_token");
+        if (grant?.Get("token") is not { } token) return false;
+
+        tokens.AccessToken = tokens.AccessTokenSecret = token;
+        tokens.UserId = grant.Get("user_id");
+        CompleteWalk(authService, session, tokens, grant);
         return true;
     }
 }

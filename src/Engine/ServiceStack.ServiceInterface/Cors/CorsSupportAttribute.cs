@@ -5,7 +5,7 @@ using ServiceStack.ServiceHost;
 
 /// <summary>Sends CORS headers with the answers of one service or action.</summary>
 [Obsolete]
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = false)]
 public class CorsSupportAttribute : Attribute, IHasResponseFilter
 {
     private readonly CorsHeaders headers;

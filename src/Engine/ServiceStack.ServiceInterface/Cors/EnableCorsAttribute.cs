@@ -4,7 +4,7 @@ using System;
 using ServiceStack.ServiceHost;
 
 /// <summary>Sends CORS headers with the answers of one service or action.</summary>
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class EnableCorsAttribute : Attribute, IHasResponseFilter
 {
     private readonly CorsHeaders headers;

@@ -10,6 +10,7 @@ using System.Threading;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.Shared;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
 /// <summary>Keeps the latest requests, as many as its capacity.</summary>
@@ -133,7 +134,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         var texts = new Dictionary<string, object>();
         foreach (var item in items)
         {
-            if (item.Key.StartsWith("hyperhost.", StringComparison.Ordinal)) continue;
+            if (item.Key.StartsWith(HostContract.ItemPrefix, StringComparison.Ordinal)) continue;
             texts[item.Key] = item.Value switch
             {
                 null => "(null)",

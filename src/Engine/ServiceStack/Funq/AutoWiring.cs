@@ -9,11 +9,13 @@ using ServiceStack.ServiceHost;
 
 /// <summary>
 /// Fills constructors and properties from the container. A constructor's parameters must resolve; a property is set only
-/// when something is registered for it. Strings and value types are never wired.
+/// when something is registered for it, and left alone when an instance that was made elsewhere has a value in it.
+/// Strings and value types are never wired.
 /// </summary>
 internal static class AutoWiring
 {
     private static readonly ConcurrentDictionary<Type, Action<Container, object>> Wirings = new();
+    private static readonly PropertyInfo Adapter = typeof(Container).GetProperty(nameof(Container.Adapter));
     private static readonly MethodInfo ResolveMethod = FindResolveMethod(nameof(Container.Resolve));
     private static readonly MethodInfo TryResolveMethod = FindResolveMethod(nameof(Container.TryResolve));
 
@@ -42,12 +44,13 @@ internal static class AutoWiring
 
         var instance = Expression.Variable(type, "instance");
         var body = new List<Expression> { Expression.Assign(instance, Expression.New(constructor, arguments)) };
-        AddPropertyWiring(body, type, instance, container);
+        AddPropertyWiring(body, type, instance, container, onlyEmpty: false);
         body.Add(instance);
         return Expression.Lambda<Func<Container, TService>>(Expression.Block([instance], body), container).Compile();
     }
 
-    public static void Wire(Container container, object instance) => Wirings.GetOrAdd(instance.GetType(), CreateWiring)(container, instance);
+    public static void Wire(Container container, object instance) =>
+        Wirings.GetOrAdd(instance.GetType(), CreateWiring)(container, instance);
 
     private static Action<Container, object> CreateWiring(Type type)
     {
@@ -55,27 +58,37 @@ internal static class AutoWiring
         var untyped = Expression.Parameter(typeof(object), "instance");
         var instance = Expression.Variable(type, "typed");
         var body = new List<Expression> { Expression.Assign(instance, Expression.Convert(untyped, type)) };
-        AddPropertyWiring(body, type, instance, container);
+        AddPropertyWiring(body, type, instance, container, onlyEmpty: true);
         body.Add(Expression.Empty());
         return Expression.Lambda<Action<Container, object>>(Expression.Block([instance], body), container, untyped).Compile();
     }
 
     private static void AddPropertyWiring(
-        List<Expression> body, Type type, ParameterExpression instance, ParameterExpression container)
+        List<Expression> body, Type type, ParameterExpression instance, ParameterExpression container, bool onlyEmpty)
     {
         foreach (var property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.FlattenHierarchy))
         {
-            if (!IsWired(property) || IsRequestContext(property)) continue;
+            if (!IsWired(property)) continue;
 
             var resolved = Expression.Variable(property.PropertyType);
-            body.Add(Expression.Block(
+            Expression wiring = Expression.Block(
                 [resolved],
                 Expression.Assign(resolved, Expression.Call(container, TryResolveMethod.MakeGenericMethod(property.PropertyType))),
-                Expression.IfThen(
-                    Expression.NotEqual(Expression.Convert(resolved, typeof(object)), Expression.Constant(null)),
-                    Expression.Assign(Expression.Property(instance, property), resolved))));
+                Expression.IfThen(IsNotNull(resolved), Expression.Assign(Expression.Property(instance, property), resolved)));
+
+            // Every request gives a service its own: only an adapter, which may know more than the container does, is asked for one.
+            if (IsRequestContext(property)) wiring = Expression.IfThen(IsNotNull(Expression.Property(container, Adapter)), wiring);
+            if (onlyEmpty && property.GetGetMethod() != null)
+            {
+                wiring = Expression.IfThen(Expression.Not(IsNotNull(Expression.Property(instance, property))), wiring);
+            }
+
+            body.Add(wiring);
         }
     }
+
+    private static BinaryExpression IsNotNull(Expression value) =>
+        Expression.NotEqual(Expression.Convert(value, typeof(object)), Expression.Constant(null));
 
     private static bool IsWired(PropertyInfo property) =>
         property.GetSetMethod() != null
@@ -84,7 +97,6 @@ internal static class AutoWiring
         && property.PropertyType != typeof(object)
         && property.GetIndexParameters().Length == 0;
 
-    // every request gives a service its own: looking for one in the container would only cost time
     private static bool IsRequestContext(PropertyInfo property) =>
         property.PropertyType == typeof(IRequestContext) && typeof(IRequiresRequestContext).IsAssignableFrom(property.DeclaringType);
 

@@ -5,152 +5,125 @@ using System;
 /// <summary>Resolving, with none to six arguments: an instance kept by the scope, or the factory's.</summary>
 public sealed partial class Container
 {
-    public TService Resolve<TService>() => Get<TService>(null, true);
+    public TService Resolve<TService>() => Obtain<TService>(null, isRequired: true);
 
-    public TService ResolveNamed<TService>(string name) => Get<TService>(name, true);
+    public TService ResolveNamed<TService>(string name) => Obtain<TService>(name, isRequired: true);
 
-    public TService TryResolve<TService>() => Get<TService>(null, false);
+    public TService TryResolve<TService>() => Obtain<TService>(null, isRequired: false);
 
-    public TService TryResolveNamed<TService>(string name) => Get<TService>(name, false);
+    public TService TryResolveNamed<TService>(string name) => Obtain<TService>(name, isRequired: false);
 
-    private TService Get<TService>(string name, bool throwIfMissing)
+    public TService Resolve<TService, TArg>(TArg arg) =>
+        new With.Arguments<TArg, TService>(arg).ResolveFrom(this, null, isRequired: true);
+
+    public TService ResolveNamed<TService, TArg>(string name, TArg arg) =>
+        new With.Arguments<TArg, TService>(arg).ResolveFrom(this, name, isRequired: true);
+
+    public TService TryResolve<TService, TArg>(TArg arg) =>
+        new With.Arguments<TArg, TService>(arg).ResolveFrom(this, null, isRequired: false);
+
+    public TService TryResolveNamed<TService, TArg>(string name, TArg arg) =>
+        new With.Arguments<TArg, TService>(arg).ResolveFrom(this, name, isRequired: false);
+
+    public TService Resolve<TService, TArg1, TArg2>(TArg1 arg1, TArg2 arg2) =>
+        new With.Arguments<TArg1, TArg2, TService>(arg1, arg2).ResolveFrom(this, null, isRequired: true);
+
+    public TService ResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) =>
+        new With.Arguments<TArg1, TArg2, TService>(arg1, arg2).ResolveFrom(this, name, isRequired: true);
+
+    public TService TryResolve<TService, TArg1, TArg2>(TArg1 arg1, TArg2 arg2) =>
+        new With.Arguments<TArg1, TArg2, TService>(arg1, arg2).ResolveFrom(this, null, isRequired: false);
+
+    public TService TryResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) =>
+        new With.Arguments<TArg1, TArg2, TService>(arg1, arg2).ResolveFrom(this, name, isRequired: false);
+
+    public TService Resolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TService>(arg1, arg2, arg3).ResolveFrom(this, null, isRequired: true);
+
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TService>(arg1, arg2, arg3).ResolveFrom(this, name, isRequired: true);
+
+    public TService TryResolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TService>(arg1, arg2, arg3).ResolveFrom(this, null, isRequired: false);
+
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TService>(arg1, arg2, arg3).ResolveFrom(this, name, isRequired: false);
+
+    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TService>(arg1, arg2, arg3, arg4).ResolveFrom(this, null, isRequired: true);
+
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TService>(arg1, arg2, arg3, arg4).ResolveFrom(this, name, isRequired: true);
+
+    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TService>(arg1, arg2, arg3, arg4).ResolveFrom(this, null, isRequired: false);
+
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TService>(arg1, arg2, arg3, arg4).ResolveFrom(this, name, isRequired: false);
+
+    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TService>(arg1, arg2, arg3, arg4, arg5)
+            .ResolveFrom(this, null, isRequired: true);
+
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TService>(arg1, arg2, arg3, arg4, arg5)
+            .ResolveFrom(this, name, isRequired: true);
+
+    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TService>(arg1, arg2, arg3, arg4, arg5)
+            .ResolveFrom(this, null, isRequired: false);
+
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TService>(arg1, arg2, arg3, arg4, arg5)
+            .ResolveFrom(this, name, isRequired: false);
+
+    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TArg6, TService>(arg1, arg2, arg3, arg4, arg5, arg6)
+            .ResolveFrom(this, null, isRequired: true);
+
+    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TArg6, TService>(arg1, arg2, arg3, arg4, arg5, arg6)
+            .ResolveFrom(this, name, isRequired: true);
+
+    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TArg6, TService>(arg1, arg2, arg3, arg4, arg5, arg6)
+            .ResolveFrom(this, null, isRequired: false);
+
+    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(
+        string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) =>
+        new With.Arguments<TArg1, TArg2, TArg3, TArg4, TArg5, TArg6, TService>(arg1, arg2, arg3, arg4, arg5, arg6)
+            .ResolveFrom(this, name, isRequired: false);
+
+    /// <summary>An instance that the caller disposes of: the end of the request does not.</summary>
+    internal TService ResolveToRelease<TService>() => Obtain<TService>(null, isRequired: true, callerReleases: true);
+
+    private TService Obtain<TService>(string name, bool isRequired, bool callerReleases = false)
     {
-        if (CheckAdapterFirst && TryAdapterFirst(name, out TService adapted)) return adapted;
-
-        var entry = Find<TService, Func<Container, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: true);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container));
-
-        lock (entry)
+        if (CheckAdapterFirst && Adapter != null && name == null)
         {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container));
+            var adapted = Adapter.TryResolve<TService>();
+            if (!Equals(adapted, default(TService))) return adapted;
         }
+
+        var placement = Locate<TService, Func<Container, TService>>(name);
+        if (placement != null) return placement.Supply(default(With.Nothing<TService>), callerReleases);
+        if (Adapter != null && name == null) return isRequired ? Adapter.Resolve<TService>() : Adapter.TryResolve<TService>();
+        if (LazyFactories<TService>.TryCreate(this, name, out var lazy)) return lazy;
+
+        return isRequired ? throw NotRegistered<TService>(name) : default(TService);
     }
 
-    public TService Resolve<TService, TArg>(TArg arg) => Get<TService, TArg>(null, true, arg);
-
-    public TService ResolveNamed<TService, TArg>(string name, TArg arg) => Get<TService, TArg>(name, true, arg);
-
-    public TService TryResolve<TService, TArg>(TArg arg) => Get<TService, TArg>(null, false, arg);
-
-    public TService TryResolveNamed<TService, TArg>(string name, TArg arg) => Get<TService, TArg>(name, false, arg);
-
-    private TService Get<TService, TArg>(string name, bool throwIfMissing, TArg arg)
+    internal TService Obtain<TService, TFactory, TArguments>(string name, bool isRequired, TArguments arguments)
+        where TArguments : struct, IFactoryArguments<TFactory, TService>
     {
-        var entry = Find<TService, Func<Container, TArg, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container, arg));
+        var placement = Locate<TService, TFactory>(name);
+        if (placement != null) return placement.Supply(arguments, callerReleases: false);
 
-        lock (entry)
-        {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg));
-        }
-    }
-
-    public TService Resolve<TService, TArg1, TArg2>(TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(null, true, arg1, arg2);
-
-    public TService ResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(name, true, arg1, arg2);
-
-    public TService TryResolve<TService, TArg1, TArg2>(TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(null, false, arg1, arg2);
-
-    public TService TryResolveNamed<TService, TArg1, TArg2>(string name, TArg1 arg1, TArg2 arg2) => Get<TService, TArg1, TArg2>(name, false, arg1, arg2);
-
-    private TService Get<TService, TArg1, TArg2>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2)
-    {
-        var entry = Find<TService, Func<Container, TArg1, TArg2, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container, arg1, arg2));
-
-        lock (entry)
-        {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2));
-        }
-    }
-
-    public TService Resolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(null, true, arg1, arg2, arg3);
-
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(name, true, arg1, arg2, arg3);
-
-    public TService TryResolve<TService, TArg1, TArg2, TArg3>(TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(null, false, arg1, arg2, arg3);
-
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3) => Get<TService, TArg1, TArg2, TArg3>(name, false, arg1, arg2, arg3);
-
-    private TService Get<TService, TArg1, TArg2, TArg3>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3)
-    {
-        var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3));
-
-        lock (entry)
-        {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3));
-        }
-    }
-
-    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(null, true, arg1, arg2, arg3, arg4);
-
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(name, true, arg1, arg2, arg3, arg4);
-
-    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(null, false, arg1, arg2, arg3, arg4);
-
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4) => Get<TService, TArg1, TArg2, TArg3, TArg4>(name, false, arg1, arg2, arg3, arg4);
-
-    private TService Get<TService, TArg1, TArg2, TArg3, TArg4>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4)
-    {
-        var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TArg4, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4));
-
-        lock (entry)
-        {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4));
-        }
-    }
-
-    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(null, true, arg1, arg2, arg3, arg4, arg5);
-
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(name, true, arg1, arg2, arg3, arg4, arg5);
-
-    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(null, false, arg1, arg2, arg3, arg4, arg5);
-
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(name, false, arg1, arg2, arg3, arg4, arg5);
-
-    private TService Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5)
-    {
-        var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TArg4, TArg5, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5));
-
-        lock (entry)
-        {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5));
-        }
-    }
-
-    public TService Resolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(null, true, arg1, arg2, arg3, arg4, arg5, arg6);
-
-    public TService ResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(name, true, arg1, arg2, arg3, arg4, arg5, arg6);
-
-    public TService TryResolve<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(null, false, arg1, arg2, arg3, arg4, arg5, arg6);
-
-    public TService TryResolveNamed<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(string name, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6) => Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(name, false, arg1, arg2, arg3, arg4, arg5, arg6);
-
-    private TService Get<TService, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6>(string name, bool throwIfMissing, TArg1 arg1, TArg2 arg2, TArg3 arg3, TArg4 arg4, TArg5 arg5, TArg6 arg6)
-    {
-        var entry = Find<TService, Func<Container, TArg1, TArg2, TArg3, TArg4, TArg5, TArg6, TService>>(name);
-        if (entry == null) return Missing<TService>(name, throwIfMissing, askAdapter: false);
-        if (entry.TryGetInstance(out var instance)) return instance;
-        if (!entry.IsShared) return entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5, arg6));
-
-        lock (entry)
-        {
-            return entry.TryGetInstance(out instance) ? instance : entry.Initialize(entry.Factory(entry.Container, arg1, arg2, arg3, arg4, arg5, arg6));
-        }
+        return isRequired ? throw NotRegistered<TService>(name) : default(TService);
     }
 }

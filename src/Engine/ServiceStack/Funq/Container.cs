@@ -3,22 +3,26 @@ namespace Funq;
 using System;
 using System.Collections.Generic;
 using System.Reflection;
+using System.Threading;
 using ServiceStack.Configuration;
 
-/// <summary>Makes and keeps services. Reading never locks: registrations live in a dictionary that is replaced when one is added.</summary>
+/// <summary>
+/// Makes and keeps services. Registrations stand on shelves, one for each kind of factory, that are found by a number: resolving
+/// looks at one element of an array and takes no lock.
+/// </summary>
 public sealed partial class Container : IDisposable
 {
     private readonly object _gate = new();
     private readonly List<WeakReference> _disposables = new();
     private readonly List<Container> _children = new();
-    private Dictionary<ServiceKey, ServiceEntry> _entries = new();
+    private volatile Shelf[] _shelves = [];
     private volatile int _version;
     private Container _parent;
     private int _disposablesBeforeSweep = 64;
 
     public Container()
     {
-        Register(this);
+        AddInstance(null, this);
     }
 
     public IContainerAdapter Adapter { get; set; }
@@ -70,10 +74,8 @@ public sealed partial class Container : IDisposable
 
     public void Register<TService>(string name, TService instance)
     {
-        var entry = Add<TService, Func<Container, TService>>(name, null);
-        entry.Reuse = ReuseScope.Hierarchy;
-        entry.Owner = Owner.External;
-        entry.Initialize(instance);
+        ThrowIfItself<TService>(name);
+        AddInstance(name, instance);
     }
 
     public IRegistration<T> RegisterAutoWired<T>() => Register(GenerateAutoWireFn<T>());
@@ -110,72 +112,83 @@ public sealed partial class Container : IDisposable
     /// <summary>Changes with every registration: what was not there is not there while it stays.</summary>
     internal int Version => _version;
 
-    internal bool IsRegistered<TService>(string name) => Find<TService, Func<Container, TService>>(name) != null;
+    internal bool IsRegistered<TService>(string name) => Locate<TService, Func<Container, TService>>(name) != null;
 
-    private ServiceEntry<TService, TFactory> Add<TService, TFactory>(string name, TFactory factory)
+    private Registration<TService> Add<TService, TFactory>(string name, TFactory factory)
     {
-        if (typeof(TService) == typeof(Container) && name == null && _entries.Count != 0)
-            throw new ArgumentException("A container cannot be registered in itself: it already is.");
-
-        var entry = new ServiceEntry<TService, TFactory>(factory) { Container = this, Reuse = DefaultReuse, Owner = DefaultOwner };
-        Replace(new ServiceKey(typeof(TFactory), name), entry);
-        return entry;
+        ThrowIfItself<TService>(name);
+        var registration = new Registration<TService>(DefaultReuse, DefaultOwner);
+        Put(ShelfNumber<TFactory>.Value, name, new Placement<TService, TFactory>(this, factory, registration));
+        return registration;
     }
 
-    private void Replace(ServiceKey key, ServiceEntry entry)
+    private void AddInstance<TService>(string name, TService instance)
+    {
+        var registration = new Registration<TService>(ReuseScope.Hierarchy, Owner.External);
+        var placement = new Placement<TService, Func<Container, TService>>(this, null, registration);
+        placement.Keep(instance);
+        Put(ShelfNumber<Func<Container, TService>>.Value, name, placement);
+    }
+
+    // A shelf is written whole, so whoever reads meanwhile sees it as it was or as it is, and needs no lock.
+    private void Put(int number, string name, Placement placement)
     {
         lock (_gate)
         {
-            _entries = new Dictionary<ServiceKey, ServiceEntry>(_entries) { [key] = entry };
+            if (number >= _shelves.Length)
+            {
+                var longer = new Shelf[Math.Max(number + 1, _shelves.Length * 2)];
+                _shelves.CopyTo(longer, 0);
+                _shelves = longer;
+            }
+
+            Volatile.Write(ref _shelves[number], Shelf.With(_shelves[number], name, placement));
             _version++;
         }
     }
 
-    private ServiceEntry<TService, TFactory> Find<TService, TFactory>(string name)
+    private Placement Own(int number, string name)
     {
-        var key = new ServiceKey(typeof(TFactory), name);
+        var shelves = _shelves;
+        return number < shelves.Length ? Volatile.Read(ref shelves[number])?[name] : null;
+    }
+
+    /// <returns>The place of the service in this container, or in the nearest one above that has it; null if none has.</returns>
+    private Placement<TService, TFactory> Locate<TService, TFactory>(string name)
+    {
+        var number = ShelfNumber<TFactory>.Value;
         for (var container = this; container != null; container = container._parent)
         {
-            if (!container._entries.TryGetValue(key, out var found)) continue;
-            if (container == this || found.Reuse != ReuseScope.Container) return (ServiceEntry<TService, TFactory>)found;
+            var placement = container.Own(number, name);
+            if (placement == null) continue;
+            if (container != this && placement.IsOnePerContainer) placement = PlaceHere(number, name, placement);
 
-            lock (_gate)
-            {
-                if (!_entries.TryGetValue(key, out var own))
-                {
-                    own = found.CloneFor(this);
-                    Replace(key, own);
-                }
-                return (ServiceEntry<TService, TFactory>)own;
-            }
+            return (Placement<TService, TFactory>)placement;
         }
+
         return null;
     }
 
-    private TService Missing<TService>(string name, bool throwIfMissing, bool askAdapter)
+    private Placement PlaceHere(int number, string name, Placement above)
     {
-        if (askAdapter && Adapter != null && name == null)
+        lock (_gate)
         {
-            return throwIfMissing ? Adapter.Resolve<TService>() : Adapter.TryResolve<TService>();
+            var own = Own(number, name);
+            if (own != null) return own;
+
+            own = above.In(this);
+            Put(number, name, own);
+            return own;
         }
-        if (LazyFactories<TService>.TryCreate(this, name, out var lazy)) return lazy;
-        if (!throwIfMissing) return default;
-
-        throw name == null ? new ResolutionException(typeof(TService)) : new ResolutionException(typeof(TService), name);
     }
 
-    private bool TryAdapterFirst<TService>(string name, out TService service)
+    private static void ThrowIfItself<TService>(string name)
     {
-        service = default;
-        if (!CheckAdapterFirst || Adapter == null || name != null) return false;
+        if (typeof(TService) != typeof(Container) || name != null) return;
 
-        service = Adapter.TryResolve<TService>();
-        return !Equals(service, default(TService));
+        throw new ArgumentException("A container cannot be registered in a container without a name: each resolves itself already.");
     }
 
-    private void ThrowIfNotRegistered<TService, TFactory>(string name)
-    {
-        if (Find<TService, TFactory>(name) != null) return;
-        throw name == null ? new ResolutionException(typeof(TService)) : new ResolutionException(typeof(TService), name);
-    }
+    private static ResolutionException NotRegistered<TService>(string name) =>
+        name == null ? new ResolutionException(typeof(TService)) : new ResolutionException(typeof(TService), name);
 }

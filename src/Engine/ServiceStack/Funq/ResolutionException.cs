@@ -2,6 +2,7 @@ namespace Funq;
 
 using System;
 
+[Serializable]
 public class ResolutionException : Exception
 {
     public ResolutionException(Type missingServiceType)

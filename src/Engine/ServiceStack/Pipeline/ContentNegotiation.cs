@@ -3,33 +3,39 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints;
+using ServiceStack.Shared;
 
 /// <summary>Chooses the format of an answer: JSONP, <c>?format=</c>, the path's first segment, Accept, the app's default.</summary>
-internal static class ContentNegotiation
+internal sealed class ContentNegotiation
 {
     // longer first segments are names, not formats
     private const int LongestFormatSegment = 4;
 
     public static readonly string[] Preferred = { ContentType.Html, ContentType.Json, ContentType.Xml, ContentType.Jsv };
 
-    public static string Negotiate(IHttpRequest request)
+    private readonly Application _app;
+
+    public ContentNegotiation(Application app) => _app = app;
+
+    public string Negotiate(IHttpRequest request)
     {
         var specified = FromQueryOrPath(request);
         if (!string.IsNullOrEmpty(specified)) return specified;
 
-        var config = EndpointHost.Config;
+        var config = _app.Config;
         var accepted = request.AcceptTypes;
         if (accepted == null || accepted.Length == 0) return config.DefaultContentType;
 
         var sent = request.ContentType;
-        if (sent != null && FormParser.IsForm(sent)) sent = config.DefaultContentType;
+        if (sent != null && FormBody.Is(sent)) sent = config.DefaultContentType;
 
         return FromPreferred(accepted, sent) ?? FromAnything(accepted, sent) ?? FromCustom(accepted) ?? config.DefaultContentType;
     }
 
-    public static string FromQueryOrPath(IHttpRequest request)
+    public string FromQueryOrPath(IHttpRequest request)
     {
         var query = QueryValues.Of(request);
         if (query.Count > 0)
@@ -46,7 +52,20 @@ internal static class ContentNegotiation
         return end - start > LongestFormatSegment ? null : FromFormat(path, start, end);
     }
 
-    private static string FromFormat(string text, int start, int end)
+    /// <summary>How much of a path is left without a format's suffix, as of <c>/planets/3.json</c>.</summary>
+    public int WithoutFormat(string path, out string contentType)
+    {
+        contentType = null;
+        if (!_app.Config.AllowRouteContentTypeExtensions) return path.Length;
+
+        var dot = path.LastIndexOf('.');
+        if (dot < 0) return path.Length;
+
+        contentType = _app.ContentTypeFilter.GetFormatContentType(path.Substring(dot + 1));
+        return contentType == null ? path.Length : dot;
+    }
+
+    private string FromFormat(string text, int start, int end)
     {
         var dot = text.IndexOf('.', start, end - start);
         if (dot >= 0) end = dot;
@@ -55,7 +74,7 @@ internal static class ContentNegotiation
         if (Has(text, start, end, "jsv")) return ContentType.Jsv;
         if (end == start) return null;
 
-        var formats = EndpointHost.ContentTypeFilter.ContentTypeFormats;
+        var formats = _app.ContentTypeFilter.ContentTypeFormats;
         return formats.TryGetValue(text.Substring(start, end - start).ToLowerInvariant(), out var contentType) ? contentType : null;
     }
 
@@ -96,9 +115,9 @@ internal static class ContentNegotiation
         return null;
     }
 
-    private static string FromCustom(string[] accepted)
+    private string FromCustom(string[] accepted)
     {
-        Dictionary<string, string> formats = EndpointHost.ContentTypeFilter.ContentTypeFormats;
+        Dictionary<string, string> formats = _app.ContentTypeFilter.ContentTypeFormats;
         foreach (var type in accepted)
         {
             foreach (var format in formats)

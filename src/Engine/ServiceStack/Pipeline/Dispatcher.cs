@@ -1,9 +1,9 @@
 namespace ServiceStack.Pipeline;
 
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.Web;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -15,15 +15,17 @@ using ServiceStack.WebHost.Endpoints.Support;
 /// </remarks>
 internal sealed class Dispatcher
 {
-    private readonly Engine _engine;
+    private readonly Application _app;
     private readonly EndpointHostConfig _config;
+    private readonly ContentNegotiation _negotiation;
     private readonly SiteRoot _site;
 
-    public Dispatcher(Engine engine)
+    public Dispatcher(Application app, ContentNegotiation negotiation, SiteRoot site)
     {
-        _engine = engine;
-        _config = engine.Config;
-        _site = new SiteRoot(_config);
+        _app = app;
+        _config = app.Config;
+        _negotiation = negotiation;
+        _site = site;
     }
 
     public SiteRoot Site => _site;
@@ -50,22 +52,9 @@ internal sealed class Dispatcher
     /// <summary>The route's handler, kept with the route: it holds nothing of the request.</summary>
     public RestHandler FindRoute(string httpMethod, string path, out string contentType)
     {
-        var length = WithoutFormat(path, out contentType);
-        var route = _engine.ServiceManager.ServiceController.FindRoute(httpMethod, path, length);
+        var length = _negotiation.WithoutFormat(path, out contentType);
+        var route = _app.ServiceManager.ServiceController.FindRoute(httpMethod, path, length);
         return route?.GetHandler(contentType);
-    }
-
-    /// <summary>How much of a path is left without a format's suffix, as of <c>/planets/3.json</c>.</summary>
-    public int WithoutFormat(string path, out string contentType)
-    {
-        contentType = null;
-        if (!_config.AllowRouteContentTypeExtensions) return path.Length;
-
-        var dot = path.LastIndexOf('.');
-        if (dot < 0) return path.Length;
-
-        contentType = _engine.ContentTypeFilter.GetFormatContentType(path.Substring(dot + 1));
-        return contentType == null ? path.Length : dot;
     }
 
     private IHttpHandler GetRawHandler(IHttpRequest request)
@@ -132,7 +121,7 @@ internal sealed class Dispatcher
 
     private IHttpHandler GetCatchAll(string httpMethod, string path, string filePath)
     {
-        var handlers = _engine.CatchAllHandlers;
+        var handlers = _app.CatchAllHandlers;
         for (var i = 0; i < handlers.Count; i++)
         {
             if (handlers[i](httpMethod, path, filePath) is { } handler) return handler;
@@ -144,7 +133,7 @@ internal sealed class Dispatcher
     {
         if (_config.FallbackRestPath == null) return null;
 
-        var length = WithoutFormat(path, out var contentType);
+        var length = _negotiation.WithoutFormat(path, out var contentType);
         return _config.FallbackRestPath(httpMethod, length == path.Length ? path : path.Substring(0, length), filePath)?.GetHandler(contentType);
     }
 }

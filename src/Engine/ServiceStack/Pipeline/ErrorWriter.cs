@@ -2,6 +2,9 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Web;
+using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 
@@ -10,14 +13,14 @@ internal sealed class ErrorWriter
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(ErrorWriter));
 
-    private readonly Engine _engine;
+    private readonly Application _app;
 
-    public ErrorWriter(Engine engine) => _engine = engine;
+    public ErrorWriter(Application app) => _app = app;
 
     /// <returns>False when the app does not want errors written: the host's to deal with.</returns>
     public bool TryWrite(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
-        if (!_engine.Config.WriteErrorsToResponse) return false;
+        if (!_app.Config.WriteErrorsToResponse) return false;
 
         Write(request, response, operationName, ex);
         return true;
@@ -30,7 +33,7 @@ internal sealed class ErrorWriter
     public void WriteAfterEnd(IRequestContext context, IHttpResponse response, Exception ex)
     {
         var request = context.Get<IHttpRequest>();
-        if (request == null || _engine.ExceptionHandler == null) return;
+        if (request == null || _app.ExceptionHandler == null) return;
 
         // the error comes in the format that the result had, if that can be written at all
         request.ResponseContentType = context.ResponseContentType;
@@ -39,19 +42,48 @@ internal sealed class ErrorWriter
 
     public void Write(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
-        Log.Error($"Error occured while Processing Request: {ex.Message}", ex);
+        Log.Error($"The request for '{operationName}' ended in an exception outside of its service: {ex.Message}", ex);
         try
         {
-            _engine.ExceptionHandler(request, response, operationName, ex);
+            _app.ExceptionHandler(request, response, operationName, ex);
         }
         catch (Exception writeError)
         {
             // the first error is the one to know about
-            Log.Error($"Failed to write error to response: {writeError.Message}", writeError);
+            Log.Error(
+                $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well: {writeError.Message}", writeError);
         }
         finally
         {
-            response.EndRequest(skipHeaders: true);
+            ResponseEnd.End(response, _app, skipHeaders: true);
+        }
+    }
+
+    /// <summary>Writes an error's status and body in the format asked for, or the application's page for it, and ends the request.</summary>
+    /// <param name="request">Null where none is known: the body is written all the same.</param>
+    /// <param name="message">The message where there is no exception.</param>
+    public void WriteBody(IHttpResponse response, IHttpRequest request, string contentType, string message, Exception ex, int status)
+    {
+        var config = _app.Config;
+        var error = ErrorMapper.ToErrorResponse(ex, message, config);
+        if (request != null && ErrorPages.TryWrite(config, response, request, contentType, status, error)) return;
+
+        if (string.IsNullOrEmpty(response.ContentType) || response.ContentType == ContentType.Html)
+        {
+            response.ContentType = ContentTypes.WithCharset(contentType, config);
+        }
+
+        response.StatusCode = status;
+        IRequestContext context = request == null
+            ? new SerializationContext(contentType) { ResponseContentType = contentType }
+            : new HttpRequestContext(request, response, error) { ResponseContentType = contentType };
+        try
+        {
+            _app.ContentTypeFilter.GetResponseSerializer(contentType)?.Invoke(context, error, response);
+        }
+        finally
+        {
+            ResponseEnd.End(response, _app, skipHeaders: true);
         }
     }
 }

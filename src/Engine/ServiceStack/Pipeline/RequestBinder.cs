@@ -6,47 +6,85 @@ using System.Collections.Specialized;
 using System.Runtime.Serialization;
 using System.Text;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>Request bodies and parameters to DTOs.</summary>
-internal static class RequestBinder
+/// <summary>Makes a request DTO: by the application's own binder, or from the body, then the path, then query string and form over them.</summary>
+internal sealed class RequestBinder
 {
+    private readonly Application _app;
+    private readonly ContentNegotiation _negotiation;
+
+    public RequestBinder(Application app, ContentNegotiation negotiation)
+    {
+        _app = app;
+        _negotiation = negotiation;
+    }
+
+    /// <exception cref="RequestBindingException">A value does not fit the request type.</exception>
+    public object BindRoute(IHttpRequest request, IRestPath route)
+    {
+        try
+        {
+            var requestType = route.RequestType;
+            return BindCustom(request, requestType) ?? ApplyUrl(request, route, ReadOrCreate(request, requestType, request.ContentType));
+        }
+        catch (SerializationException ex)
+        {
+            throw new RequestBindingException("Unable to bind request", ex);
+        }
+        catch (ArgumentException ex)
+        {
+            throw new RequestBindingException("Unable to bind request", ex);
+        }
+    }
+
+    /// <summary>A DTO for one of the predefined paths: from the query string of a GET and the like, else from the form or the body.</summary>
+    public object BindPredefined(IHttpRequest request, Type requestType, string contentType) =>
+        BindCustom(request, requestType) ?? Read(requestType, request, contentType) ?? ObjectFactory.Create(requestType);
+
+    /// <returns>Null when the application has no binder for the type.</returns>
+    public object BindCustom(IHttpRequest request, Type requestType)
+    {
+        var binders = _app.ServiceManager.ServiceController.RequestTypeFactoryMap;
+        return binders.Count != 0 && binders.TryGetValue(requestType, out var bind) ? bind(request) : null;
+    }
+
+    /// <summary>What the body holds; an empty DTO where there is none, or none of a format that is known.</summary>
+    public object ReadOrCreate(IHttpRequest request, Type requestType, string contentType) =>
+        ReadBody(requestType, request, contentType) ?? ObjectFactory.Create(requestType);
+
+    /// <summary>The DTO of a predefined path: from the query where there is no body, else from the body in its content type.</summary>
+    /// <exception cref="SerializationException">What was sent does not fit the DTO.</exception>
+    public object Read(Type type, IHttpRequest request, string contentType)
+    {
+        var verb = request.HttpMethod;
+        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options) return ReadKeyValues(type, request.QueryString);
+
+        return request.HasAnyOfContentTypes(ContentType.FormUrlEncoded, ContentType.MultiPartFormData)
+            ? ReadKeyValues(type, request.FormData)
+            : ReadBody(type, request, contentType);
+    }
+
     /// <summary>Query and, of POST and PUT, form values by name; a form value beats one of the query.</summary>
     public static Dictionary<string, string> ReadParams(IHttpRequest request)
     {
         var map = new Dictionary<string, string>();
         Add(request.QueryString, map);
-
-        var verb = request.HttpMethod;
-        if (verb is HttpMethods.Post or HttpMethods.Put) Add(request.FormData, map);
+        if (request.HttpMethod is HttpMethods.Post or HttpMethods.Put) Add(request.FormData, map);
         return map;
     }
 
-    /// <summary>The DTO of a predefined route: from the query where there is no body, else from the body in its content type.</summary>
-    /// <exception cref="SerializationException">What was sent does not fit the DTO.</exception>
-    public static object Read(Type type, IHttpRequest request, string contentType)
-    {
-        var verb = request.HttpMethod;
-        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options) return ReadKeyValues(type, request.QueryString);
-
-        if (request.HasAnyOfContentTypes(ContentType.FormUrlEncoded, ContentType.MultiPartFormData))
-        {
-            return ReadKeyValues(type, request.FormData);
-        }
-
-        return ReadBody(type, request, contentType);
-    }
-
-    /// <summary>The DTO in the body; null when there is no body or nobody reads its type.</summary>
-    public static object ReadBody(Type type, IHttpRequest request, string contentType)
+    private object ReadBody(Type type, IHttpRequest request, string contentType)
     {
         if (string.IsNullOrEmpty(contentType) || request.ContentLength <= 0) return null;
         try
         {
-            return EndpointHost.ContentTypeFilter.GetStreamDeserializer(contentType)?.Invoke(type, request.InputStream);
+            return _app.ContentTypeFilter.GetStreamDeserializer(contentType)?.Invoke(type, request.InputStream);
         }
         catch (Exception ex)
         {
@@ -63,9 +101,28 @@ internal static class RequestBinder
         catch (Exception ex)
         {
             throw new SerializationException(
-                "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '" + ex, ex);
+                "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '"
+                    + ex, ex);
         }
     }
+
+    private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
+    {
+        var path = request.PathInfo;
+        var query = QueryValues.Of(request);
+        var hasForm = HasForm(request);
+        if (query.Count == 0 && !hasForm && route is RestPath { VariablesCount: 0 }) return dto;
+
+        // a wildcard takes a format's suffix as well
+        var length = route.IsWildCardPath ? path.Length : _negotiation.WithoutFormat(path, out _);
+        if (!hasForm && route is RestPath plain && plain.TryPopulate(path, length, query, dto)) return dto;
+
+        if (length != path.Length) path = path.Substring(0, length);
+        return route.CreateRequest(path, request.GetRequestParams(), dto);
+    }
+
+    private static bool HasForm(IHttpRequest request) =>
+        request.HttpMethod is HttpMethods.Post or HttpMethods.Put && request.FormData.Count != 0;
 
     private static void Add(NameValueCollection values, Dictionary<string, string> map)
     {

@@ -1,56 +1,68 @@
 namespace ServiceStack.Pipeline;
 
 using System;
-using System.Collections.Generic;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.Text;
-using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>
-/// A service request from its handler to its answer, in the order that apps rely on. The route is known by now (see
-/// <see cref="Dispatcher"/>); each stage has a file of its own.
+/// A service request from its handler to its answer, in the order that applications rely on. Each stage has a file of its own.
 /// </summary>
 /// <remarks>
-/// pre-request filters, content type, binding, request filters, service, response filters, writing. Any filter may close the response,
-/// which ends the request there. An exception of any stage goes to <see cref="ErrorWriter"/>; those of the service itself have become
-/// a response before (see <see cref="ServiceRunner{TRequest}"/>).
+/// <see cref="Dispatcher"/> has found the route by now. Here follow <see cref="PreRequestFilterChain"/>, <see cref="ContentNegotiation"/>,
+/// <see cref="RequestBinder"/>, <see cref="RequestFilterChain"/>, <see cref="ServiceEndpoint"/>, <see cref="ResponseFilterChain"/> and
+/// <see cref="ResponseWriter"/>. Any filter may close the response, which ends the request there. An exception of any stage goes to
+/// <see cref="ErrorWriter"/>; those of the service itself have become a response before (see <see cref="ServiceRunner{TRequest}"/>).
 /// </remarks>
 internal sealed class RequestPipeline
 {
-    /// <summary>Under this key a host offers to await an unfinished service: an <see cref="Action{T}"/> of the rest of the request.</summary>
-    public const string DeferItemKey = "hyperhost.defer";
+    private readonly Application _app;
+    private readonly PreRequestFilterChain _preRequestFilters;
+    private readonly ContentNegotiation _negotiation;
+    private readonly RequestBinder _binder;
+    private readonly RequestFilterChain _requestFilters;
+    private readonly ResponseFilterChain _responseFilters;
+    private readonly ResponseWriter _writer;
+    private readonly ErrorWriter _errors;
 
-    private readonly Engine _engine;
-
-    public RequestPipeline(Engine engine)
+    public RequestPipeline(
+        Application app, PreRequestFilterChain preRequestFilters, ContentNegotiation negotiation, RequestBinder binder,
+        RequestFilterChain requestFilters, ResponseFilterChain responseFilters, ResponseWriter writer, ErrorWriter errors)
     {
-        _engine = engine;
-        Errors = new ErrorWriter(engine);
+        _app = app;
+        _preRequestFilters = preRequestFilters;
+        _negotiation = negotiation;
+        _binder = binder;
+        _requestFilters = requestFilters;
+        _responseFilters = responseFilters;
+        _writer = writer;
+        _errors = errors;
     }
-
-    public ErrorWriter Errors { get; }
 
     /// <summary>A request that came by a route.</summary>
     public void ProcessRoute(IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
     {
         try
         {
-            if (_engine.Filters.ApplyPreRequest(request, response)) return;
+            if (_preRequestFilters.Run(request, response)) return;
 
             if (responseContentType != null) request.ResponseContentType = responseContentType;
             var contentType = request.ResponseContentType;
-            _engine.Config.AssertContentType(contentType);
+            _app.Config.AssertContentType(contentType);
 
-            var dto = _engine.Binder.BindRoute(request, route);
-            if (_engine.Filters.ApplyRequest(request, response, dto)) return;
+            var dto = _binder.BindRoute(request, route);
+            if (_requestFilters.Run(request, response, dto)) return;
 
             Execute(new Exchange(request, response, route, dto, handler | ContentType.GetEndpointAttributes(contentType)));
         }
         catch (Exception ex)
         {
-            if (!Errors.TryWrite(request, response, route.RequestType.Name, ex)) throw;
+            if (!_errors.TryWrite(request, response, route.RequestType.Name, ex)) throw;
         }
     }
 
@@ -61,29 +73,29 @@ internal sealed class RequestPipeline
     {
         try
         {
-            _engine.Config.AssertFeatures(format);
-            if (_engine.Filters.ApplyPreRequest(request, response)) return;
+            _app.Config.AssertFeatures(format);
+            if (_preRequestFilters.Run(request, response)) return;
 
-            request.ResponseContentType = request.GetQueryStringContentType() ?? contentType;
+            request.ResponseContentType = _negotiation.FromQueryOrPath(request) ?? contentType;
 
             var dto = createRequest(request, operationName);
-            if (_engine.Filters.ApplyRequest(request, response, dto)) return;
+            if (_requestFilters.Run(request, response, dto)) return;
 
             Execute(new Exchange(request, response, operationName, dto, handler));
         }
         catch (Exception ex)
         {
-            if (!Errors.TryWrite(request, response, operationName, ex)) throw;
+            if (!_errors.TryWrite(request, response, operationName, ex)) throw;
         }
     }
 
     private void Execute(in Exchange exchange)
     {
         var context = HttpRequestContext.ForPipeline(exchange.Request, exchange.Response, exchange.Dto, exchange.Attributes);
-        var answer = _engine.ServiceManager.ServiceController.Begin(exchange.Dto, context);
+        var answer = _app.ServiceManager.ServiceController.Begin(exchange.Dto, context);
 
         if (answer is Task { IsCompleted: false } task
-            && exchange.Request.Items.TryGetValue(DeferItemKey, out var item)
+            && exchange.Request.Items.TryGetValue(HostContract.DeferItem, out var item)
             && item is Action<Task> defer)
         {
             defer(RespondLater(task, exchange, context));
@@ -101,7 +113,7 @@ internal sealed class RequestPipeline
         }
         catch (Exception ex)
         {
-            if (!Errors.TryWrite(exchange.Request, exchange.Response, exchange.OperationName, ex)) throw;
+            if (!_errors.TryWrite(exchange.Request, exchange.Response, exchange.OperationName, ex)) throw;
         }
     }
 
@@ -109,15 +121,15 @@ internal sealed class RequestPipeline
     {
         var request = exchange.Request;
         var response = exchange.Response;
-        if (_engine.Filters.ApplyResponse(request, response, answer)) return;
+        if (_responseFilters.Run(request, response, answer)) return;
 
-        var callback = _engine.Config.AllowJsonpRequests ? QueryValues.Of(request)["callback"] : null;
+        var callback = _app.Config.AllowJsonpRequests ? QueryValues.Of(request)["callback"] : null;
         if (!string.IsNullOrEmpty(callback) && answer is not CompressedResult)
         {
-            response.WriteToResponse(request, answer, (callback + "(").ToUtf8Bytes(), ")".ToUtf8Bytes());
+            _writer.Write(response, request, answer, (callback + "(").ToUtf8Bytes(), ")".ToUtf8Bytes());
             return;
         }
-        response.WriteToResponse(request, answer);
+        _writer.Write(response, request, answer, null, null);
     }
 
     /// <summary>What the stages after binding need to know.</summary>

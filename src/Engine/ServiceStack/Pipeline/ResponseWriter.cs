@@ -5,37 +5,77 @@ using System.Globalization;
 using System.IO;
 using System.Web;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Writes what a service returned: status and headers, then the body in the one way its type asks for.</summary>
-internal static class ResponseWriter
+internal sealed class ResponseWriter
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(ResponseWriter));
 
+    private readonly Application _app;
+    private readonly ErrorWriter _errors;
+
+    public ResponseWriter(Application app, ErrorWriter errors)
+    {
+        _app = app;
+        _errors = errors;
+    }
+
+    /// <summary>Writes a result in the format that it names itself, else in the request's.</summary>
     /// <returns>True: the answer is complete and the response closed.</returns>
-    public static bool Write(
+    public bool Write(IHttpResponse response, IHttpRequest request, object result, byte[] prefix, byte[] suffix)
+    {
+        if (result == null)
+        {
+            ResponseEnd.EndWithNoContent(response, _app);
+            return true;
+        }
+
+        var context = new HttpRequestContext(request, response, result);
+        if (result is not IHttpResult httpResult)
+        {
+            return Write(response, result, _app.ContentTypeFilter.GetResponseSerializer(request.ResponseContentType), context, prefix, suffix);
+        }
+
+        httpResult.ResponseFilter ??= _app.ContentTypeFilter;
+        httpResult.RequestContext = context;
+        var serializer = httpResult.ResponseFilter.GetResponseSerializer(httpResult.ContentType ?? request.ResponseContentType);
+        return Write(response, result, serializer, context, prefix, suffix);
+    }
+
+    /// <summary>Writes a result in one format.</summary>
+    public bool Write(IHttpResponse response, object result, string contentType) => Write(
+        response,
+        result,
+        _app.ContentTypeFilter.GetResponseSerializer(contentType),
+        new SerializationContext(contentType) { ResponseContentType = contentType },
+        null,
+        null);
+
+    /// <returns>True: the answer is complete and the response closed.</returns>
+    public bool Write(
         IHttpResponse response, object result, ResponseSerializerDelegate serializer, IRequestContext context, byte[] prefix, byte[] suffix)
     {
         if (result == null)
         {
-            response.EndRequestWithNoContent();
+            ResponseEnd.EndWithNoContent(response, _app);
             return true;
         }
 
-        var config = EndpointHost.Config;
+        var config = _app.Config;
         Exception failure;
         try
         {
-            response.ApplyGlobalResponseHeaders();
+            ResponseEnd.AddGlobalHeaders(response, config);
 
             var contentType = context.ResponseContentType;
             if (result is IHttpResult httpResult)
             {
-                if (ErrorPages.TryWrite(response, context, httpResult, contentType)) return true;
+                if (ErrorPages.TryWrite(config, response, context, httpResult, contentType)) return true;
                 ApplyResult(response, httpResult, context, ref contentType);
             }
 
@@ -83,24 +123,24 @@ internal static class ResponseWriter
         }
         catch (Exception ex)
         {
-            Log.Error("Error occurred while writing the response: [" + ex.GetType().Name + "] " + ex.Message, ex);
+            Log.Error($"An answer failed while it was written: {ex.GetType().Name}: {ex.Message}", ex);
             if (config?.WriteErrorsToResponse == false) throw;
             MarkFailed(response);
             failure = ex;
         }
         finally
         {
-            response.EndRequest(skipHeaders: true);
+            ResponseEnd.End(response, _app, skipHeaders: true);
         }
 
-        EndpointHost.Current.Pipeline.Errors.WriteAfterEnd(context, response, failure);
+        _errors.WriteAfterEnd(context, response, failure);
         return true;
     }
 
     /// <summary>Bodies that write themselves. Their content type is the result's own, or none.</summary>
-    public static bool WriteRaw(IHttpResponse response, object result, byte[] prefix, byte[] suffix)
+    public bool WriteRaw(IHttpResponse response, object result, byte[] prefix, byte[] suffix)
     {
-        if (result is IPartialWriter { IsPartialRequest: true } partial && EndpointHost.Config?.AllowPartialResponses != false)
+        if (result is IPartialWriter { IsPartialRequest: true } partial && _app.Config?.AllowPartialResponses != false)
         {
             partial.WritePartialTo(response);
             return true;
@@ -133,9 +173,9 @@ internal static class ResponseWriter
         }
     }
 
-    private static void ApplyResult(IHttpResponse response, IHttpResult result, IRequestContext context, ref string contentType)
+    private void ApplyResult(IHttpResponse response, IHttpResult result, IRequestContext context, ref string contentType)
     {
-        result.ResponseFilter ??= EndpointHost.ContentTypeFilter;
+        result.ResponseFilter ??= _app.ContentTypeFilter;
         result.RequestContext ??= context;
 
         response.StatusCode = result.Status;

@@ -2,6 +2,8 @@ namespace ServiceStack.Pipeline;
 
 using System;
 using System.Threading.Tasks;
+using ServiceStack.Common;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 
 /// <summary>The service behind a request type: makes it, gives it its context, runs it, releases it.</summary>
@@ -34,7 +36,7 @@ internal sealed class ServiceEndpoint
         try
         {
             GiveContext(service, requestContext);
-            var config = _controller.Engine?.Config;
+            var config = _controller.App?.Config;
             if (config?.PreExecuteServiceFilter != null) Apply(config.PreExecuteServiceFilter, service, requestContext);
 
             var response = _invoke(requestContext, service, request);
@@ -44,7 +46,7 @@ internal sealed class ServiceEndpoint
             if (task.IsCompleted) return TaskResults.GetResult(task);
 
             answersLater = true;
-            return ReleaseAfter(task, service);
+            return ReleaseAfter(task, service, HostContext.Instance.TakeDisposables());
         }
         finally
         {
@@ -55,7 +57,8 @@ internal sealed class ServiceEndpoint
     /// <summary>The response; waits for a service that has not answered yet.</summary>
     public object ExecuteNow(IRequestContext requestContext, object request) => TaskResults.Wait(Execute(requestContext, request));
 
-    private async Task<object> ReleaseAfter(Task task, object service)
+    // What the service was given for this request has to last as long as the service, which outlives the request's own thread.
+    private async Task<object> ReleaseAfter(Task task, object service, IDisposable ofRequest)
     {
         try
         {
@@ -65,6 +68,7 @@ internal sealed class ServiceEndpoint
         finally
         {
             _controller.Release(service);
+            ofRequest?.Dispose();
         }
     }
 

@@ -13,6 +13,8 @@ public class ContainerResolveCache : ITypeFactory
     private static readonly ConcurrentDictionary<Type, Func<Container, object>> ResolveCalls = new();
     private static readonly ConcurrentDictionary<Type, Func<Container, object>> TryResolveCalls = new();
 
+    private static readonly ConcurrentDictionary<Type, Func<Container, object>> ServiceCalls = new();
+
     private readonly Container _container;
 
     public ContainerResolveCache(Container container) => _container = container;
@@ -21,10 +23,11 @@ public class ContainerResolveCache : ITypeFactory
 
     public object CreateInstance(Type type, bool tryResolve) => GetCall(type, tryResolve)(_container);
 
+    /// <summary>Makes the service of a request, whose endpoint releases it: the end of the request need not.</summary>
     internal Func<object> Bind(Type type)
     {
         Func<Container, object> call = null;
-        return () => (call ??= GetCall(type, tryResolve: false))(_container);
+        return () => (call ??= ServiceCalls.GetOrAdd(type, static service => Compile(service, nameof(Container.ResolveToRelease))))(_container);
     }
 
     private static Func<Container, object> GetCall(Type type, bool tryResolve) => tryResolve
@@ -40,7 +43,7 @@ public class ContainerResolveCache : ITypeFactory
 
     private static MethodInfo FindMethod(string name)
     {
-        foreach (var method in typeof(Container).GetMethods())
+        foreach (var method in typeof(Container).GetMethods(BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance))
         {
             if (method.Name == name && method.GetGenericArguments().Length == 1 && method.GetParameters().Length == 0) return method;
         }

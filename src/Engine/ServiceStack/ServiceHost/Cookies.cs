@@ -6,12 +6,16 @@ using System.Net;
 using System.Text;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 public class Cookies : ICookies
 {
     private const string RootPath = "/";
+
+    private const int YearsOfAPermanentCookie = 20;
+
+    private static readonly TimeSpan OneDay = TimeSpan.FromDays(1);
 
     private readonly IHttpResponse httpRes;
 
@@ -33,22 +37,15 @@ public class Cookies : ICookies
         }
     }
 
-    public void AddPermanentCookie(string cookieName, string cookieValue, bool? secureOnly = null)
-    {
-        var cookie = new Cookie(cookieName, cookieValue, RootPath) { Expires = DateTime.UtcNow.AddYears(20) };
-        if (secureOnly != null) cookie.Secure = secureOnly.Value;
-        AddCookie(cookie);
-    }
+    /// <summary>A cookie for twenty years.</summary>
+    public void AddPermanentCookie(string cookieName, string cookieValue, bool? secureOnly = null) =>
+        AddForWholeSite(cookieName, cookieValue, secureOnly, DateTime.UtcNow.AddYears(YearsOfAPermanentCookie));
 
-    public void AddSessionCookie(string cookieName, string cookieValue, bool? secureOnly = null)
-    {
-        var cookie = new Cookie(cookieName, cookieValue, RootPath);
-        if (secureOnly != null) cookie.Secure = secureOnly.Value;
-        AddCookie(cookie);
-    }
+    /// <summary>A cookie without an end: the browser forgets it when it is closed.</summary>
+    public void AddSessionCookie(string cookieName, string cookieValue, bool? secureOnly = null) =>
+        AddForWholeSite(cookieName, cookieValue, secureOnly, expires: default);
 
-    public void DeleteCookie(string cookieName) =>
-        AddCookie(new Cookie(cookieName, string.Empty, RootPath) { Expires = DateTime.UtcNow.AddDays(-1) });
+    public void DeleteCookie(string cookieName) => AddForWholeSite(cookieName, string.Empty, secureOnly: null, DateTime.UtcNow - OneDay);
 
     public string GetHeaderValue(Cookie cookie)
     {
@@ -64,7 +61,7 @@ public class Cookies : ICookies
         if (!string.IsNullOrEmpty(domain)) text.Append(";domain=").Append(domain);
         if (cookie.Secure) text.Append(";Secure");
         if (cookie.HttpOnly) text.Append(";HttpOnly");
-        return HeaderText.Safe(text.ToString());
+        return HeaderText.SafeAsLowBytes(text.ToString());
     }
 
     public HttpCookie ToHttpCookie(Cookie cookie)
@@ -81,4 +78,7 @@ public class Cookies : ICookies
         else if (EndpointHost.Config?.RestrictAllCookiesToDomain is { } domain) httpCookie.Domain = domain;
         return httpCookie;
     }
+
+    private void AddForWholeSite(string name, string value, bool? secureOnly, DateTime expires) =>
+        AddCookie(new Cookie(name, value, RootPath) { Expires = expires, Secure = secureOnly == true });
 }

@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Class, AllowMultiple = false, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class, Inherited = false, AllowMultiple = false)]
 public class DefaultRequestAttribute : Attribute
 {
     public DefaultRequestAttribute(Type requestType)

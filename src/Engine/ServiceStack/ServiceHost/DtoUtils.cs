@@ -4,8 +4,8 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Utils;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.Redis;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Text;
@@ -78,12 +78,13 @@ public static class DtoUtils
 
     public static object HandleException(IResolver iocResolver, object request, Exception ex)
     {
-        if (EndpointHost.Config?.ReturnsInnerException != false && ex.InnerException != null && ex is not IHttpError) ex = ex.InnerException;
+        if (EndpointHost.Config?.ReturnsInnerException != false && ex.InnerException != null && ex is not IHttpError)
+            ex = ex.InnerException;
 
         var responseStatus = ex.ToResponseStatus();
         if (EndpointHost.DebugMode) responseStatus.StackTrace = GetRequestErrorBody(request) + "\n" + ex;
 
-        Log.Error("ServiceBase<TRequest>::Service Exception", ex);
+        Log.Error($"The service of {request?.GetType().Name ?? "a request"} failed: {ex.Message}", ex);
         if (iocResolver?.TryResolve<IRedisClientsManager>() is { } redis)
         {
             LogErrorInRedisIfExists(redis, request?.GetType().Name, responseStatus);
@@ -103,12 +104,13 @@ public static class DtoUtils
         }
         catch (Exception ex)
         {
-            Log.Error("Could not append exception to redis service logs", ex);
+            Log.Error($"The exception of {operationName} could not be kept in Redis", ex);
         }
     }
 
     public static ResponseStatus ToResponseStatus(this ValidationError validationException) =>
-        ResponseStatusUtils.CreateResponseStatus(validationException.ErrorCode, validationException.Message, validationException.Violations);
+        ResponseStatusUtils.CreateResponseStatus(
+            validationException.ErrorCode, validationException.Message, validationException.Violations);
 
     public static ResponseStatus ToResponseStatus(this ValidationErrorResult validationResult) => validationResult.IsValid
         ? CreateSuccessResponse(validationResult.SuccessMessage)

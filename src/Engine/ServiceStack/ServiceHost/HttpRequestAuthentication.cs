@@ -24,7 +24,9 @@ public static class HttpRequestAuthentication
     public static string GetCookieValue(this IHttpRequest httpReq, string cookieName) =>
         httpReq.Cookies.TryGetValue(cookieName, out var cookie) ? cookie.Value : null;
 
-    /// <summary>The parts of a Digest Authorization header, with the request's method as <c>method</c> and the peer as <c>userhostaddress</c>.</summary>
+    /// <summary>
+    /// The parts of a Digest Authorization header, with the request's method as <c>method</c> and the peer as <c>userhostaddress</c>.
+    /// </summary>
     public static Dictionary<string, string> GetDigestAuth(this IHttpRequest httpReq)
     {
         var credentials = Credentials(httpReq, "Digest");

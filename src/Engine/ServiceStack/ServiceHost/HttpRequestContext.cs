@@ -119,7 +119,8 @@ public class HttpRequestContext : IRequestContext
     internal bool IsOneWay => (_attributes & EndpointAttributes.OneWay) != 0;
 
     /// <summary>A context whose attributes are the handler's and, when asked for, those of the request.</summary>
-    internal static HttpRequestContext ForPipeline(IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes handlerAttributes) =>
+    internal static HttpRequestContext ForPipeline(
+        IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes handlerAttributes) =>
         new(httpReq, httpRes, dto, handlerAttributes) { _hasAllAttributes = false };
 
     public void Dispose() => Dispose(true);

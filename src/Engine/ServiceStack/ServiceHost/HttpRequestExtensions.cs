@@ -7,7 +7,8 @@ using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Site;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
@@ -39,14 +40,14 @@ public static class HttpRequestExtensions
 
     public static string GetApplicationUrl(this IHttpRequest httpReq)
     {
-        var baseUrl = ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri);
+        var baseUrl = ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config);
         return ApplicationUrls.Join(baseUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
     }
 
     public static string GetApplicationUrl(this HttpRequest httpReq)
     {
         var appPath = httpReq.ApplicationPath;
-        return ApplicationUrls.SchemeAndHost(httpReq.Url.AbsoluteUri) + (appPath == "/" ? "" : appPath);
+        return ApplicationUrls.SchemeAndHost(httpReq.Url.AbsoluteUri, EndpointHost.Config) + (appPath == "/" ? "" : appPath);
     }
 
     public static string GetFormatModifier(this IHttpRequest httpReq)
@@ -75,16 +76,12 @@ public static class HttpRequestExtensions
 
     public static string GetJsonpCallback(this IHttpRequest httpReq) => httpReq?.QueryString["callback"];
 
-    public static string GetParam(this IHttpRequest httpReq, string name)
-    {
-        string value;
-        if ((value = httpReq.Headers[HttpHeaders.XParamOverridePrefix + name]) != null) return value;
-        if ((value = httpReq.QueryString[name]) != null) return value;
-        if ((value = httpReq.FormData?[name]) != null) return value;
-        if (string.IsNullOrEmpty(name)) return null;
-        if (httpReq.Cookies.TryGetValue(name, out var cookie)) return cookie.Value;
-        return httpReq.Items.TryGetValue(name, out var item) ? item.ToString() : null;
-    }
+    /// <summary>A parameter from where it is first given: a header that overrides it, query, form, cookie, the request's items.</summary>
+    public static string GetParam(this IHttpRequest httpReq, string name) =>
+        httpReq.Headers[HttpHeaders.XParamOverridePrefix + name]
+        ?? httpReq.QueryString[name]
+        ?? httpReq.FormData?[name]
+        ?? CookieOrItem(httpReq, name);
 
     public static string GetParentAbsolutePath(this IHttpRequest httpReq) => Parent(httpReq.GetAbsolutePath());
 
@@ -127,7 +124,16 @@ public static class HttpRequestExtensions
 
     public static string ToErrorCode(this Exception ex) => ErrorMapper.CodeOf(ex);
 
-    public static int ToStatusCode(this Exception ex) => ErrorMapper.StatusOf(ex);
+    public static int ToStatusCode(this Exception ex) => ErrorMapper.StatusOf(ex, EndpointHost.Config);
+
+    private static string CookieOrItem(IHttpRequest httpReq, string name)
+    {
+        if (string.IsNullOrEmpty(name)) return null;
+        if (httpReq.Cookies.TryGetValue(name, out var sent)) return sent.Value;
+
+        httpReq.Items.TryGetValue(name, out var kept);
+        return kept?.ToString();
+    }
 
     private static string Parent(string path)
     {

@@ -7,7 +7,6 @@ using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
 public static class HttpResponseExtensions
@@ -69,7 +68,8 @@ public static class HttpResponseExtensions
     public static void ReturnAuthRequired(this IHttpResponse httpRes, string authRealm) =>
         httpRes.ReturnAuthRequired(AuthenticationHeaderType.Basic, authRealm);
 
-    public static void SetCookie(this IHttpResponse httpRes, string cookieName, string cookieValue, DateTime expiresAt, string path = "/") =>
+    public static void SetCookie(
+        this IHttpResponse httpRes, string cookieName, string cookieValue, DateTime expiresAt, string path = "/") =>
         httpRes.Cookies.AddCookie(new Cookie(cookieName, cookieValue, path) { Expires = expiresAt });
 
     public static void SetCookie(this IHttpResponse httpRes, string cookieName, string cookieValue, TimeSpan expiresIn) =>

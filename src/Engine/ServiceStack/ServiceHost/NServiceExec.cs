@@ -4,7 +4,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Reflection;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Start;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>The actions of a service class and the runners they are run by.</summary>
@@ -16,7 +16,8 @@ public class NServiceExec<TService>
     {
     }
 
-    public static ActionInvokerFn CreateExecFn(Type requestType, MethodInfo mi) => ActionCompiler.Compile(typeof(TService), requestType, mi);
+    public static ActionInvokerFn CreateExecFn(Type requestType, MethodInfo mi) =>
+        ActionCompiler.Compile(typeof(TService), requestType, mi);
 
     public static void CreateServiceRunnersFor<TRequest>() =>
         ActionsByRequestName[typeof(TRequest).Name] = ServiceActions.Create<TRequest>(typeof(TService), EndpointHost.AppHost);

@@ -3,13 +3,14 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Routing;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>
 /// <remarks>
-/// <c>/planets/{Id}</c>: a literal and a variable. <c>/docs/{Path*}</c>: the last variable takes the rest. <c>/file/{Name}.{Ext}</c>: a component
-/// with variables is divided at its dots.
+/// <c>/planets/{Id}</c>: a literal and a variable. <c>/docs/{Path*}</c>: the last variable takes
+/// the rest. <c>/file/{Name}.{Ext}</c>: a component with variables is divided at its dots.
 /// </remarks>
 public class RestPath : IRestPath
 {
@@ -64,7 +65,8 @@ public class RestPath : IRestPath
 
             _wildcards++;
             if (i < _components.Length - 1 && !_components[i + 1].IsLiteral)
-                throw new ArgumentException("A wildcard path component must be at the end of the path or followed by a literal path component.");
+                throw new ArgumentException(
+                    "A wildcard path component must be at the end of the path or followed by a literal path component.");
         }
 
         FirstMatchHashKey = IsWildCardPath ? AnyVerb + "/" + FirstLiteral : PathComponentsCount + "/" + FirstLiteral;
@@ -107,7 +109,8 @@ public class RestPath : IRestPath
 
     /// <summary>Dots or a wildcard before the end: such a route is matched component by component, not by the trie.</summary>
     internal bool NeedsPlainMatch =>
-        PathComponentsCount != TotalComponentsCount || _wildcards > 1 || (_wildcards == 1 && !_components[_components.Length - 1].IsWildcard);
+        PathComponentsCount != TotalComponentsCount || _wildcards > 1
+            || (_wildcards == 1 && !_components[_components.Length - 1].IsWildcard);
 
     public object CreateRequest(string pathInfo) => CreateRequest(pathInfo, null, null);
 
@@ -173,7 +176,8 @@ public class RestPath : IRestPath
     /// <summary>The one handler of this route; a path that names its format gets one of its own.</summary>
     internal RestHandler GetHandler(string contentType)
     {
-        if (contentType != null) return new RestHandler { RestPath = this, RequestName = RequestType.Name, ResponseContentType = contentType };
+        if (contentType != null)
+            return new RestHandler { RestPath = this, RequestName = RequestType.Name, ResponseContentType = contentType };
         return _handler ??= new RestHandler { RestPath = this, RequestName = RequestType.Name };
     }
 
@@ -199,7 +203,7 @@ public class RestPath : IRestPath
 
         var parts = Divide(pathInfo.Split(['/'], StringSplitOptions.RemoveEmptyEntries), ignoreMismatch: true);
         if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
-            throw new ArgumentException($"Path Mismatch: Request Path '{pathInfo}' has invalid number of components compared to: '{Path}'");
+            throw new ArgumentException($"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
 
         var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.OrdinalIgnoreCase);
         var at = 0;

@@ -18,7 +18,8 @@ public static class RouteNamingConvention
     public static void WithMatchingAttributes(IServiceRoutes routes, Type requestType, string allowedVerbs)
     {
         var keys = GetProperties(requestType)
-            .Where(property => property.GetCustomAttributes(true).Any(attribute => AttributeNamesToMatch.Contains(attribute.GetType().Name)))
+            .Where(property => property.GetCustomAttributes(true)
+                .Any(attribute => AttributeNamesToMatch.Contains(attribute.GetType().Name)))
             .Select(property => property.Name)
             .ToArray();
         AddWithVariables(routes, requestType, allowedVerbs, keys);

@@ -4,6 +4,11 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.Configuration;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Routing;
+using ServiceStack.Internal.Site;
+using ServiceStack.Internal.Start;
 using ServiceStack.Messaging;
 using ServiceStack.Pipeline;
 using ServiceStack.ServiceModel.Serialization;
@@ -12,8 +17,6 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Knows the services, their request types and routes, and executes a request.</summary>
 public class ServiceController : IServiceController
 {
-    private static readonly char[] InvalidRouteChars = ['?', '&'];
-
     public readonly Dictionary<string, List<RestPath>> RestPathMap = new();
 
     private readonly object _gate = new();
@@ -44,6 +47,8 @@ public class ServiceController : IServiceController
     public IServiceRoutes Routes => Metadata.Routes;
 
     internal Engine Engine { get; set; }
+
+    internal Application App => Engine?.App;
 
     public void AfterInit()
     {
@@ -78,12 +83,12 @@ public class ServiceController : IServiceController
         var httpRes = requestContext.Get<IHttpResponse>();
         if (Engine == null || httpReq == null || httpRes == null) return Execute(request, requestContext);
 
-        if (Engine.Filters.ApplyPreRequest(httpReq, httpRes)) return null;
-        if (Engine.Filters.ApplyRequest(httpReq, httpRes, request)) return null;
+        if (Engine.PreRequestFilterChain.Run(httpReq, httpRes)) return null;
+        if (Engine.RequestFilterChain.Run(httpReq, httpRes, request)) return null;
 
         var response = Execute(request, requestContext);
 
-        if (Engine.Filters.ApplyResponse(httpReq, httpRes, response)) return response;
+        if (Engine.ResponseFilterChain.Run(httpReq, httpRes, response)) return response;
         httpRes.EndMqRequest();
         return response;
     }
@@ -154,11 +159,11 @@ public class ServiceController : IServiceController
     {
         if (serviceType.IsAbstract || serviceType.ContainsGenericParameters || !typeof(IService).IsAssignableFrom(serviceType)) return;
 
-        var processed = new HashSet<Type>();
+        var seen = new HashSet<Type>();
         foreach (var action in serviceType.GetActions())
         {
             var requestType = action.GetParameters()[0].ParameterType;
-            if (!processed.Add(requestType)) continue;
+            if (!seen.Add(requestType)) continue;
 
             RegisterNServiceExecutor(requestType, serviceType, serviceFactoryFn);
             RegisterCommon(serviceType, requestType, ResponseTypes.Of(requestType, action));
@@ -168,20 +173,14 @@ public class ServiceController : IServiceController
     public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
     {
         var actions = (ServiceActions)typeof(ServiceActions).GetMethod(nameof(ServiceActions.Create))
-            .MakeGenericMethod(requestType).Invoke(null, [serviceType, Engine?.AppHost]);
+            .MakeGenericMethod(requestType).Invoke(null, [serviceType, App?.AppHost]);
 
         Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), actions.Execute));
     }
 
     public void RegisterRestPath(RestPath restPath)
     {
-        if (!EndpointHostConfig.SkipRouteValidation)
-        {
-            if (!restPath.Path.StartsWith("/", StringComparison.Ordinal))
-                throw new ArgumentException($"Route '{restPath.Path}' on '{restPath.RequestType.Name}' must start with a '/'");
-            if (restPath.Path.IndexOfAny(InvalidRouteChars) != -1)
-                throw new ArgumentException($"Route '{restPath.Path}' on '{restPath.RequestType.Name}' contains invalid chars: a query is no part of a route.");
-        }
+        if (!EndpointHostConfig.SkipRouteValidation) AssertTemplate(restPath);
 
         lock (_gate)
         {
@@ -198,20 +197,12 @@ public class ServiceController : IServiceController
         // services of several classes may share a request type; its routes are registered once
         if (!_routedTypes.Add(requestType)) return;
 
-        foreach (var attribute in requestType.GetCustomAttributes(typeof(RouteAttribute), true))
+        foreach (RouteAttribute route in requestType.GetCustomAttributes(typeof(RouteAttribute), inherit: true))
         {
-            var route = (RouteAttribute)attribute;
-            var restPath = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
-
-            if (attribute is FallbackRouteAttribute)
-            {
-                RegisterFallback(restPath);
-                continue;
-            }
-            if (!restPath.IsValid)
-                throw new NotSupportedException($"RestPath '{restPath.Path}' on Type '{requestType.Name}' is not Valid");
-
-            RegisterRestPath(restPath);
+            var path = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
+            if (route is FallbackRouteAttribute) SetFallback(EndpointHost.Config, path);
+            else if (path.IsValid) RegisterRestPath(path);
+            else throw new NotSupportedException($"[Route(\"{route.Path}\")] of {requestType.Name} names no component; give it a path such as /things/{{Id}}.");
         }
     }
 
@@ -237,14 +228,15 @@ public class ServiceController : IServiceController
 
     internal void Release(object service)
     {
-        if (Engine?.AppHost != null) Engine.AppHost.Release(service);
+        if (App?.AppHost is { } appHost) appHost.Release(service);
         else (service as IDisposable)?.Dispose();
     }
 
     private ServiceEndpoint GetEndpoint(Type requestType) =>
         _endpoints.TryGetValue(requestType, out var endpoint)
             ? endpoint
-            : throw new NotImplementedException($"Unable to resolve service '{requestType.Name}'");
+            : throw new NotImplementedException(
+                $"No service answers {requestType.Name}. Is its assembly among those that the application host was given?");
 
     private void Add(ServiceEndpoint endpoint)
     {
@@ -254,13 +246,28 @@ public class ServiceController : IServiceController
         }
     }
 
-    private static void RegisterFallback(RestPath restPath)
+    private static void AssertTemplate(RestPath route)
     {
-        if (EndpointHost.Config == null) return;
-        if (EndpointHost.Config.FallbackRestPath != null)
-            throw new NotSupportedException("Config.FallbackRestPath is already defined. Only 1 [FallbackRoute] is allowed.");
+        if (route.Path.Length == 0 || route.Path[0] != '/')
+            throw new ArgumentException($"The route '{route.Path}' of {route.RequestType.Name} begins without a slash; write '/{route.Path}'.");
 
-        EndpointHost.Config.FallbackRestPath = (httpMethod, pathInfo, _) =>
-            restPath.IsMatch(httpMethod, RestPath.GetPathPartsForMatching(pathInfo)) ? restPath : null;
+        if (route.Path.IndexOf('?') >= 0 || route.Path.IndexOf('&') >= 0)
+        {
+            throw new ArgumentException(
+                $"The route '{route.Path}' of {route.RequestType.Name} has a query, which is no part of a route; its values reach the request by name.");
+        }
+    }
+
+    // asked last of all, for what nothing else answers
+    private static void SetFallback(EndpointHostConfig config, RestPath route)
+    {
+        if (config == null) return;
+        if (config.FallbackRestPath != null)
+        {
+            throw new NotSupportedException(
+                $"[FallbackRoute] of {route.RequestType.Name} is one too many: the application has a FallbackRestPath already and can have only one.");
+        }
+
+        config.FallbackRestPath = (verb, path, _) => route.IsMatch(verb, RestPath.GetPathPartsForMatching(path)) ? route : null;
     }
 }

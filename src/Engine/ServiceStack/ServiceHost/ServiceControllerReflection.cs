@@ -14,7 +14,7 @@ public class ServiceControllerReflection
     public object ExecuteReflection(object dto) =>
         _services.TryGetValue(dto.GetType(), out var execute)
             ? execute(dto)
-            : throw new NotImplementedException($"Unable to resolve service '{dto.GetType().Name}'");
+            : throw new NotImplementedException($"No service answers {dto.GetType().Name}.");
 
     public void Register<TServiceRequest>(Func<IService<TServiceRequest>> invoker) =>
         _services[typeof(TServiceRequest)] = dto => invoker().Execute((TServiceRequest)dto);

@@ -44,5 +44,6 @@ public class ServiceExec<TReq>
     }
 
     internal static object ExecuteUntyped(IRequestContext requestContext, object service, object request) =>
-        Execute((IService<TReq>)service, (TReq)request, requestContext == null ? EndpointAttributes.None : requestContext.EndpointAttributes);
+        Execute(
+            (IService<TReq>)service, (TReq)request, requestContext == null ? EndpointAttributes.None : requestContext.EndpointAttributes);
 }

@@ -60,7 +60,8 @@ public class ServiceManager : IDisposable
     {
         _typeFactory ??= new ContainerResolveCache(Container);
         var contract = Array.Find(
-            serviceType.GetInterfaces(), candidate => candidate.IsGenericType && candidate.GetGenericTypeDefinition() == typeof(IService<>));
+            serviceType.GetInterfaces(), candidate =>
+                candidate.IsGenericType && candidate.GetGenericTypeDefinition() == typeof(IService<>));
         if (contract == null && !typeof(IService).IsAssignableFrom(serviceType))
             throw new ArgumentException($"Type {serviceType.FullName} is not a Web Service that inherits IService<> or IService");
 

@@ -165,7 +165,9 @@ public class ServiceMetadata
         return operation.RestrictTo == null || operation.RestrictTo.CanShowTo((EndpointAttributes)(long)format);
     }
 
-    /// <summary>Whether its network may see it: a page shows what callers may do with other methods and more security than it came with.</summary>
+    /// <summary>
+    /// Whether its network may see it: a page shows what callers may do with other methods and more security than it came with.
+    /// </summary>
     public bool IsVisible(IHttpRequest httpReq, Operation operation)
     {
         if (EndpointHost.Config != null && !EndpointHost.Config.EnableAccessRestrictions) return true;

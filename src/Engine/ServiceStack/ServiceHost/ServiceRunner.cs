@@ -4,15 +4,18 @@ using System;
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.Common;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
-using ServiceStack.Pipeline;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.</summary>
+/// <summary>
+/// Runs one action: what happens before, the action's own filters around it, what happens after, and what becomes of an exception.
+/// </summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
-    private const string RequestDurationKey = "_requestDurationStopwatch";
+    private const string RequestDurationKey = HostContract.ItemPrefix + "started";
 
     protected readonly IAppHost AppHost;
 
@@ -201,7 +204,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         }
         catch (Exception ex)
         {
-            Log.Error("Error while logging request: " + ex.Message, ex);
+            Log.Error($"{logger.GetType().Name} could not log a request: {ex.Message}", ex);
         }
     }
 }

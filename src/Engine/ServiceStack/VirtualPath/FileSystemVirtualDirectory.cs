@@ -9,7 +9,8 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
 {
     protected DirectoryInfo BackingDirInfo;
 
-    public FileSystemVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory, DirectoryInfo dInfo) : base(owningProvider, parentDirectory)
+    public FileSystemVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory, DirectoryInfo dInfo)
+        : base(owningProvider, parentDirectory)
     {
         BackingDirInfo = dInfo ?? throw new ArgumentNullException(nameof(dInfo));
     }
@@ -40,7 +41,8 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
 
     public override string RealPath => BackingDirInfo.FullName;
 
-    public IEnumerable<DirectoryInfo> EnumerateDirectories(string dirName) => BackingDirInfo.GetDirectories(dirName, SearchOption.TopDirectoryOnly);
+    public IEnumerable<DirectoryInfo> EnumerateDirectories(string dirName) =>
+        BackingDirInfo.GetDirectories(dirName, SearchOption.TopDirectoryOnly);
 
     public IEnumerable<FileInfo> EnumerateFiles(string pattern) => BackingDirInfo.GetFiles(pattern, SearchOption.TopDirectoryOnly);
 

@@ -8,7 +8,8 @@ public class FileSystemVirtualFile : AbstractVirtualFileBase
 {
     protected FileInfo BackingFile;
 
-    public FileSystemVirtualFile(IVirtualPathProvider owningProvider, IVirtualDirectory directory, FileInfo fInfo) : base(owningProvider, directory)
+    public FileSystemVirtualFile(IVirtualPathProvider owningProvider, IVirtualDirectory directory, FileInfo fInfo)
+        : base(owningProvider, directory)
     {
         BackingFile = fInfo ?? throw new ArgumentNullException(nameof(fInfo));
     }

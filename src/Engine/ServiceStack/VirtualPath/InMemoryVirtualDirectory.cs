@@ -3,7 +3,7 @@ namespace ServiceStack.VirtualPath;
 using System;
 using System.Collections.Generic;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Site;
 
 public class InMemoryVirtualDirectory : AbstractVirtualDirectoryBase
 {
@@ -15,7 +15,8 @@ public class InMemoryVirtualDirectory : AbstractVirtualDirectoryBase
     {
     }
 
-    public InMemoryVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory) : base(owningProvider, parentDirectory)
+    public InMemoryVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory)
+        : base(owningProvider, parentDirectory)
     {
         files = new List<InMemoryVirtualFile>();
         dirs = new List<InMemoryVirtualDirectory>();

@@ -7,7 +7,8 @@ using ServiceStack.IO;
 
 public static class VirtualPathExtension
 {
-    public static IEnumerable<IGrouping<string, string[]>> GroupByFirstToken(this IEnumerable<string> resourceNames, char pathSeparator = '.') =>
+    public static IEnumerable<IGrouping<string, string[]>> GroupByFirstToken(
+        this IEnumerable<string> resourceNames, char pathSeparator = '.') =>
         resourceNames.Select(name => name.Split(new[] { pathSeparator }, 2)).GroupBy(parts => parts[0]);
 
     public static Stack<string> TokenizeResourcePath(this string str, char pathSeparator = '.')

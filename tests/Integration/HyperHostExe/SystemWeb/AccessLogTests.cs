@@ -75,7 +75,8 @@ public class AccessLogTests
             $"--applications=/one:{Site()},/two:{Site()}", "--listen", "fcgi://127.0.0.1:0", "--access-log", _log,
             "--access-format", "%n %m %r%Q%q %s %{HTTP_X_LONG}e end");
         var address = HyperHost.Addresses(server, 1)[0];
-        var working = Enumerable.Range(0, clients).Select(number => Task.Factory.StartNew(() => Ask(number), TaskCreationOptions.LongRunning));
+        var working = Enumerable.Range(0, clients)
+            .Select(number => Task.Factory.StartNew(() => Ask(number), TaskCreationOptions.LongRunning));
         var all = Task.WhenAll(working);
 
         for (var times = 1; times <= 2; times++)

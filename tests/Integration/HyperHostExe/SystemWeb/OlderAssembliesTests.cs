@@ -60,7 +60,9 @@ public class OlderAssembliesTests
 
         Assert.That(server.WaitForLines("belong together, deploy those of one version", 1)[0],
             Does.Contain("ServiceStack.Common.dll 3.9.71.0 and ServiceStack.dll 3.9.60.0"));
-        Assert.That(server.WaitForLines("in the application's bin is 3.9.60.0; HyperHandlerFactory needs 3.9.71: deploy", 1), Has.Length.EqualTo(1));
+        Assert.That(
+            server.WaitForLines("in the application's bin is 3.9.60.0; HyperHandlerFactory needs 3.9.71: deploy", 1), Has.Length.EqualTo(
+            1));
         Assert.That(HyperHost.Get(address, "/a.aspx"), Does.Contain("ServiceStack 3.9.60.0;"), "what does not need it goes on");
         Assert.That(HyperHost.Get(address, "/hyper"), Does.StartWith("500"));
     }
@@ -68,7 +70,7 @@ public class OlderAssembliesTests
     [Test]
     public void A_service_in_a_web_application_works_with_an_older_host_in_its_bin()
     {
-        var site = Deployment.NewExampleWeb();
+        var site = Deployment.NewDiagnosticAppWeb();
         Compile(site, "ServiceStack.HyperHost", "0.0.9.0");
         using var server = HyperHost.Start("--applications=/:" + site, "--listen", "fcgi://127.0.0.1:0");
 
@@ -79,9 +81,9 @@ public class OlderAssembliesTests
     public void A_service_works_with_an_older_host_beside_it()
     {
         var folder = Deployment.NewFolder();
-        foreach (var file in Directory.GetFiles(Deployment.Example)) File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
+        foreach (var file in Directory.GetFiles(Deployment.DiagnosticApp)) File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         Compile(folder, "ServiceStack.HyperHost", "0.0.9.0", "");
-        using var server = HyperHost.Start("--app", Path.Combine(folder, "Example.exe"), "--listen", "fcgi://127.0.0.1:0");
+        using var server = HyperHost.Start("--app", Path.Combine(folder, "DiagnosticApp.exe"), "--listen", "fcgi://127.0.0.1:0");
 
         Assert.That(HyperHost.Get(HyperHost.Addresses(server, 1)[0], "/hello/World?format=json"), Does.Contain("Hello, World!"));
     }
@@ -92,7 +94,8 @@ public class OlderAssembliesTests
         Directory.CreateDirectory(Path.Combine(folder, "bin"));
         File.WriteAllText(
             Path.Combine(folder, "web.config"),
-            $"<configuration><system.web><customErrors mode=\"Off\" /><httpHandlers>{handlers}</httpHandlers></system.web></configuration>");
+            "<configuration><system.web><customErrors mode=\"Off\" "
+                + $"/><httpHandlers>{handlers}</httpHandlers></system.web></configuration>");
         File.WriteAllText(
             Path.Combine(folder, "a.aspx"),
             "<%@ Page Language=\"C#\" %><% foreach (var assembly in AppDomain.CurrentDomain.GetAssemblies()) "

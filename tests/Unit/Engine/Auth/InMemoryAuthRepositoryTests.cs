@@ -13,7 +13,8 @@ public class InMemoryAuthRepositoryTests
     public void OneUser()
     {
         _users = new InMemoryAuthRepository();
-        _users.CreateUserAuth(new UserAuth { UserName = "ada", Email = "ada@example.org", DisplayName = "Ada L", Roles = ["Boss"] }, "pass");
+        _users.CreateUserAuth(
+            new UserAuth { UserName = "ada", Email = "ada@example.org", DisplayName = "Ada L", Roles = ["Boss"] }, "pass");
     }
 
     [Test]
@@ -50,7 +51,8 @@ public class InMemoryAuthRepositoryTests
     public void Refuses_users_that_are_not_valid()
     {
         Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "ada" }, "x"), Throws.ArgumentException);
-        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "eve", Email = "ada@example.org" }, "x"), Throws.ArgumentException);
+        Assert.That(
+            () => _users.CreateUserAuth(new UserAuth { UserName = "eve", Email = "ada@example.org" }, "x"), Throws.ArgumentException);
         Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "a b" }, "x"), Throws.ArgumentException);
         Assert.That(() => _users.CreateUserAuth(new UserAuth(), "x"), Throws.ArgumentNullException);
         Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "eve" }, ""), Throws.ArgumentNullException);

@@ -54,7 +54,8 @@ public class HttpListenerRequestWrapperTests
 
     [Test]
     public void Splits_accept_as_the_listener_of_mono_does() =>
-        Assert.That(Ask(ListenerExchange.Get("/x", "Accept: text/html, application/json;q=1"), r => r.AcceptTypes), Is.EqualTo(new[] { "text/html", " application/json;q=1" }));
+        Assert.That(Ask(ListenerExchange.Get("/x", "Accept: text/html, application/json;q=1"), r => r.AcceptTypes), Is.EqualTo(
+            new[] { "text/html", " application/json;q=1" }));
 
     [Test]
     public void Consumes_the_body_by_reading_the_form()
@@ -103,7 +104,8 @@ public class HttpListenerRequestWrapperTests
     public void Knows_no_files_before_the_form_was_read()
     {
         const string Type = "multipart/form-data; boundary=B";
-        const string Body = "--B\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--B--\r\n";
+        const string Body =
+            "--B\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--B--\r\n";
 
         Assert.That(Ask(ListenerExchange.Post("/x", Type, Body), r => r.Files), Is.Empty);
         Ask(ListenerExchange.Post("/x", Type, Body), r =>
@@ -119,7 +121,8 @@ public class HttpListenerRequestWrapperTests
     [Test]
     public void Counts_a_body_that_comes_in_chunks()
     {
-        const string Request = "POST /x HTTP/1.1\r\nHost: {HOST}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n";
+        const string Request =
+            "POST /x HTTP/1.1\r\nHost: {HOST}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n";
 
         Ask(Request, r =>
         {

@@ -1,6 +1,6 @@
 using System.Net;
 using NUnit.Framework;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;
@@ -107,5 +107,6 @@ public class RequestHelpersTests
     [TestCase("/a/b/", "", "/a/b")]
     [TestCase("/a", null, null)]
     public void Finds_the_path_below_the_apps(string path, string? root, string? expected) =>
-        Assert.That(ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions.ResolvePathInfoFromMappedPath(path, root), Is.EqualTo(expected));
+        Assert.That(ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions.ResolvePathInfoFromMappedPath(path, root), Is.EqualTo(
+            expected));
 }

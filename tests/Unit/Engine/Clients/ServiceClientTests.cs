@@ -135,7 +135,8 @@ public class ServiceClientTests
     public void An_error_answer_is_an_exception_with_its_status()
     {
         _server.Answer = (_, response) => ClientServer.Write(response, 400, "application/json; charset=utf-8",
-            "{\"ResponseStatus\":{\"ErrorCode\":\"NotEmpty\",\"Message\":\"empty!\",\"Errors\":[{\"ErrorCode\":\"E\",\"FieldName\":\"F\"}]}}",
+            "{\"ResponseStatus\":{\"ErrorCode\":\"NotEmpty\",\"Message\":\"empty!\","
+                + "\"Errors\":[{\"ErrorCode\":\"E\",\"FieldName\":\"F\"}]}}",
             "NotEmpty");
         using var client = new JsonServiceClient(_server.Url);
 
@@ -191,7 +192,8 @@ public class ServiceClientTests
     public void A_digest_challenge_is_answered_with_a_digest()
     {
         Challenge("Digest realm=\"r\", nonce=\"n\", qop=\"auth,auth-int\", opaque=\"o\"", header => header != null
-            && header.StartsWith("Digest username=\"u\", realm=\"r\", nonce=\"n\", uri=\"/hello/x?Times=0\", response=\"", StringComparison.Ordinal)
+            && header.StartsWith(
+                "Digest username=\"u\", realm=\"r\", nonce=\"n\", uri=\"/hello/x?Times=0\", response=\"", StringComparison.Ordinal)
             && header.Contains("qop=auth, nc=00000001, cnonce=\"")
             && header.Contains("opaque=\"o\""));
         using var client = new JsonServiceClient(_server.Url) { UserName = "u", Password = "p" };

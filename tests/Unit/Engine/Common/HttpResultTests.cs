@@ -102,7 +102,8 @@ public class HttpResultTests
 
         HttpResult Result()
         {
-            var result = isStream ? new HttpResult(new MemoryStream(new byte[10]), "text/plain") : new HttpResult("0123456789", "text/plain");
+            var result = isStream
+                ? new HttpResult(new MemoryStream(new byte[10]), "text/plain") : new HttpResult("0123456789", "text/plain");
             result.RequestContext = new RangeContext("bytes=50-60");
             return result;
         }
@@ -123,7 +124,9 @@ public class HttpResultTests
 
             File.SetLastWriteTimeUtc(path, new DateTime(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc));
             var attachment = new HttpResult(new FileInfo(path), asAttachment: true);
-            Assert.That(attachment.Headers["Content-Disposition"], Does.StartWith("attachment; filename=\"" + Path.GetFileName(path) + "\"; size=3"));
+            Assert.That(
+                attachment.Headers["Content-Disposition"], Does.StartWith(
+                "attachment; filename=\"" + Path.GetFileName(path) + "\"; size=3"));
             Assert.That(attachment.Headers["Content-Disposition"], Does.Contain("modification-date=Sun 03 Feb 2013 04:05:06 GMT"));
             Assert.That(attachment.AllowsPartialResponse, Is.False);
         }
@@ -137,10 +140,12 @@ public class HttpResultTests
     public void An_error_has_its_code_as_reason_and_as_message_where_none_is_given()
     {
         var error = new HttpError(HttpStatusCode.Conflict, "Taken", "already there");
-        Assert.That((error.Status, error.ErrorCode, error.Message, error.StatusDescription), Is.EqualTo((409, "Taken", "already there", "Taken")));
+        Assert.That(
+            (error.Status, error.ErrorCode, error.Message, error.StatusDescription), Is.EqualTo((409, "Taken", "already there", "Taken")));
 
         var notFound = (HttpError)HttpError.NotFound("nothing here");
-        Assert.That((notFound.StatusCode, notFound.ErrorCode, notFound.Message), Is.EqualTo((HttpStatusCode.NotFound, "nothing here", "nothing here")));
+        Assert.That((notFound.StatusCode, notFound.ErrorCode, notFound.Message), Is.EqualTo(
+            (HttpStatusCode.NotFound, "nothing here", "nothing here")));
 
         var status = ((ErrorResponse)error.ToErrorResponse()).ResponseStatus;
         Assert.That((status.ErrorCode, status.Message), Is.EqualTo(("Taken", "already there")));

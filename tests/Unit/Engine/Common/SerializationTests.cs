@@ -163,7 +163,8 @@ public class SerializationTests
     [TestCase("Key", "zz")]
     public void A_value_of_the_wrong_type_is_refused(string name, string value) => Assert.That(
         () => Fill<Everything>(new() { { name, value } }),
-        Throws.InstanceOf<SerializationException>().With.Message.StartsWith("KeyValueDataContractDeserializer: Error converting to type: "));
+        Throws.InstanceOf<SerializationException>().With.Message.StartsWith(
+            "KeyValueDataContractDeserializer: Error converting to type: "));
 
     [Test]
     public void Names_that_differ_in_case_alone_are_two_members()

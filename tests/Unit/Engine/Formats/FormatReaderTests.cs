@@ -59,7 +59,8 @@ public class FormatReaderTests
     {
         FormatReader.ReadJson(typeof(Dto), new Trickle(Encoding.UTF8.GetBytes("{\"Text\":\"a long text that was there before\"}")));
 
-        Assert.That(((List<int>)FormatReader.ReadJson(typeof(List<int>), new Trickle(Encoding.UTF8.GetBytes("[1,2]")))), Is.EqualTo(new[] { 1, 2 }));
+        Assert.That(((List<int>)FormatReader.ReadJson(typeof(List<int>), new Trickle(Encoding.UTF8.GetBytes("[1,2]")))), Is.EqualTo(
+            new[] { 1, 2 }));
     }
 
     private static MemoryStream Exposed(string text)

@@ -36,7 +36,8 @@ public class HtmlFormatTests
         var page = Write(new Dto(), "/x?a=\"><b>&format=html");
 
         Assert.That(page, Does.Not.Contain("\"><b>"));
-        Assert.That(page, Does.Contain("href=\"/x?a=&quot;>&lt;b>&amp;format=json\"").Or.Contain("href=\"/x?a=&quot;&gt;&lt;b&gt;&amp;format=json\""));
+        Assert.That(page, Does.Contain("href=\"/x?a=&quot;>&lt;b>&amp;format=json\"").Or.Contain(
+            "href=\"/x?a=&quot;&gt;&lt;b&gt;&amp;format=json\""));
     }
 
     [Test]
@@ -77,7 +78,8 @@ public class HtmlFormatTests
     private static string Write(object result, string rawUrl = "/x")
     {
         var response = new RecordingResponse();
-        var request = new MockHttpRequest { PathInfo = "/x", RawUrl = rawUrl, OperationName = "Dto", ResponseContentType = ContentType.Html };
+        var request =
+            new MockHttpRequest { PathInfo = "/x", RawUrl = rawUrl, OperationName = "Dto", ResponseContentType = ContentType.Html };
         response.WriteToResponse(request, result);
         Assert.That(response.ContentType, Is.EqualTo("text/html"));
         return response.Body;
@@ -95,9 +97,11 @@ public class HtmlFormatTests
     {
         public bool HasView(string viewName, ServiceStack.ServiceHost.IHttpRequest? httpReq = null) => true;
 
-        public bool ProcessRequest(ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes, object dto)
+        public bool ProcessRequest(
+            ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes, object dto)
         {
-            httpRes.Write(httpReq.Items.TryGetValue("View", out var view) ? $"from a view {view} in {httpReq.Items["Template"]}" : "from a view");
+            httpRes.Write(
+                httpReq.Items.TryGetValue("View", out var view) ? $"from a view {view} in {httpReq.Items["Template"]}" : "from a view");
             return true;
         }
     }

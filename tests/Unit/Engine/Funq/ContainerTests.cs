@@ -269,6 +269,82 @@ public class ContainerTests
         Assert.That(_container.disposablesCount, Is.LessThan(20_000));
     }
 
+    [Test]
+    public void Leaves_a_property_alone_that_is_set_before_the_wiring()
+    {
+        _container.Register(new Lamp());
+        var own = new Lamp();
+        var machine = new Machine { Lamp = own };
+        var kept = machine.Kept;
+
+        _container.AutoWire(machine);
+
+        Assert.That(machine.Lamp, Is.SameAs(own));
+        Assert.That(machine.Kept, Is.SameAs(kept));
+    }
+
+    [Test]
+    public void Asks_the_adapter_for_the_request_context()
+    {
+        var service = new NeedsContext();
+        _container.AutoWire(service);
+        Assert.That(service.RequestContext, Is.Null);
+
+        var adapter = new ContextAdapter();
+        _container.Adapter = adapter;
+        _container.AutoWire(service);
+
+        Assert.That(service.RequestContext, Is.SameAs(adapter.Context));
+    }
+
+    [Test]
+    public void A_service_that_needs_itself_is_an_error_and_can_be_mended()
+    {
+        _container.Register<IPart>(c => c.Resolve<IPart>());
+
+        Assert.That(() => _container.Resolve<IPart>(), Throws.InstanceOf<ResolutionException>().With.Message.Contains(nameof(IPart)));
+
+        _container.Register<IPart>(new Part());
+        Assert.That(_container.Resolve<IPart>(), Is.InstanceOf<Part>());
+    }
+
+    [Test]
+    public void A_factory_that_fails_is_asked_again()
+    {
+        var calls = 0;
+        _container.Register(_ => ++calls == 1 ? throw new InvalidOperationException("not yet") : new Part());
+
+        Assert.That(() => _container.Resolve<Part>(), Throws.InvalidOperationException);
+        Assert.That(_container.Resolve<Part>(), Is.SameAs(_container.Resolve<Part>()));
+        Assert.That(calls, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Six_arguments_reach_the_factory_at_once_and_later()
+    {
+        _container.Register<Part, int, int, int, int, int, int>("sum", (_, a, b, c, d, e, f) => new Part { Label = $"{a}{b}{c}{d}{e}{f}" })
+            .ReusedWithin(ReuseScope.None);
+
+        Assert.That(_container.ResolveNamed<Part, int, int, int, int, int, int>("sum", 1, 2, 3, 4, 5, 6).Label, Is.EqualTo("123456"));
+        Assert.That(_container.LazyResolve<Part, int, int, int, int, int, int>("sum")(6, 5, 4, 3, 2, 1).Label, Is.EqualTo("654321"));
+        Assert.That(_container.TryResolve<Part, int, int, int, int, int, int>(1, 2, 3, 4, 5, 6), Is.Null);
+        Assert.That(() => _container.LazyResolve<Part, int, int>("sum"), Throws.InstanceOf<ResolutionException>());
+    }
+
+    private sealed class NeedsContext : IRequiresRequestContext
+    {
+        public IRequestContext? RequestContext { get; set; }
+    }
+
+    private sealed class ContextAdapter : IContainerAdapter
+    {
+        public IRequestContext Context { get; } = new ServiceInterface.Testing.MockRequestContext();
+
+        public T Resolve<T>() => TryResolve<T>();
+
+        public T TryResolve<T>() => Context is T context ? context : default!;
+    }
+
     private sealed class LampAdapter : IContainerAdapter
     {
         public static readonly Lamp TheLamp = new();

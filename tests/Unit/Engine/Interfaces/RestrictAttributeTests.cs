@@ -7,10 +7,12 @@ namespace Acme.Engine.Interfaces;
 public class RestrictAttributeTests
 {
     private const EndpointAttributes LocalJson =
-        EndpointAttributes.Localhost | EndpointAttributes.InSecure | EndpointAttributes.HttpPost | EndpointAttributes.Reply | EndpointAttributes.Json;
+        EndpointAttributes.Localhost | EndpointAttributes.InSecure | EndpointAttributes.HttpPost
+        | EndpointAttributes.Reply | EndpointAttributes.Json;
 
     private const EndpointAttributes ExternalXml =
-        EndpointAttributes.External | EndpointAttributes.Secure | EndpointAttributes.HttpGet | EndpointAttributes.Reply | EndpointAttributes.Xml;
+        EndpointAttributes.External | EndpointAttributes.Secure | EndpointAttributes.HttpGet
+        | EndpointAttributes.Reply | EndpointAttributes.Xml;
 
     [Test]
     public void Nothing_said_allows_everything()
@@ -80,7 +82,8 @@ public class RestrictAttributeTests
     [TestCase(EndpointAttributes.External, Format.Soap12, Feature.Soap12, "soap12")]
     public void Formats_features_and_names_belong_together(EndpointAttributes network, Format format, Feature feature, string name)
     {
-        Assert.That((format.ToFeature(), feature.ToFormat(), format.FromFormat(), name.ToFormat()), Is.EqualTo((feature, format, name, format)));
+        Assert.That(
+            (format.ToFeature(), feature.ToFormat(), format.FromFormat(), name.ToFormat()), Is.EqualTo((feature, format, name, format)));
         Assert.That(network.IsLocalhost(), Is.EqualTo(network == EndpointAttributes.Localhost));
         Assert.That(network.IsLocalSubnet(), Is.EqualTo(network == EndpointAttributes.LocalSubnet));
         Assert.That(network.IsExternal(), Is.EqualTo(network == EndpointAttributes.External));

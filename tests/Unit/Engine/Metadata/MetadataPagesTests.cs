@@ -24,7 +24,8 @@ public class MetadataPagesTests
     {
         var links = LinksOf("metadata");
 
-        Assert.That(links, Does.Contain("json/metadata?op=Order").And.Contain("soap12/metadata?op=Order").And.Contain("csv/metadata?op=Order"));
+        Assert.That(
+            links, Does.Contain("json/metadata?op=Order").And.Contain("soap12/metadata?op=Order").And.Contain("csv/metadata?op=Order"));
         Assert.That(links, Does.Contain("?xsd=0").And.Contain("soap11"));
     }
 
@@ -57,7 +58,8 @@ public class MetadataPagesTests
 
         Assert.That(page.Status, Is.EqualTo(200));
         Assert.That(page.ContentType, Is.EqualTo("text/html"));
-        Assert.That(page.Body, Does.Contain(sample).And.Contain("Orders of a shop").And.Contain("/orders/{Id}").And.Contain("The number on the bill"));
+        Assert.That(page.Body, Does.Contain(sample).And.Contain("Orders of a shop").And.Contain("/orders/{Id}").And.Contain(
+            "The number on the bill"));
     }
 
     [TestCase("json/metadata?op=Nonesuch")]
@@ -83,7 +85,8 @@ public class MetadataPagesTests
         Assert.That(answer.ContentType, Is.EqualTo("text/xml"));
         var definitions = XElement.Parse(answer.Body);
         Assert.That(definitions.Descendants(Wsdl + "port").Select(p => (string?)p.Attribute("name")), Does.Contain(port));
-        Assert.That(OperationsIn(definitions, "ISyncReply"), Does.Contain("Order").And.Contain("Peek").And.Not.Contain("Tick").And.Not.Contain("NoSoap"));
+        Assert.That(OperationsIn(definitions, "ISyncReply"), Does.Contain("Order").And.Contain("Peek").And.Not.Contain(
+            "Tick").And.Not.Contain("NoSoap"));
         Assert.That(OperationsIn(definitions, "IOneWay"), Does.Contain("Tick"));
         Assert.That(definitions.Descendants().Where(e => e.Name.LocalName == "address").Select(e => (string?)e.Attribute("location")),
             Is.All.EqualTo(_host.Url + path));

@@ -69,7 +69,8 @@ public class DeferredRequestTests
     [Test]
     public void Is_waited_for_under_a_host_that_cannot_defer()
     {
-        Task.Delay(50).ContinueWith(_ => LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "waited" }), TaskScheduler.Default);
+        Task.Delay(50)
+            .ContinueWith(_ => LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "waited" }), TaskScheduler.Default);
 
         Assert.That(PipelineHost.Play("GET", "/pipeline/later").ReadAsString(), Does.Contain("waited"));
     }

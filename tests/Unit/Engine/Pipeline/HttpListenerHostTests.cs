@@ -40,7 +40,8 @@ public class HttpListenerHostTests
     }
 
     [Test]
-    public void Answers_and_knows_its_peer() => Assert.That(Get("pipeline/echo/a"), Does.Contain("\"Text\":\"a0\"").And.Contain("127.0.0.1"));
+    public void Answers_and_knows_its_peer() =>
+        Assert.That(Get("pipeline/echo/a"), Does.Contain("\"Text\":\"a0\"").And.Contain("127.0.0.1"));
 
     [Test]
     public void Takes_on_more_requests_than_it_has_threads()
@@ -51,7 +52,8 @@ public class HttpListenerHostTests
         {
             for (var i = 0; i < Count; i++) clients[i] = Ask("pipeline/later");
 
-            Assert.That(SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) == Count, Patience), $"{LaterService.Asked} were taken on");
+            Assert.That(
+                SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) == Count, Patience), $"{LaterService.Asked} were taken on");
             Assert.That(PoolThreadsInUse(), Is.LessThan(Count));
             using (var other = Ask("pipeline/echo/meanwhile")) Assert.That(AnswerTo(other), Does.Contain("meanwhile"));
             LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "all" });
@@ -69,7 +71,8 @@ public class HttpListenerHostTests
     {
         var waiting = GetAsync("pipeline/later");
         SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) > 0, Patience);
-        Task.Delay(100).ContinueWith(_ => LaterService.Answer.TrySetResult(new PipelineEchoResponse { Text = "finished" }), TaskScheduler.Default);
+        Task.Delay(100)
+            .ContinueWith(_ => LaterService.Answer.TrySetResult(new PipelineEchoResponse { Text = "finished" }), TaskScheduler.Default);
 
         _host.Stop();
 

@@ -38,7 +38,8 @@ public class PipelineService : ServiceInterface.Service
 {
     internal static int Disposed;
 
-    public object Any(PipelineEcho request) => new PipelineEchoResponse { Text = request.Text + request.Number, Trail = (string)Request.Items["trail"] };
+    public object Any(PipelineEcho request) =>
+        new PipelineEchoResponse { Text = request.Text + request.Number, Trail = (string)Request.Items["trail"] };
 
     [MarkFilter("method")]
     public object Put(PipelineEcho request) => new PipelineEchoResponse { Text = "put", Trail = (string)Request.Items["trail"] };
@@ -91,7 +92,8 @@ public class LaterService : ServiceInterface.Service
     public object Any(PipelineNever request, CancellationToken cancelled)
     {
         Seen = cancelled;
-        return new PipelineEchoResponse { Text = cancelled.IsCancellationRequested + " " + Request.GetCancellationToken().IsCancellationRequested };
+        return new PipelineEchoResponse { Text = cancelled.IsCancellationRequested + " "
+            + Request.GetCancellationToken().IsCancellationRequested };
     }
 }
 

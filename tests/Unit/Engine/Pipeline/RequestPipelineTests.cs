@@ -156,7 +156,8 @@ public class RequestPipelineTests
         var response = PipelineHost.Play("GET", "/pipeline/guarded");
 
         Assert.That(response.StatusCode, Is.EqualTo(403));
-        Assert.That(response.ReadAsString(), Does.Contain("Could not execute service 'PipelineGuarded'").And.Contain("Unauthorized call was made from: Localhost"));
+        Assert.That(response.ReadAsString(), Does.Contain("Could not execute service 'PipelineGuarded'").And.Contain(
+            "Unauthorized call was made from: Localhost"));
     }
 
     [Test]
@@ -186,7 +187,8 @@ public class RequestPipelineTests
     [Test]
     public void A_request_binder_of_the_app_replaces_the_engines()
     {
-        _host = PipelineHost.Run(host => host.RegisterRequestBinder<PipelineEcho>(req => new PipelineEcho { Text = "bound " + req.HttpMethod }));
+        _host = PipelineHost.Run(
+            host => host.RegisterRequestBinder<PipelineEcho>(req => new PipelineEcho { Text = "bound " + req.HttpMethod }));
 
         Assert.That(PipelineHost.Play("GET", "/pipeline/echo/x").ReadAsString(), Does.Contain("bound GET0"));
     }
@@ -234,7 +236,8 @@ public class RequestPipelineTests
     public void What_nobody_answers_is_not_found()
     {
         _host = PipelineHost.Run();
-        var handler = ServiceStackHttpHandlerFactory.GetHandler(new MockHttpRequest { PathInfo = "/pipeline/nothing", RawUrl = "/pipeline/nothing" });
+        var handler = ServiceStackHttpHandlerFactory.GetHandler(
+            new MockHttpRequest { PathInfo = "/pipeline/nothing", RawUrl = "/pipeline/nothing" });
 
         Assert.That(handler, Is.InstanceOf<NotFoundHttpHandler>());
     }

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using NUnit.Framework;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Routing;

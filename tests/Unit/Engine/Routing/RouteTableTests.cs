@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Routing;

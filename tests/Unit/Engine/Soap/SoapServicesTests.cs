@@ -68,7 +68,8 @@ public class SoapServicesTests
         var answer = _host.Post("soap12", "application/soap+xml", AddressedPeek("urn:soap:tests/Peek"));
 
         XNamespace addressing = "http://www.w3.org/2005/08/addressing";
-        Assert.That(XDocument.Parse(answer.Body).Root!.Element(Soap12 + "Header")!.Element(addressing + "Action")!.Value, Is.EqualTo("PeekResponse"));
+        Assert.That(XDocument.Parse(answer.Body).Root!.Element(Soap12 + "Header")!.Element(addressing + "Action")!.Value, Is.EqualTo(
+            "PeekResponse"));
         Assert.That(BodyOf(answer.Body, Soap12).Element(Ours + "Action")!.Value, Is.EqualTo("urn:soap:tests/Peek"));
     }
 
@@ -126,7 +127,8 @@ public class SoapServicesTests
     [TestCase("garbage", "XmlException")]
     [TestCase("<Order xmlns='urn:soap:tests'/>", "Exception")]
     [TestCase("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "XmlException")]
-    [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body><Unknown/></s:Body></s:Envelope>", "NotImplementedException")]
+    [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body><Unknown/></s:Body></s:Envelope>",
+        "NotImplementedException")]
     [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body/></s:Envelope>", "NotImplementedException")]
     public void Says_what_is_wrong_with_a_message(string body, string error)
     {
@@ -186,7 +188,8 @@ public class SoapServicesTests
 
     private static string AddressedPeek(string action) =>
         $"<s:Envelope xmlns:s='{Soap12}' xmlns:a='http://www.w3.org/2005/08/addressing'>"
-        + $"<s:Header><a:Action s:mustUnderstand='1'>{action}</a:Action></s:Header><s:Body><Peek xmlns='urn:soap:tests'/></s:Body></s:Envelope>";
+        + $"<s:Header><a:Action s:mustUnderstand='1'>{action}</a:Action></s:Header><s:Body><Peek "
+            + "xmlns='urn:soap:tests'/></s:Body></s:Envelope>";
 
     private static XElement BodyOf(string envelope, XNamespace soap)
     {

@@ -7,6 +7,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.ServiceModel;
 
 /// <summary>An answer that was an error. Its message is the reason phrase.</summary>
+[Serializable]
 public class WebServiceException : Exception
 {
     public WebServiceException()

@@ -190,7 +190,7 @@ public class StringMapTypeDeserializer
     {
         if (!Log.IsDebugEnabled || name == null || (ignored != null && ignored.Contains(name))) return;
 
-        Log.Warn("Property '" + name + "' does not exist on type '" + _type.FullName + "', value '" + value + "'");
+        Log.Warn($"{_type.FullName} has no member {name}: the value '{value}' is left out");
     }
 
     private static bool ParseBool(string value) => value switch

@@ -2,7 +2,7 @@ namespace ServiceStack.FluentValidation.Attributes;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
+[AttributeUsage(AttributeTargets.Class, Inherited = true, AllowMultiple = false)]
 public class ValidatorAttribute : Attribute
 {
     public ValidatorAttribute(Type validatorType)

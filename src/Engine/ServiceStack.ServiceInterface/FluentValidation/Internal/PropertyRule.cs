@@ -22,16 +22,10 @@ public class PropertyRule : IValidationRule
         Type typeToValidate,
         Type containerType)
     {
-        Member = member;
-        PropertyFunc = propertyFunc;
-        Expression = expression;
-        TypeToValidate = typeToValidate;
-        _cascadeModeThunk = cascadeModeThunk;
+        (Expression, Member, PropertyFunc) = (expression, member, propertyFunc);
+        (TypeToValidate, _cascadeModeThunk) = (typeToValidate, cascadeModeThunk);
         _isDerived = GetType() != typeof(PropertyRule);
-
-        PropertyName = ValidatorOptions.PropertyNameResolver(containerType, member, expression);
-        var displayName = ValidatorOptions.DisplayNameResolver(containerType, member, expression);
-        if (!string.IsNullOrEmpty(displayName)) DisplayName = new StaticStringSource(displayName);
+        (PropertyName, DisplayName) = NamesOf(containerType);
     }
 
     public CascadeMode CascadeMode
@@ -134,6 +128,14 @@ public class PropertyRule : IValidationRule
         }
 
         return any;
+    }
+
+    private (string Name, IStringSource Shown) NamesOf(Type containerType)
+    {
+        var shown = ValidatorOptions.DisplayNameResolver(containerType, Member, Expression);
+        return (
+            ValidatorOptions.PropertyNameResolver(containerType, Member, Expression),
+            string.IsNullOrEmpty(shown) ? null : new StaticStringSource(shown));
     }
 
     private string RequireName() =>

@@ -1,5 +1,8 @@
 namespace ServiceStack.FluentValidation.Results;
 
+using System;
+
+[Serializable]
 public class ValidationFailure
 {
     public ValidationFailure(string propertyName, string error, string errorCode)

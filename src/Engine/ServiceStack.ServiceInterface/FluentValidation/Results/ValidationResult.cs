@@ -1,7 +1,9 @@
 namespace ServiceStack.FluentValidation.Results;
 
+using System;
 using System.Collections.Generic;
 
+[Serializable]
 public class ValidationResult
 {
     private readonly List<ValidationFailure> _errors;

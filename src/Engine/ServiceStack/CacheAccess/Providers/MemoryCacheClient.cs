@@ -85,7 +85,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         }
         catch (ArgumentException ex)
         {
-            Log.Error("Error trying to remove items from cache with this pattern: " + pattern, ex);
+            Log.Error($"Items whose keys match {pattern} could not be removed", ex);
         }
     }
 

@@ -32,7 +32,7 @@ public class ActionHandler : IServiceStackHttpHandler, IHttpHandler
         catch (Exception ex)
         {
             if (!EndpointHost.Config.WriteErrorsToResponse) throw;
-            EndpointHost.Current.Pipeline.Errors.Write(httpReq, httpRes, OperationName, ex);
+            EndpointHost.Current.Errors.Write(httpReq, httpRes, OperationName, ex);
         }
     }
 

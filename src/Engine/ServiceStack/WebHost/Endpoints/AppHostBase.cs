@@ -7,7 +7,7 @@ using System.Web;
 using Funq;
 using ServiceStack.Html;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -37,7 +37,8 @@ public abstract class AppHostBase : IFunqlet, IHasContainer, IDisposable, IAppHo
 
     public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters => EndpointHost.RawRequestFilters;
 
-    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
+    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders =>
+        EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
 
     public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => EndpointHost.RequestFilters;
 

@@ -28,7 +28,7 @@ public static class AppHostExtensions
             }
             catch (Exception ex)
             {
-                Log.Error("Error adding new Plugin " + pluginType.Name, ex);
+                Log.Error($"The plugin {pluginType.Name} could not be made and is left out", ex);
             }
         }
     }

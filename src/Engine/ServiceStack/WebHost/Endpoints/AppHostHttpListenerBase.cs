@@ -5,7 +5,7 @@ using System.Net;
 using System.Reflection;
 using System.Threading.Tasks;
 using ServiceStack.Common;
-using ServiceStack.Pipeline;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
@@ -37,7 +37,7 @@ public abstract class AppHostHttpListenerBase : HttpListenerBase
         var response = new HttpListenerResponseWrapper(context.Response);
 
         Task rest = null;
-        request.Items[RequestPipeline.DeferItemKey] = (Action<Task>)(task => rest = task);
+        request.Items[HostContract.DeferItem] = (Action<Task>)(task => rest = task);
         try
         {
             var handler = ServiceStackHttpHandlerFactory.GetHandler(request);

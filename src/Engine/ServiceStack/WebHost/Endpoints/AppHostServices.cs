@@ -65,7 +65,7 @@ internal static class AppHostServices
         }
         catch (Exception ex)
         {
-            Log.Error("ServiceBase.Release", ex);
+            Log.Error($"An instance of {instance.GetType().Name} could not be released: {ex.Message}", ex);
         }
     }
 

@@ -7,7 +7,8 @@ using Funq;
 using ServiceStack.Common;
 using ServiceStack.Html;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Site;
+using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -19,12 +20,12 @@ public class EndpointHost
     {
     }
 
-    public static IAppHost AppHost => Current.AppHost;
+    public static IAppHost AppHost => Current.App.AppHost;
 
     public static List<HttpHandlerResolverDelegate> CatchAllHandlers
     {
-        get => Current.CatchAllHandlers;
-        set => Current.CatchAllHandlers = value;
+        get => Current.App.CatchAllHandlers;
+        set => Current.App.CatchAllHandlers = value;
     }
 
     public static EndpointHostConfig Config
@@ -33,86 +34,86 @@ public class EndpointHost
         set => Current.Config = value;
     }
 
-    public static Container Container => Current.Container;
+    public static Container Container => Current.App.Container;
 
     public static IContentTypeFilter ContentTypeFilter
     {
-        get => Current.ContentTypeFilter;
-        set => Current.ContentTypeFilter = value;
+        get => Current.App.ContentTypeFilter;
+        set => Current.App.ContentTypeFilter = value;
     }
 
     public static bool DebugMode => Current.Config != null && Current.Config.DebugMode;
 
     public static HandleUncaughtExceptionDelegate ExceptionHandler
     {
-        get => Current.ExceptionHandler;
-        set => Current.ExceptionHandler = value;
+        get => Current.App.ExceptionHandler;
+        set => Current.App.ExceptionHandler = value;
     }
 
-    public static ServiceMetadata Metadata => Current.Metadata;
+    public static ServiceMetadata Metadata => Current.App.Metadata;
 
     public static List<IPlugin> Plugins
     {
-        get => Current.Plugins;
-        set => Current.Plugins = value;
+        get => Current.App.Plugins;
+        set => Current.App.Plugins = value;
     }
 
-    public static List<Action<IHttpRequest, IHttpResponse>> RawRequestFilters => Current.RawRequestFilters;
+    public static List<Action<IHttpRequest, IHttpResponse>> RawRequestFilters => Current.App.RawRequestFilters;
 
     public static DateTime ReadyAt
     {
-        get => Current.ReadyAt;
-        set => Current.ReadyAt = value;
+        get => Current.App.ReadyAt;
+        set => Current.App.ReadyAt = value;
     }
 
-    public static List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => Current.RequestFilters;
+    public static List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => Current.App.RequestFilters;
 
-    public static List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters => Current.ResponseFilters;
+    public static List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters => Current.App.ResponseFilters;
 
     public static HandleServiceExceptionDelegate ServiceExceptionHandler
     {
-        get => Current.ServiceExceptionHandler;
-        set => Current.ServiceExceptionHandler = value;
+        get => Current.App.ServiceExceptionHandler;
+        set => Current.App.ServiceExceptionHandler = value;
     }
 
     public static ServiceManager ServiceManager
     {
-        get => Current.ServiceManager;
+        get => Current.App.ServiceManager;
         set => SetServiceManager(value);
     }
 
     public static DateTime StartedAt
     {
-        get => Current.StartedAt;
-        set => Current.StartedAt = value;
+        get => Current.App.StartedAt;
+        set => Current.App.StartedAt = value;
     }
 
     public static List<IViewEngine> ViewEngines
     {
-        get => Current.ViewEngines;
-        set => Current.ViewEngines = value;
+        get => Current.App.ViewEngines;
+        set => Current.App.ViewEngines = value;
     }
 
     public static IVirtualPathProvider VirtualPathProvider
     {
-        get => Current.VirtualPathProvider;
-        set => Current.VirtualPathProvider = value;
+        get => Current.App.VirtualPathProvider;
+        set => Current.App.VirtualPathProvider = value;
     }
 
-    internal static Engine Current { get; private set; } = new();
+    internal static Engine Current { get; private set; } = CreateEngine(null);
 
     public static void AddPlugin(params IPlugin[] plugins) => Current.AddPlugin(plugins);
 
     public static void AfterInit() => Current.AfterInit();
 
     public static bool ApplyPreRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes) =>
-        Current.Filters.ApplyPreRequest(httpReq, httpRes);
+        Current.PreRequestFilterChain.Run(httpReq, httpRes);
 
     public static bool ApplyRequestFilters(IHttpRequest httpReq, IHttpResponse httpRes, object requestDto) =>
-        Current.Filters.ApplyRequest(httpReq, httpRes, requestDto);
+        Current.RequestFilterChain.Run(httpReq, httpRes, requestDto);
 
     public static bool ApplyResponseFilters(IHttpRequest httpReq, IHttpResponse httpRes, object response) =>
-        Current.Filters.ApplyResponse(httpReq, httpRes, response);
+        Current.ResponseFilterChain.Run(httpReq, httpRes, response);
 
     /// <summary>A configuration good enough for tests that have no app host.</summary>
     public static void AssertTestConfig(params Assembly[] assemblies)
@@ -133,10 +134,11 @@ public class EndpointHost
         config.FallbackRestPath = null;
         config.DebugMode = appHost.GetType().Assembly.IsDebugBuild();
 
-        Current = new Engine { AppHost = appHost, Plugins = Startup.DefaultPlugins() };
-        if (config.DebugMode) Current.Plugins.Add(new RequestInfoFeature());
+        Current = CreateEngine(appHost);
+        Current.App.Plugins.AddRange(Startup.DefaultPlugins());
+        if (config.DebugMode) Current.App.Plugins.Add(new RequestInfoFeature());
         SetServiceManager(serviceManager);
-        Current.VirtualPathProvider = new FileSystemVirtualPathProvider(appHost, config.WebHostPhysicalPath);
+        Current.App.VirtualPathProvider = new FileSystemVirtualPathProvider(appHost, config.WebHostPhysicalPath);
     }
 
     public static IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) =>
@@ -144,11 +146,11 @@ public class EndpointHost
             ? AppHost.CreateServiceRunner<TRequest>(actionContext)
             : new ServiceRunner<TRequest>(null, actionContext);
 
-    public static void Dispose() => Current = new Engine();
+    public static void Dispose() => Current = CreateEngine(null);
 
     public static T GetPlugin<T>() where T : class, IPlugin
     {
-        foreach (var plugin in Current.Plugins)
+        foreach (var plugin in Current.App.Plugins)
         {
             if (plugin is T found) return found;
         }
@@ -157,13 +159,15 @@ public class EndpointHost
 
     public static T TryResolve<T>() => AppHost == null ? default : AppHost.TryResolve<T>();
 
+    private static Engine CreateEngine(IAppHost appHost) => new(new Application(EndpointHostConfig.Instance) { AppHost = appHost });
+
     private static void SetServiceManager(ServiceManager serviceManager)
     {
-        Current.ServiceManager = serviceManager;
+        Current.App.ServiceManager = serviceManager;
         if (serviceManager == null) return;
 
         serviceManager.ServiceController.Engine = Current;
-        serviceManager.ServiceController.Resolver = Current.AppHost;
+        serviceManager.ServiceController.Resolver = Current.App.AppHost;
         EndpointHandlerBase.ServiceManager = serviceManager;
         Current.ApplyConfig();
     }

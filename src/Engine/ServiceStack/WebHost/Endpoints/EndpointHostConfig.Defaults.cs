@@ -7,8 +7,8 @@ using System.Web;
 using System.Web.Hosting;
 using ServiceStack.Common.ServiceModel;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Site;
 using ServiceStack.Logging.Support.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support;
 

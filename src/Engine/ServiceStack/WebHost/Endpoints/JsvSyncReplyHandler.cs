@@ -16,32 +16,32 @@ public class JsvSyncReplyHandler : GenericHandler
     /// <summary>With debug anywhere in its address, a request is answered as plain text to read.</summary>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
-        if (httpReq.RawUrl.IndexOf("debug", StringComparison.OrdinalIgnoreCase) < 0)
-        {
-            base.ProcessRequest(httpReq, httpRes, operationName);
-            return;
-        }
+        if (httpReq.RawUrl.IndexOf("debug", StringComparison.OrdinalIgnoreCase) < 0) base.ProcessRequest(httpReq, httpRes, operationName);
+        else ShowAsText(httpReq, httpRes, operationName);
+    }
 
+    /// <summary>Writes a DTO as indented JSV.</summary>
+    public static void WriteDebugResponse(IHttpResponse httpRes, object response) =>
+        httpRes.WriteToResponse(response, WriteIndented, new SerializationContext(ContentType.PlainText));
+
+    private static void WriteIndented(IRequestContext context, object dto, IHttpResponse httpRes)
+    {
+        httpRes.ContentType = ContentType.PlainText;
+        var bytes = Encoding.UTF8.GetBytes(dto.SerializeAndFormat());
+        httpRes.OutputStream.Write(bytes, 0, bytes.Length);
+    }
+
+    private void ShowAsText(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
         try
         {
-            var request = CreateRequest(httpReq, operationName);
+            var answer = GetResponse(httpReq, httpRes, CreateRequest(httpReq, operationName));
             httpRes.ApplyGlobalResponseHeaders();
-            WriteDebugResponse(httpRes, GetResponse(httpReq, httpRes, request));
+            WriteDebugResponse(httpRes, answer);
         }
-        catch (Exception ex)
+        catch (Exception ex) when (EndpointHost.Config.WriteErrorsToResponse)
         {
-            if (!EndpointHost.Config.WriteErrorsToResponse) throw;
             HandleException(httpReq, httpRes, operationName, ex);
         }
     }
-
-    public static void WriteDebugResponse(IHttpResponse httpRes, object response) => httpRes.WriteToResponse(
-        response,
-        (_, dto, res) =>
-        {
-            var text = Encoding.UTF8.GetBytes(dto.SerializeAndFormat());
-            res.ContentType = ContentType.PlainText;
-            res.OutputStream.Write(text, 0, text.Length);
-        },
-        new SerializationContext(ContentType.PlainText));
 }

@@ -1,12 +1,11 @@
 namespace ServiceStack.WebHost.Endpoints.Extensions;
 
 using System;
-using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.IO;
-using System.Text;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 // The form half, with the members and flags of the class that v3's own was made from.
 public partial class HttpListenerRequestWrapper
@@ -56,7 +55,7 @@ public partial class HttpListenerRequestWrapper
     {
         form = new NameValueCollection();
         var contentType = ContentType;
-        if (!FormParser.IsForm(contentType) || !Request.HasEntityBody) return;
+        if (!FormBody.Is(contentType) || !Request.HasEntityBody) return;
 
         ArraySegment<byte> body;
         if (bufferedStream != null)
@@ -65,22 +64,23 @@ public partial class HttpListenerRequestWrapper
         }
         else
         {
-            using (var stream = Request.InputStream) body = FormParser.ReadAll(stream, Request.ContentLength64);
+            using (var stream = Request.InputStream) body = BodyReader.ReadAll(stream, Request.ContentLength64);
             formConsumedBody = true;
             formBody = body;
         }
 
-        if (FormParser.IsUrlEncoded(contentType))
+        var encoding = ContentEncoding;
+        if (FormBody.IsUrlEncoded(contentType))
         {
-            FormParser.ReadUrlEncoded(body, ContentEncoding, form);
+            UrlEncodedFields.ReadForm(encoding.GetString(body.Array, body.Offset, body.Count), encoding, form);
             return;
         }
 
-        var received = new List<MultipartFile>();
-        FormParser.ReadMultipart(body, contentType, ContentEncoding, form, received);
+        var content = new MemoryStream(body.Array, body.Offset, body.Count, writable: false);
+        var received = MultipartForm.Read(content, contentType, encoding, form);
         if (received.Count == 0) return;
         uploads = new HttpFileCollection();
-        foreach (var file in received) uploads.Add(file.FieldName, new HttpPostedFile(file));
+        foreach (var file in received) uploads.Add(file.FieldName, new HttpPostedFile(file, body));
     }
 
     private IFile[] ReadFiles()
@@ -127,26 +127,28 @@ public partial class HttpListenerRequestWrapper
 
     public sealed class HttpPostedFile
     {
-        private readonly MultipartFile file;
+        private readonly MultipartPart file;
+        private readonly ArraySegment<byte> content;
         private MemoryStream inputStream;
 
-        internal HttpPostedFile(MultipartFile file)
+        internal HttpPostedFile(MultipartPart file, ArraySegment<byte> body)
         {
             this.file = file;
+            content = new ArraySegment<byte>(body.Array, body.Offset + (int)file.Start, (int)file.Length);
         }
 
-        public int ContentLength => file.Content.Count;
+        public int ContentLength => content.Count;
 
         public string ContentType => file.ContentType;
 
         public string FileName => file.FileName;
 
-        public Stream InputStream => inputStream ??= new MemoryStream(file.Content.Array, file.Content.Offset, file.Content.Count, writable: false);
+        public Stream InputStream => inputStream ??= new MemoryStream(content.Array, content.Offset, content.Count, writable: false);
 
         public void SaveAs(string filename)
         {
             using var to = File.Create(filename);
-            to.Write(file.Content.Array, file.Content.Offset, file.Content.Count);
+            to.Write(content.Array, content.Offset, content.Count);
         }
     }
 }

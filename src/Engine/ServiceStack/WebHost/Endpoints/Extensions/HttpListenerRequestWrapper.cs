@@ -9,8 +9,9 @@ using System.Text;
 using System.Web;
 using Funq;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 public partial class HttpListenerRequestWrapper : IHttpRequest
 {
@@ -62,7 +63,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     public string ContentType => Request.ContentType;
 
-    public IDictionary<string, Cookie> Cookies => cookies ??= CookieParser.Parse(Request.Headers["Cookie"]);
+    public IDictionary<string, Cookie> Cookies => cookies ??= CookieHeader.Read(Request.Headers["Cookie"]);
 
     public IFile[] Files => files ??= ReadFiles();
 
@@ -72,7 +73,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     public string HttpMethod => httpMethod ??= MethodOverride() ?? Request.HttpMethod;
 
-    public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedStream.Instance : Request.InputStream);
+    public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedBody.Instance : Request.InputStream);
 
     public bool IsLocal => Request.IsLocal;
 
@@ -115,7 +116,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
             if (bufferedStream != null) return;
             // a method override in the form has been looked for before any filter runs
-            var body = formConsumedBody ? formBody : FormParser.ReadAll(InputStream, Request.ContentLength64);
+            var body = formConsumedBody ? formBody : BodyReader.ReadAll(InputStream, Request.ContentLength64);
             bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
         }
     }
@@ -129,19 +130,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     public string XRealIp => NullIfEmpty(Request.Headers[HttpHeaders.XRealIp]);
 
-    public static Encoding GetEncoding(string contentTypeHeader)
-    {
-        var charset = FormParser.Parameter(contentTypeHeader, "charset");
-        if (string.IsNullOrEmpty(charset)) return null;
-        try
-        {
-            return Encoding.GetEncoding(charset);
-        }
-        catch (ArgumentException)
-        {
-            return null;
-        }
-    }
+    public static Encoding GetEncoding(string contentTypeHeader) => HeaderParameter.FindCharset(contentTypeHeader);
 
     public static string GetHandlerPathIfAny(string listenerUrl)
     {
@@ -185,7 +174,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         const string Name = HttpHeaders.XHttpMethodOverride;
         return Headers[Name]
             ?? (RawUrl.IndexOf('?') >= 0 ? QueryString[Name] : null)
-            ?? (FormParser.IsForm(ContentType) ? Form[Name] : null);
+            ?? (FormBody.Is(ContentType) ? Form[Name] : null);
     }
 
     private static string ReadPathInfo(string rawUrl, string handlerPath)

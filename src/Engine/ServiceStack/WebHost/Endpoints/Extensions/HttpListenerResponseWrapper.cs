@@ -4,9 +4,10 @@ using System;
 using System.IO;
 using System.Net;
 using System.Text;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 public class HttpListenerResponseWrapper : IHttpResponse
 {
@@ -25,7 +26,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
     public string ContentType
     {
         get => response.ContentType;
-        set => response.ContentType = HeaderText.Safe(value);
+        set => response.ContentType = HeaderText.SafeAsLowBytes(value);
     }
 
     public ICookies Cookies
@@ -49,10 +50,10 @@ public class HttpListenerResponseWrapper : IHttpResponse
     public string StatusDescription
     {
         get => response.StatusDescription;
-        set => response.StatusDescription = HeaderText.Safe(value);
+        set => response.StatusDescription = HeaderText.SafeAsLowBytes(value);
     }
 
-    public void AddHeader(string name, string value) => response.AddHeader(name, HeaderText.Safe(value));
+    public void AddHeader(string name, string value) => response.AddHeader(name, HeaderText.SafeAsLowBytes(value));
 
     public void Close()
     {
@@ -64,7 +65,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
         }
         catch (Exception ex)
         {
-            Log.Error("Error closing HttpListener output stream", ex);
+            Log.Error("The last bytes of an answer could not be sent", ex);
         }
 
         response.CloseOutputStream();
@@ -74,7 +75,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
     public void Flush() => output.Flush();
 
-    public void Redirect(string url) => response.Redirect(HeaderText.Safe(url));
+    public void Redirect(string url) => response.Redirect(HeaderText.SafeAsLowBytes(url));
 
     public void SetContentLength(long contentLength)
     {

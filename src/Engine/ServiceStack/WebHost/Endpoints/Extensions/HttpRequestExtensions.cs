@@ -5,6 +5,8 @@ using System.Collections.Generic;
 using System.Net;
 using System.ServiceModel.Channels;
 using System.Web;
+using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Site;
 using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 
@@ -34,11 +36,11 @@ public static class HttpRequestExtensions
     {
         var config = EndpointHost.Config;
         if (!string.IsNullOrEmpty(config?.WebHostUrl)) return config.WebHostUrl.TrimEnd('/');
-        return ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri), config?.ServiceStackHandlerFactoryPath);
+        return ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config), config?.ServiceStackHandlerFactoryPath);
     }
 
     public static string GetBaseUrl(this HttpRequest request) =>
-        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri) + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
+        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri, EndpointHost.Config) + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
     public static IHttpRequest GetHttpRequest(this HttpListenerRequest request) => new HttpListenerRequestWrapper(null, request);
 
@@ -60,10 +62,10 @@ public static class HttpRequestExtensions
         string.IsNullOrEmpty(lastPathInfo) ? null : lastPathInfo[0] == '/' ? lastPathInfo.Substring(1) : lastPathInfo;
 
     public static string GetParentBaseUrl(this IHttpRequest request) =>
-        ApplicationUrls.SchemeAndHost(request.AbsoluteUri) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
+        ApplicationUrls.SchemeAndHost(request.AbsoluteUri, EndpointHost.Config) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
 
     public static string GetParentBaseUrl(this HttpRequest request) =>
-        ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
+        ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri, EndpointHost.Config) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
 
     public static string GetPathInfo(string fullPath, string mode, string appPath)
     {
@@ -84,11 +86,11 @@ public static class HttpRequestExtensions
         return ApplicationUrls.WithoutDoubledSlashes(GetPathInfo(request.Path, mode, appPath));
     }
 
-    public static string GetQueryStringContentType(this IHttpRequest httpReq) => ContentNegotiation.FromQueryOrPath(httpReq);
+    public static string GetQueryStringContentType(this IHttpRequest httpReq) => EndpointHost.Current.Negotiation.FromQueryOrPath(httpReq);
 
     public static Dictionary<string, string> GetRequestParams(this IHttpRequest request) => RequestBinder.ReadParams(request);
 
-    public static string GetResponseContentType(this IHttpRequest httpReq) => ContentNegotiation.Negotiate(httpReq);
+    public static string GetResponseContentType(this IHttpRequest httpReq) => EndpointHost.Current.Negotiation.Negotiate(httpReq);
 
     public static Message GetSoapMessage(this IHttpRequest httpReq) =>
         httpReq.Items.TryGetValue("SoapMessage", out var message) ? message as Message : null;

@@ -9,7 +9,7 @@ using System.Text;
 using System.Web;
 using Funq;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 
 public class HttpRequestWrapper : IHttpRequest
@@ -112,7 +112,7 @@ public class HttpRequestWrapper : IHttpRequest
             }
 
             if (bufferedStream != null) return;
-            var body = FormParser.ReadAll(Request.InputStream, Request.ContentLength);
+            var body = BodyReader.ReadAll(Request.InputStream, Request.ContentLength);
             bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
         }
     }

@@ -3,8 +3,8 @@ namespace ServiceStack.WebHost.Endpoints.Extensions;
 using System;
 using System.Net;
 using System.Web;
+using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 
 public static class HttpResponseStreamExtensions
 {
@@ -16,28 +16,30 @@ public static class HttpResponseStreamExtensions
 
     public static void CloseOutputStream(this HttpListenerResponse response)
     {
+        // a client that has left is known by now: whatever fails here is for the log alone
         try
         {
-            response.OutputStream.Flush();
-            response.OutputStream.Close();
+            using (var body = response.OutputStream) body.Flush();
             response.Close();
         }
         catch (Exception ex)
         {
-            Log.Error("Error in HttpListenerResponseWrapper: " + ex.Message, ex);
+            Log.Error($"The end of an answer could not be sent, so its connection is lost: {ex.Message}", ex);
         }
     }
 
     public static void CloseOutputStream(this HttpResponse response)
     {
+        // Mono writes what comes after the last chunk when the stream is closed here
+        if (EngineVersion.IsMono) return;
+
         try
         {
-            // Mono writes what comes after the last chunk when the stream is closed here
-            if (!EngineVersion.IsMono) response.OutputStream.Close();
+            response.OutputStream.Close();
         }
         catch (Exception ex)
         {
-            Log.Error("Exception closing HttpResponse: " + ex.Message, ex);
+            Log.Error($"System.Web could not close an answer's stream: {ex.Message}", ex);
         }
     }
 }

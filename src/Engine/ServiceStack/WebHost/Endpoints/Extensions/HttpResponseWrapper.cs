@@ -4,8 +4,8 @@ using System;
 using System.IO;
 using System.Web;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 public class HttpResponseWrapper : IHttpResponse
 {
@@ -22,7 +22,7 @@ public class HttpResponseWrapper : IHttpResponse
     public string ContentType
     {
         get => Response.ContentType;
-        set => Response.ContentType = HeaderText.Safe(value);
+        set => Response.ContentType = HeaderText.SafeAsLowBytes(value);
     }
 
     public ICookies Cookies
@@ -48,10 +48,10 @@ public class HttpResponseWrapper : IHttpResponse
     public string StatusDescription
     {
         get => Response.StatusDescription;
-        set => Response.StatusDescription = HeaderText.Safe(value);
+        set => Response.StatusDescription = HeaderText.SafeAsLowBytes(value);
     }
 
-    public void AddHeader(string name, string value) => Response.AddHeader(name, HeaderText.Safe(value));
+    public void AddHeader(string name, string value) => Response.AddHeader(name, HeaderText.SafeAsLowBytes(value));
 
     public void Close()
     {
@@ -76,7 +76,7 @@ public class HttpResponseWrapper : IHttpResponse
 
     public void Flush() => Response.Flush();
 
-    public void Redirect(string url) => Response.Redirect(HeaderText.Safe(url));
+    public void Redirect(string url) => Response.Redirect(HeaderText.SafeAsLowBytes(url));
 
     public void SetContentLength(long contentLength)
     {

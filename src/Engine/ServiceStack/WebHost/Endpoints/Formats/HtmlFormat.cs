@@ -7,13 +7,15 @@ using System.Text;
 using System.Text.RegularExpressions;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 
 public class HtmlFormat : IPlugin
 {
-    /// <summary>The page. <c>${Title}</c>, <c>${Header}</c>, <c>${ServiceUrl}</c> and <c>${Dto}</c>, which is JSON, are filled in.</summary>
+    /// <summary>
+    /// The page. <c>${Title}</c>, <c>${Header}</c>, <c>${ServiceUrl}</c> and <c>${Dto}</c>, which is JSON, are filled in.
+    /// </summary>
     public static string HtmlTemplate = SnapshotPage.Template;
 
     /// <summary>The page's heading: 0 the operation, 1 the time.</summary>

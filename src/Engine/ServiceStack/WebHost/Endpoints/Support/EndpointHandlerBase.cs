@@ -5,7 +5,6 @@ using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Web;
-using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -50,7 +49,7 @@ public abstract class EndpointHandlerBase : IServiceStackHttpHandler, IHttpHandl
     }
 
     protected static object CreateContentTypeRequest(IHttpRequest httpReq, Type requestType, string contentType) =>
-        EndpointHost.Current.Binder.ReadBody(httpReq, requestType, contentType);
+        EndpointHost.Current.Binder.ReadOrCreate(httpReq, requestType, contentType);
 
     public abstract object CreateRequest(IHttpRequest request, string operationName);
 
@@ -59,9 +58,10 @@ public abstract class EndpointHandlerBase : IServiceStackHttpHandler, IHttpHandl
     protected static bool DefaultHandledRequest(HttpContext context) => false;
 
     public static object DeserializeHttpRequest(Type operationType, IHttpRequest httpReq, string contentType) =>
-        RequestBinder.Read(operationType, httpReq, contentType);
+        EndpointHost.Current.Binder.Read(operationType, httpReq, contentType);
 
-    protected static object ExecuteService(object request, EndpointAttributes endpointAttributes, IHttpRequest httpReq, IHttpResponse httpRes)
+    protected static object ExecuteService(
+        object request, EndpointAttributes endpointAttributes, IHttpRequest httpReq, IHttpResponse httpRes)
     {
         var context = HttpRequestContext.ForPipeline(httpReq, httpRes, request, endpointAttributes);
         return EndpointHost.ServiceManager.ServiceController.Execute(request, context);
@@ -90,7 +90,7 @@ public abstract class EndpointHandlerBase : IServiceStackHttpHandler, IHttpHandl
     public abstract object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request);
 
     protected void HandleException(IHttpRequest httpReq, IHttpResponse httpRes, string operationName, Exception ex) =>
-        EndpointHost.Current.Pipeline.Errors.Write(httpReq, httpRes, operationName, ex);
+        EndpointHost.Current.Errors.Write(httpReq, httpRes, operationName, ex);
 
     public virtual void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) =>
         throw new NotImplementedException();

@@ -3,7 +3,7 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 using System.Collections.Generic;
 using System.Text;
 using System.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 

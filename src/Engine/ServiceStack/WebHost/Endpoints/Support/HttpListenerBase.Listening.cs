@@ -5,7 +5,6 @@ using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Logging;
-using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Starting, accepting, stopping.</summary>
@@ -39,29 +38,9 @@ public abstract partial class HttpListenerBase
     {
         if (IsStarted) return;
 
-        EndpointHostConfig.SkipPathValidation = true;
-        Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(urlBase);
-        Config.MetadataRedirectPath ??= Config.ServiceStackHandlerFactoryPath == null
-            ? "metadata"
-            : Config.ServiceStackHandlerFactoryPath + "/metadata";
-        EndpointHost.Current.ForgetDispatcher();
-
-        Listener ??= new HttpListener { IgnoreWriteExceptions = true };
-        Listener.Prefixes.Add(urlBase);
+        UsePathOf(urlBase);
         _isStopping = false;
-        try
-        {
-            Listener.Start();
-        }
-        catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation && registeredReservedUrl == null)
-        {
-            registeredReservedUrl = AddUrlReservationToAcl(urlBase);
-            if (registeredReservedUrl == null) throw;
-
-            Listener = null;
-            Start(urlBase, listenCallback);
-            return;
-        }
+        Listener = Listen(urlBase);
         IsStarted = true;
         ThreadPool.QueueUserWorkItem(listenCallback);
     }
@@ -74,33 +53,24 @@ public abstract partial class HttpListenerBase
 
         _isStopping = true;
         SpinWait.SpinUntil(() => Volatile.Read(ref _requestsUnderWay) == 0, DrainTime);
-        try
-        {
-            listener.Close();
-        }
-        catch (HttpListenerException ex) when (ex.ErrorCode == OperationAborted)
-        {
-            // what was still waiting for a request has been told so
-        }
-
-        if (registeredReservedUrl != null)
-        {
-            RemoveUrlReservationFromAcl(registeredReservedUrl);
-            registeredReservedUrl = null;
-        }
-        IsStarted = false;
         Listener = null;
+        IsStarted = false;
+        Close(listener);
+        GiveReservationBack();
     }
 
+    /// <summary>Says what System.Web's path functions look for; an id that is there already is kept.</summary>
     public virtual void SetAppDomainData()
     {
-        // what System.Web's path functions look for
         var domain = AppDomain.CurrentDomain;
-        domain.SetData(".appDomain", "1");
-        domain.SetData(".appVPath", "/");
-        domain.SetData(".appPath", domain.BaseDirectory);
-        if (domain.GetData(".appId") == null) domain.SetData(".appId", "1");
-        if (domain.GetData(".domainId") == null) domain.SetData(".domainId", "1");
+        (string Name, string Value, bool IsKept)[] values =
+        [
+            (".appDomain", "1", false), (".appVPath", "/", false), (".appPath", domain.BaseDirectory, false), (".appId", "1", true), (".domainId", "1", true),
+        ];
+        foreach (var (name, value, isKept) in values)
+        {
+            if (!isKept || domain.GetData(name) == null) domain.SetData(name, value);
+        }
     }
 
     public static string AddUrlReservationToAcl(string urlBase) => UrlReservation.Add(urlBase);
@@ -146,6 +116,56 @@ public abstract partial class HttpListenerBase
             CancellationToken.None,
             TaskContinuationOptions.ExecuteSynchronously,
             TaskScheduler.Default);
+    }
+
+    private void UsePathOf(string urlBase)
+    {
+        var path = HttpListenerRequestWrapper.GetHandlerPathIfAny(urlBase);
+        EndpointHostConfig.SkipPathValidation = true;
+        Config.ServiceStackHandlerFactoryPath = path;
+        Config.MetadataRedirectPath ??= path == null ? "metadata" : path + "/metadata";
+        EndpointHost.Current.ForgetDispatcher();
+    }
+
+    // on Windows an address has to be reserved first, which an application may want to be done for it
+    private HttpListener Listen(string urlBase)
+    {
+        for (var listener = Listener ?? NewListener(); ; listener = NewListener())
+        {
+            listener.Prefixes.Add(urlBase);
+            try
+            {
+                listener.Start();
+                return listener;
+            }
+            catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation && registeredReservedUrl == null)
+            {
+                registeredReservedUrl = AddUrlReservationToAcl(urlBase);
+                if (registeredReservedUrl == null) throw;
+            }
+        }
+    }
+
+    private static HttpListener NewListener() => new() { IgnoreWriteExceptions = true };
+
+    private static void Close(HttpListener listener)
+    {
+        try
+        {
+            listener.Close();
+        }
+        catch (HttpListenerException ex) when (ex.ErrorCode == OperationAborted)
+        {
+            // what was still waiting for a request has been told so
+        }
+    }
+
+    private void GiveReservationBack()
+    {
+        if (registeredReservedUrl == null) return;
+
+        RemoveUrlReservationFromAcl(registeredReservedUrl);
+        registeredReservedUrl = null;
     }
 
     private void Accept(object state)

@@ -8,7 +8,7 @@ using System.Threading;
 using Funq;
 using ServiceStack.Html;
 using ServiceStack.IO;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -42,7 +42,8 @@ public abstract partial class HttpListenerBase : IHasContainer, IDisposable, IAp
 
     public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters => EndpointHost.RawRequestFilters;
 
-    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
+    public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders =>
+        EndpointHost.ServiceManager.ServiceController.RequestTypeFactoryMap;
 
     public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters => EndpointHost.RequestFilters;
 

@@ -14,7 +14,8 @@ public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
     /// <summary>Sends the visitor to the metadata page.</summary>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) =>
-        new RedirectHttpHandler { RelativeUrl = EndpointHost.Config?.MetadataRedirectPath ?? "metadata" }.ProcessRequest(request, response, operationName);
+        new RedirectHttpHandler { RelativeUrl = EndpointHost.Config?.MetadataRedirectPath ?? "metadata" }.ProcessRequest(
+            request, response, operationName);
 
     public void ProcessRequest(HttpContext context) => ProcessRequest(context.Request.ToRequest(), context.Response.ToResponse(), null);
 }

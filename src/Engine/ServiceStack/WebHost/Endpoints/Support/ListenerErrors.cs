@@ -21,36 +21,33 @@ internal static class ListenerErrors
             return;
         }
 
-        Log.Error($"Error this.ProcessRequest(context): [{ex.GetType().Name}]: {ex.Message}", ex);
+        Log.Error($"{context.Request.HttpMethod} {context.Request.RawUrl} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
         try
         {
-            var error = new ErrorResponse
-            {
-                ResponseStatus = new ResponseStatus { ErrorCode = ex.GetType().Name, Message = ex.Message, StackTrace = ex.StackTrace },
-            };
-
-            var request = context.Request.ToRequest();
-            var response = context.Response.ToResponse();
-            var requestContext = new HttpRequestContext(request, response, error);
-            var contentType = requestContext.ResponseContentType;
-            var serialize = EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType);
-            if (serialize == null)
-            {
-                contentType = EndpointHost.Config.DefaultContentType;
-                serialize = EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType);
-            }
-
-            response.StatusCode = 500;
-            response.ContentType = contentType;
-            serialize(requestContext, error, response);
-            response.Close();
+            Answer(context.Request.ToRequest(), context.Response.ToResponse(), ex);
         }
-        catch (Exception writeError)
+        catch (Exception second)
         {
-            // headers have been sent, or the client is gone
-            Log.Debug("Failed to write error to response: " + writeError.Message);
+            Log.Debug($"The client does not hear of it, since its headers have been sent or it is gone: {second.Message}");
             Abort(context);
         }
+    }
+
+    private static void Answer(IHttpRequest request, IHttpResponse response, Exception ex)
+    {
+        var body = new ErrorResponse
+        {
+            ResponseStatus = new ResponseStatus { ErrorCode = ex.GetType().Name, Message = ex.Message, StackTrace = ex.StackTrace },
+        };
+
+        var formats = EndpointHost.ContentTypeFilter;
+        var wanted = request.ResponseContentType;
+        if (formats.GetResponseSerializer(wanted) == null) wanted = EndpointHost.Config.DefaultContentType;
+
+        response.StatusCode = (int)HttpStatusCode.InternalServerError;
+        response.ContentType = wanted;
+        formats.GetResponseSerializer(wanted)(new HttpRequestContext(request, response, body), body, response);
+        response.Close();
     }
 
     private static void Abort(HttpListenerContext context)

@@ -3,7 +3,7 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 using System.Collections.Generic;
 using System.Text;
 using System.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -64,6 +64,6 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
         response.ContentType = "text/plain";
         response.StatusCode = 404;
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(HandlerDiagnostics.Describe(
-            "Handler for Request not found: \n\n", request, HandlerDiagnostics.App(this))));
+            "Handler for Request not found: \n\n", request, HandlerDiagnostics.App(this, ServiceStackHttpHandlerFactory.DebugLastHandlerArgs))));
     }
 }

@@ -42,7 +42,8 @@ public class RedirectHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
     private string ResolveRelative(IHttpRequest request)
     {
-        if (RelativeUrl.StartsWith("http://", StringComparison.Ordinal) || RelativeUrl.StartsWith("https://", StringComparison.Ordinal)) return RelativeUrl;
+        if (RelativeUrl.StartsWith("http://", StringComparison.Ordinal) || RelativeUrl.StartsWith("https://", StringComparison.Ordinal))
+            return RelativeUrl;
 
         var root = request.GetApplicationUrl();
         return root.TrimEnd('/') + "/" + RelativeUrl.TrimStart('~').TrimStart('/');

@@ -29,7 +29,8 @@ public class RequestInfoHandler : IServiceStackHttpHandler, IHttpHandler
         var metadata = EndpointHost.Metadata;
         return new RequestInfoResponse
         {
-            Host = EndpointHost.Config.DebugHttpListenerHostEnvironment + "_v" + Env.ServiceStackVersion + "_" + EndpointHost.Config.ServiceName,
+            Host = EndpointHost.Config.DebugHttpListenerHostEnvironment + "_v" + Env.ServiceStackVersion + "_"
+                + EndpointHost.Config.ServiceName,
             Date = DateTime.UtcNow,
             ServiceName = EndpointHost.Config.ServiceName,
             UserHostAddress = httpReq.UserHostAddress,

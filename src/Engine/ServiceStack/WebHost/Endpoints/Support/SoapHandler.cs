@@ -33,10 +33,12 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         ExecuteService(request, EndpointAttributes.Reply | HandlerAttributes | httpReq.GetAttributes(), httpReq, httpRes);
 
     public Message Send(Message requestMsg) =>
-        ExecuteMessage(requestMsg, EndpointAttributes.Reply | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
+        ExecuteMessage(
+            requestMsg, EndpointAttributes.Reply | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
 
     public void SendOneWay(Message requestMsg) =>
-        ExecuteMessage(requestMsg, EndpointAttributes.OneWay | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
+        ExecuteMessage(
+            requestMsg, EndpointAttributes.OneWay | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
 
     /// <summary>An answer of the request's response type with nothing in it: what a filter leaves that ended the request.</summary>
     public Message EmptyResponse(Message requestMsg, Type requestType)

@@ -6,8 +6,8 @@ using ServiceStack.ServiceHost;
 public static class FilterAttributeCache
 {
     public static IHasRequestFilter[] GetRequestFilterAttributes(Type requestDtoType) =>
-        EndpointHost.Current.Filters.CopyRequestFilters(requestDtoType);
+        EndpointHost.Current.RequestFilterChain.CopyAttributes(requestDtoType);
 
     public static IHasResponseFilter[] GetResponseFilterAttributes(Type responseDtoType) =>
-        EndpointHost.Current.Filters.CopyResponseFilters(responseDtoType);
+        EndpointHost.Current.ResponseFilterChain.CopyAttributes(responseDtoType);
 }

@@ -2,7 +2,7 @@ namespace ServiceStack.WebHost.Endpoints.Support.Metadata;
 
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Pipeline;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Metadata;
@@ -26,7 +26,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
             new XsdMetadata(EndpointHost.Metadata, flash),
             httpReq.GetParentBaseUrl(),
             flash,
-            WithoutQuery(ApplicationUrls.ForLinks(httpReq.AbsoluteUri)),
+            WithoutQuery(ApplicationUrls.ForLinks(httpReq.AbsoluteUri, EndpointHost.Config)),
             EndpointHost.Config.SoapServiceName);
 
         httpRes.ContentType = ContentType.XmlText;

@@ -21,7 +21,9 @@ public class HttpRequestMock : IHttpRequest
         Files = new IFile[0];
     }
 
-    public HttpRequestMock(string operationName, string httpMethod, string contentType, string pathInfo, NameValueCollection queryString, Stream inputStream, NameValueCollection formData) : this()
+    public HttpRequestMock(
+        string operationName, string httpMethod, string contentType, string pathInfo, NameValueCollection queryString, Stream inputStream,
+        NameValueCollection formData) : this()
     {
         OperationName = operationName;
         HttpMethod = httpMethod;

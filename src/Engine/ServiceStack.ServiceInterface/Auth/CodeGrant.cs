@@ -1,0 +1,62 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System;
+using System.Net;
+using ServiceStack.Common;
+using ServiceStack.Logging;
+using ServiceStack.ServiceHost;
+
+/// <summary>
+/// The walk of OAuth 2.0's authorization code (RFC 6749 §4.1), which the providers share: the browser goes to the provider, comes
+/// back with a code, and the code is redeemed for a token. However it ends, the browser goes back to where the session came from.
+/// </summary>
+internal sealed class CodeGrant
+{
+    private static readonly ILog Log = LogManager.GetLogger(typeof(CodeGrant));
+
+    private static readonly string[] RefusalParameters = ["error", "error_reason", "error_description"];
+
+    private readonly OAuthProvider provider;
+    private readonly IServiceBase service;
+    private readonly IAuthSession session;
+
+    public CodeGrant(OAuthProvider provider, IServiceBase service, IAuthSession session)
+    {
+        this.provider = provider;
+        this.service = service;
+        this.session = session;
+    }
+
+    /// <param name="approvalUrl">Where the user approves.</param>
+    /// <param name="redeem">Asks the provider for the token and completes the login; false if its answer has no token.</param>
+    public object Step(Func<string> approvalUrl, Func<string, bool> redeem)
+    {
+        var query = service.RequestContext.Get<IHttpRequest>().QueryString;
+        if (Array.Exists(RefusalParameters, name => !query[name].IsNullOrEmpty())) return service.Redirect(session.ReferrerUrl);
+
+        var code = query["code"];
+        if (!code.IsNullOrEmpty()) return BackWith(Redeem(redeem, code));
+
+        service.SaveSession(session, provider.SessionExpiry);
+        return service.Redirect(approvalUrl());
+    }
+
+    private (string Key, string Value) Redeem(Func<string, bool> redeem, string code)
+    {
+        try
+        {
+            return redeem(code) ? ("s", "1") : ("f", "AccessTokenFailed");
+        }
+        catch (WebException ex)
+        {
+            Log.Error("The login provider " + provider.Provider + " gave no token for its code. Are the keys in the settings right?", ex);
+
+            // 400 is the provider's way to say that it does not know the code.
+            var isRefusal = ex.Response is HttpWebResponse { StatusCode: HttpStatusCode.BadRequest };
+            return ("f", isRefusal ? "AccessTokenFailed" : "Unknown");
+        }
+    }
+
+    private IHttpResult BackWith((string Key, string Value) outcome) =>
+        service.Redirect(session.ReferrerUrl.AddHashParam(outcome.Key, outcome.Value));
+}

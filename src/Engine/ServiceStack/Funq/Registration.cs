@@ -1,0 +1,33 @@
+namespace Funq;
+
+using System;
+
+/// <summary>What an application says about a service beside its factory. Containers that place the same service share it.</summary>
+internal sealed class Registration<TService> : IRegistration<TService>
+{
+    public Registration(ReuseScope scope, Owner owner)
+    {
+        Scope = scope;
+        Owner = owner;
+    }
+
+    public Action<Container, TService> Initializer { get; private set; }
+
+    public Owner Owner { get; private set; }
+
+    public ReuseScope Scope { get; private set; }
+
+    public IReusedOwned InitializedBy(Action<Container, TService> initializer)
+    {
+        Initializer = initializer;
+        return this;
+    }
+
+    public void OwnedBy(Owner owner) => Owner = owner;
+
+    public IOwned ReusedWithin(ReuseScope scope)
+    {
+        Scope = scope;
+        return this;
+    }
+}

@@ -1,0 +1,32 @@
+namespace ServiceStack.Internal.Binding;
+
+using System;
+using System.Collections.Concurrent;
+using System.Linq.Expressions;
+using ServiceStack.Text;
+
+/// <summary>Makes empty objects: one compiled constructor a type.</summary>
+internal static class ObjectFactory
+{
+    private static readonly ConcurrentDictionary<Type, Func<object>> Constructors = new();
+
+    public static object Create(Type type) =>
+        Constructors.TryGetValue(type, out var create) ? create() : Constructors.GetOrAdd(type, Compile)();
+
+    private static Func<object> Compile(Type type)
+    {
+        if (type.IsValueType || type.GetConstructor(Type.EmptyTypes) == null) return () => CreateOther(type);
+
+        return Expression.Lambda<Func<object>>(Expression.Convert(Expression.New(type), typeof(object))).Compile();
+    }
+
+    private static object CreateOther(Type type)
+    {
+        if (type.IsArray) return Array.CreateInstance(type.GetElementType(), 0);
+        if (type == typeof(string)) return string.Empty;
+        if (type.IsValueType || type.IsAbstract) return Activator.CreateInstance(type);
+
+        // a DTO without a constructor that takes nothing starts as its fields' defaults, whichever format fills it
+        return type.CreateInstance();
+    }
+}

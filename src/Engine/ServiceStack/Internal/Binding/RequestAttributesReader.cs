@@ -1,0 +1,128 @@
+namespace ServiceStack.Internal.Binding;
+
+using System;
+using System.Collections.Generic;
+using System.Net;
+using System.Net.NetworkInformation;
+using System.Net.Sockets;
+using ServiceStack.ServiceHost;
+
+/// <summary>Where a request comes from, how safely and by which verb: what [Restrict] judges.</summary>
+internal static class RequestAttributesReader
+{
+    private static readonly object Gate = new();
+    private static List<(byte[] Network, byte[] Mask)> subnets;
+
+    public static EndpointAttributes Read(IHttpRequest request)
+    {
+        var attributes = OfVerb(request.HttpMethod);
+        attributes |= request.IsSecureConnection ? EndpointAttributes.Secure : EndpointAttributes.InSecure;
+        var peer = request.UserHostAddress;
+        if (string.IsNullOrEmpty(peer)) return attributes;
+
+        // an address that cannot be read is a stranger's
+        return attributes | (TryParse(peer, out var address) ? Read(address) : EndpointAttributes.External);
+    }
+
+    public static EndpointAttributes Read(IPAddress address)
+    {
+        if (IPAddress.IsLoopback(address)) return EndpointAttributes.Localhost;
+        return IsInLocalSubnet(address) ? EndpointAttributes.LocalSubnet : EndpointAttributes.External;
+    }
+
+    public static EndpointAttributes OfVerb(string verb) => verb?.ToUpperInvariant() switch
+    {
+        "GET" => EndpointAttributes.HttpGet,
+        "POST" => EndpointAttributes.HttpPost,
+        "PUT" => EndpointAttributes.HttpPut,
+        "DELETE" => EndpointAttributes.HttpDelete,
+        "PATCH" => EndpointAttributes.HttpPatch,
+        "HEAD" => EndpointAttributes.HttpHead,
+        "OPTIONS" => EndpointAttributes.HttpOptions,
+        _ => EndpointAttributes.HttpOther,
+    };
+
+    /// <summary>Takes "ip", "ip:port", "[ip]", "[ip]:port" and a zone.</summary>
+    public static bool TryParse(string text, out IPAddress address)
+    {
+        if (text.Length > 0 && text[0] == '[')
+        {
+            var close = text.IndexOf(']');
+            if (close > 0) text = text.Substring(1, close - 1);
+        }
+        else
+        {
+            var colon = text.IndexOf(':');
+            if (colon >= 0 && text.IndexOf(':', colon + 1) < 0) text = text.Substring(0, colon);
+        }
+
+        var zone = text.IndexOf('%');
+        if (zone >= 0) text = text.Substring(0, zone);
+        return IPAddress.TryParse(text, out address);
+    }
+
+    public static bool IsInLocalSubnet(IPAddress address)
+    {
+        if (address.IsIPv4MappedToIPv6) address = address.MapToIPv4();
+        var bytes = address.GetAddressBytes();
+        foreach (var (network, mask) in Subnets())
+        {
+            if (network.Length == bytes.Length && Matches(bytes, network, mask)) return true;
+        }
+
+        return false;
+    }
+
+    private static bool Matches(byte[] address, byte[] network, byte[] mask)
+    {
+        for (var i = 0; i < address.Length; i++)
+        {
+            if ((address[i] & mask[i]) != (network[i] & mask[i])) return false;
+        }
+
+        return true;
+    }
+
+    private static List<(byte[] Network, byte[] Mask)> Subnets()
+    {
+        lock (Gate) return subnets ??= FindSubnets();
+    }
+
+    private static List<(byte[] Network, byte[] Mask)> FindSubnets()
+    {
+        var found = new List<(byte[], byte[])>();
+        try
+        {
+            foreach (var network in NetworkInterface.GetAllNetworkInterfaces())
+            {
+                foreach (var own in network.GetIPProperties().UnicastAddresses)
+                {
+                    if (IPAddress.IsLoopback(own.Address)) continue;
+                    var bytes = own.Address.GetAddressBytes();
+                    if (own.Address.AddressFamily == AddressFamily.InterNetwork && own.IPv4Mask != null)
+                    {
+                        var mask = own.IPv4Mask.GetAddressBytes();
+                        if (Array.Exists(mask, b => b != 0)) found.Add((bytes, mask));
+                    }
+                    else if (own.Address.IsIPv6LinkLocal)
+                    {
+                        found.Add((bytes, Prefix64()));
+                    }
+                }
+            }
+        }
+        catch (Exception ex) when (ex is NetworkInformationException or NotImplementedException or PlatformNotSupportedException)
+        {
+            // without knowledge of the network nobody is a neighbour
+        }
+
+        return found;
+    }
+
+    private static byte[] Prefix64()
+    {
+        var mask = new byte[16];
+        for (var i = 0; i < 8; i++) mask[i] = 0xff;
+        return mask;
+    }
+}

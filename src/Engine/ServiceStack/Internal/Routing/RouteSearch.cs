@@ -1,0 +1,97 @@
+namespace ServiceStack.Internal.Routing;
+
+using System;
+using ServiceStack.ServiceHost;
+
+/// <summary>One look for a route: the path being read and the best candidate so far.</summary>
+internal struct RouteSearch
+{
+    public readonly string HttpMethod;
+    public readonly string Path;
+    public readonly int Length;
+    private int _segments;
+    private int _bestScore;
+
+    public RouteSearch(string httpMethod, string path, int length)
+    {
+        HttpMethod = httpMethod;
+        Path = path;
+        Length = length;
+        _segments = -1;
+        _bestScore = 0;
+        Best = null;
+    }
+
+    public RouteCandidate Best { get; private set; }
+
+    /// <summary>Moves to the next component's start and tells its end; slashes in a row count as one.</summary>
+    public readonly bool TryReadSegment(ref int at, out int end)
+    {
+        while (at < Length && Path[at] == '/') at++;
+        end = at;
+        while (end < Length && Path[end] != '/') end++;
+        return end > at;
+    }
+
+    public int CountSegments()
+    {
+        if (_segments < 0)
+        {
+            _segments = 0;
+            for (var at = 0; TryReadSegment(ref at, out var end); at = end) _segments++;
+        }
+        return _segments;
+    }
+
+    public void OfferAll(RouteCandidate[] candidates, int wildcardMatchCount)
+    {
+        foreach (var candidate in candidates)
+        {
+            if (candidate.AllowsVerb(HttpMethod)) Offer(candidate, wildcardMatchCount);
+        }
+    }
+
+    public void Offer(RouteCandidate candidate, int wildcardMatchCount)
+    {
+        var score = candidate.Route.Score(HttpMethod, wildcardMatchCount);
+        if (Best != null && !IsBetter(candidate, score)) return;
+
+        Best = candidate;
+        _bestScore = score;
+    }
+
+    private readonly bool IsBetter(RouteCandidate candidate, int score)
+    {
+        var literal = candidate.Route.FirstLiteral;
+        var bestLiteral = Best.Route.FirstLiteral;
+        if (literal != bestLiteral)
+        {
+            var rank = FindRank(literal);
+            var bestRank = FindRank(bestLiteral);
+            if (rank != bestRank) return rank < bestRank;
+        }
+        return score > _bestScore || (score == _bestScore && candidate.Order < Best.Order);
+    }
+
+    /// <summary>Where a literal first stands in the path, each component counting whole and then by the pieces between its dots.</summary>
+    private readonly int FindRank(string literal)
+    {
+        var rank = 0;
+        for (var at = 0; TryReadSegment(ref at, out var end); at = end)
+        {
+            if (RouteNode.Matches(literal, Path, at, end)) return rank;
+            rank++;
+
+            var dot = Path.IndexOf('.', at, end - at);
+            if (dot < 0) continue;
+            for (var start = at; start <= end; start = dot + 1)
+            {
+                dot = Path.IndexOf('.', start, end - start);
+                if (dot < 0) dot = end;
+                if (RouteNode.Matches(literal, Path, start, dot)) return rank;
+                rank++;
+            }
+        }
+        return int.MaxValue;
+    }
+}

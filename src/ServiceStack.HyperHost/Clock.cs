@@ -1,8 +1,0 @@
-namespace ServiceStack.HyperHost;
-
-/// <summary>Time for limits: never goes back, has no date.</summary>
-internal static partial class Clock
-{
-    /// <summary>Milliseconds since some moment in the past.</summary>
-    public static partial long Now { get; }
-}

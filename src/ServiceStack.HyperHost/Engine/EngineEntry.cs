@@ -1,0 +1,42 @@
+using System;
+using System.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+
+namespace ServiceStack.HyperHost.Engine;
+
+/// <summary>The one door into the engine, for every host: it chooses the handler of a request and runs it.</summary>
+/// <param name="chooseInOriginal">
+/// How the original v3 assemblies choose a handler in this host. Ours is asked directly, since it keeps handlers with their routes itself.
+/// </param>
+internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOriginal)
+{
+    private readonly Func<IHttpRequest, IHttpHandler> _choose =
+        EngineKind.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(chooseInOriginal).For;
+
+    /// <summary>The door of hosts that have no HttpContext.</summary>
+    public static EngineEntry ForSelfHosts() => new(ServiceStackHttpHandlerFactory.GetHandler);
+
+    /// <returns>The handler that v3 has for the path, the verb and the application's own rules; never null.</returns>
+    public IHttpHandler Choose(IHttpRequest request) => _choose(request);
+
+    /// <summary>Runs a handler on the calling thread.</summary>
+    /// <returns>False for a handler that only System.Web can run: nothing was done.</returns>
+    public static bool TryRun(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
+    {
+        if (handler is not IServiceStackHttpHandler own) return false;
+
+        if (OperationOf(handler) is { } operation) request.OperationName = operation;
+        own.ProcessRequest(request, response, request.OperationName);
+        return true;
+    }
+
+    /// <returns>The operation that a service's handler runs; null for a handler that runs none, or takes its name from the path.</returns>
+    public static string? OperationOf(IHttpHandler handler) => handler switch
+    {
+        RestHandler { RestPath: { } route } rest => rest.RequestName ?? route.RequestType.Name,
+        GenericHandler { RequestName: { Length: > 0 } operation } => operation,
+        _ => null,
+    };
+}

@@ -1,0 +1,50 @@
+using System;
+using System.Collections.Concurrent;
+using System.Web;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Engine;
+
+/// <summary>Handlers kept between requests, by verb and path: v3 makes a new one, and chooses the route anew, for each request.</summary>
+/// <remarks>
+/// Kept are handlers of routes: they hold nothing of a request. What an app decides request by
+/// request (RawHttpHandlers) is asked each time. Apps change routes and handlers only while they start, so a kept handler never goes stale.
+/// </remarks>
+internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
+{
+    /// <summary>Paths kept at most; a path with ids in it would fill any number.</summary>
+    private const int MostPaths = 4096;
+
+    private readonly ConcurrentDictionary<Key, IHttpHandler> _kept = new();
+    private int _count;
+
+    public IHttpHandler For(IHttpRequest request)
+    {
+        foreach (var raw in EndpointHost.Config.RawHttpHandlers)
+        {
+            if (raw(request) is { } chosen) return chosen;
+        }
+
+        var key = new Key(request.HttpMethod, request.PathInfo);
+        if (_kept.TryGetValue(key, out var kept)) return kept;
+
+        var handler = choose(request);
+        if (_count < MostPaths && handler.GetType() == typeof(RestHandler) && _kept.TryAdd(key, handler)) _count++;
+        return handler;
+    }
+
+    private readonly struct Key(string verb, string path) : IEquatable<Key>
+    {
+        private readonly string _verb = verb;
+        private readonly string _path = path;
+
+        public bool Equals(Key other) =>
+            string.Equals(_path, other._path, StringComparison.Ordinal) && string.Equals(_verb, other._verb, StringComparison.Ordinal);
+
+        public override bool Equals(object? obj) => obj is Key other && Equals(other);
+
+        public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(_path) ^ _verb.Length;
+    }
+}

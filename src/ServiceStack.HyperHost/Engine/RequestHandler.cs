@@ -1,0 +1,196 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+
+namespace ServiceStack.HyperHost.Engine;
+
+/// <summary>
+/// Serves requests of FastCGI and HTTP: waits for the AppHost, enters the engine, answers what failed outside a service, logs.
+/// </summary>
+/// <param name="log">Gets the lines.</param>
+/// <param name="accessLog">Hears of each request, or null.</param>
+/// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
+internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null)
+{
+    private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
+
+    private volatile bool _isReady;
+
+    /// <summary>
+    /// Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.
+    /// </summary>
+    public ValueTask HandleAsync(HostRequest request, HostResponse response) =>
+        turns is null ? HandleNowAsync(request, response) : HandleInTurnAsync(request, response, turns);
+
+    private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
+
+    private ValueTask HandleNowAsync(HostRequest request, HostResponse response) =>
+        accessLog is null ? ServeAsync(request, response) : ServeLoggedAsync(request, response, accessLog);
+
+    private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
+    {
+        await of.WaitAsync().ConfigureAwait(false);
+        ValueTask serving;
+        try
+        {
+            serving = HandleNowAsync(request, response);
+        }
+        finally
+        {
+            of.Release();
+        }
+
+        await serving.ConfigureAwait(false);
+    }
+
+    private ValueTask ServeLoggedAsync(HostRequest request, HostResponse response, IAccessLog to)
+    {
+        var start = Now;
+        var started = to.Starting();
+
+        // HttpListener forgets it when the answer is sent
+        _ = request.UserHostAddress;
+        var serving = ServeAsync(request, response);
+        if (!serving.IsCompletedSuccessfully) return LogLaterAsync(serving);
+
+        to.Completed(new ServiceAccessRecord(request, response, Now - start), started);
+        return serving;
+
+        async ValueTask LogLaterAsync(ValueTask rest)
+        {
+            try
+            {
+                await rest.ConfigureAwait(false);
+            }
+            finally
+            {
+                to.Completed(new ServiceAccessRecord(request, response, Now - start), started);
+            }
+        }
+    }
+
+    private ValueTask ServeAsync(HostRequest request, HostResponse response)
+    {
+        try
+        {
+            Serve(request, response);
+        }
+        catch (Exception error)
+        {
+            return FailAsync(request, response, error);
+        }
+        finally
+        {
+            // what a request that ended early has left on this thread is not the next one's
+            HostContext.Instance.EndRequest();
+        }
+
+        return request.Deferred is { } rest ? FinishAsync(rest, request, response) : response.CompleteAsync();
+    }
+
+    private void Serve(HostRequest request, HostResponse response)
+    {
+        if (!_isReady) WaitUntilReady();
+        if (request.PathInfo.IndexOf('\0') >= 0)
+        {
+            response.StatusCode = 400;
+            response.ContentType = "text/plain";
+            response.Write("A path may not hold %00.");
+            return;
+        }
+
+        var handler = _engine.Choose(request);
+        if (EngineEntry.TryRun(handler, request, response)) return;
+
+        // v3's self-hosts, without an HttpContext, can't run it either and say just this
+        throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
+    }
+
+    // A plugin listens before v3 has started its AppHost to the end.
+    private void WaitUntilReady()
+    {
+        var patience = TimeSpan.FromSeconds(30);
+        if (!SpinWait.SpinUntil(static () => EndpointHost.ReadyAt != default, patience))
+        {
+            throw new InvalidOperationException(
+                $"The AppHost was not ready after {patience.TotalSeconds} s: is Init() called, and did it throw?");
+        }
+
+        _isReady = true;
+    }
+
+    private async ValueTask FinishAsync(Task rest, HostRequest request, HostResponse response)
+    {
+        try
+        {
+            await rest.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            await FailAsync(request, response, error).ConfigureAwait(false);
+            return;
+        }
+
+        await response.CompleteAsync().ConfigureAwait(false);
+    }
+
+    // Only what the engine itself did not answer comes here.
+    private ValueTask FailAsync(HostRequest request, HostResponse response, Exception error)
+    {
+        if (error is ClientGoneException or OperationCanceledException)
+        {
+            if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{Describe(request)}: the client left. {error.Message}");
+            response.Abort();
+            return default;
+        }
+
+        if (error is HttpError) log.Write(HostLogLevel.Notice, $"{Describe(request)}: {error.Message}");
+        else log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
+        if (response.HeadersSent)
+        {
+            response.Abort();
+            return default;
+        }
+
+        response.StartOver();
+        WriteError(request, response, error);
+        return response.CompleteAsync();
+    }
+
+    // as v3's self-host answers what nothing else has answered: 500, or the status of what was refused
+    // here, in the format that was asked for
+    private static void WriteError(HostRequest request, HostResponse response, Exception error)
+    {
+        var answer = new ErrorResponse
+        {
+            ResponseStatus = error is HttpError refusal
+                ? new ResponseStatus { ErrorCode = refusal.ErrorCode, Message = refusal.Message }
+                : new ResponseStatus { ErrorCode = error.GetType().Name, Message = error.Message, StackTrace = error.StackTrace },
+        };
+
+        var context = new HttpRequestContext(request, response, answer);
+        var contentType = context.ResponseContentType;
+        if (EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType) is not { } serialize)
+        {
+            contentType = EndpointHost.Config.DefaultContentType;
+            serialize = EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType);
+        }
+
+        response.StatusCode = error is HttpError { Status: var status } ? status : 500;
+        response.ContentType = contentType;
+        serialize(context, answer, response);
+    }
+
+    private static string Describe(HostRequest request) =>
+        LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");
+}

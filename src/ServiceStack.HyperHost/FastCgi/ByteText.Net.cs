@@ -1,9 +1,0 @@
-using System;
-
-namespace ServiceStack.HyperHost.FastCgi;
-
-internal static partial class ByteText
-{
-    public static partial bool Same(byte[] one, int oneAt, byte[] other, int otherAt, int length) =>
-        one.AsSpan(oneAt, length).SequenceEqual(other.AsSpan(otherAt, length));
-}

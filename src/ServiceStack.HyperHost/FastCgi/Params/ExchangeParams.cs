@@ -1,0 +1,272 @@
+using System;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi.Wire;
+
+namespace ServiceStack.HyperHost.FastCgi.Params;
+
+/// <summary>
+/// The params of one request. The bytes are kept as they came; text is made when asked for, and taken over from the request before
+/// where the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection).
+/// </summary>
+/// <remarks>
+/// Rules: HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are never shown: they are the client's words on
+/// matters that are the web server's. A header that came twice is joined with ", " (Cookie with "; "); of a server variable that came
+/// twice, and of Host, the last one counts. Not safe for use by several threads.
+/// </remarks>
+internal sealed class ExchangeParams
+{
+    private const int SmallBuffer = 1024;
+    private const int KeptBuffer = 8 * 1024;
+
+    private readonly short[] _known = new short[KnownParams.Count];
+    private byte[] _bytes = [];
+    private int _length;
+    private ParamEntry[] _entries = new ParamEntry[48];
+    private int _count;
+
+    private byte[] _lastBytes = [];
+    private ParamEntry[] _lastEntries = new ParamEntry[48];
+    private int _lastCount;
+
+    /// <summary>Pairs of the request; some of them may be hidden, see <see cref="IsHidden"/>.</summary>
+    public int Count => _count;
+
+    /// <summary>Request headers that came, each as often as it came.</summary>
+    public int HeaderCount { get; private set; }
+
+    /// <summary>CONTENT_LENGTH came more than once with different values.</summary>
+    public bool HasTwoLengths { get; private set; }
+
+    /// <summary>Bytes of the PARAMS stream so far.</summary>
+    public int StreamLength => _length;
+
+    /// <summary>Value of a param, "" if it was sent empty, null if it was not sent.</summary>
+    public string? this[KnownParam known] => _known[(int)known] is var index and > 0 ? Value(index - 1) : null;
+
+    /// <summary>Value of a param, "" if it was sent empty, null if it was not sent. Names are compared byte by byte.</summary>
+    public string? this[string name]
+    {
+        get
+        {
+            var known = KnownParams.Find(name);
+            if (known != KnownParam.None) return this[known];
+
+            for (var i = 0; i < _count; i++)
+            {
+                ref var entry = ref _entries[i];
+                if (!entry.Hidden && ParamText.IsName(NameOf(entry), name)) return Value(i);
+            }
+
+            return null;
+        }
+    }
+
+    /// <summary>Bytes of a known param; empty if it was sent empty or not at all, or joined of several.</summary>
+    public ReadOnlySpan<byte> Bytes(KnownParam known) => _known[(int)known] is var index and > 0 ? ValueOf(_entries[index - 1]) : default;
+
+    /// <summary>The PARAMS stream as it came.</summary>
+    public ReadOnlySpan<byte> Bytes() => _bytes.AsSpan(0, _length);
+
+    /// <summary>Value of a request header by its HTTP name, whatever its case; null if it was not sent.</summary>
+    public string? Header(string name)
+    {
+        for (var i = 0; i < _count; i++)
+        {
+            ref var entry = ref _entries[i];
+            if (entry.NameLength != name.Length + ParamText.HeaderPrefix.Length || !entry.IsHeader || entry.Hidden) continue;
+            if (ParamText.EndsWithHeader(_bytes, entry.NameStart, name)) return Value(i);
+        }
+
+        if (name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) return this[KnownParam.ContentType];
+        return name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase) ? this[KnownParam.ContentLength] : null;
+    }
+
+    /// <summary>Dropped, or joined to an earlier one of its name.</summary>
+    public bool IsHidden(int index) => _entries[index].Hidden;
+
+    /// <summary>Name as it was sent, as text.</summary>
+    public string Name(int index)
+    {
+        ref var entry = ref _entries[index];
+        return entry.Name ??= entry.Known != KnownParam.None ? KnownParams.Name(entry.Known) : ParamText.Decode(NameOf(entry));
+    }
+
+    /// <returns>"User-Agent" for HTTP_USER_AGENT, "Content-Type" for CONTENT_TYPE; null for a param that is no header, or hidden.</returns>
+    public string? HeaderName(int index)
+    {
+        ref var entry = ref _entries[index];
+        if (entry.Hidden) return null;
+        if (entry.Known != KnownParam.None) return KnownParams.Header(entry.Known);
+
+        return entry.IsHeader ? entry.Header ??= ParamText.HeaderName(Name(index)) : null;
+    }
+
+    public string Value(int index)
+    {
+        ref var entry = ref _entries[index];
+        return entry.Value ??= ParamText.Decode(ValueOf(entry));
+    }
+
+    /// <summary>Adds what a PARAMS record brought; the stream may be cut anywhere.</summary>
+    internal void Append(in Record record)
+    {
+        MakeRoom(record.Header.ContentLength);
+        record.CopyTo(_bytes, _length);
+        _length += record.Header.ContentLength;
+    }
+
+    /// <summary>The stream is whole: finds the pairs.</summary>
+    /// <param name="most">Pairs that are taken at most.</param>
+    /// <returns>False if there are more pairs than <paramref name="most"/>.</returns>
+    /// <exception cref="FastCgiProtocolException">A pair goes beyond the end of the stream.</exception>
+    internal bool Parse(int most)
+    {
+        var reader = new NameValueReader(_bytes, _length);
+        var last = 0;
+        while (reader.TryRead())
+        {
+            if (_count == most) return false;
+            if (_count == _entries.Length) Array.Resize(ref _entries, _entries.Length * 2);
+
+            // field by field: the entry still holds an earlier request's, and Mono writes whole structs slowly
+            ref var entry = ref _entries[_count];
+            entry.NameStart = reader.NameStart;
+            entry.NameLength = reader.NameLength;
+            entry.ValueLength = reader.ValueLength;
+            entry.Hidden = false;
+            entry.Joined = false;
+            if (!TakeOver(ref entry, ref last)) Recognise(ref entry);
+            if (entry.IsHeader) HeaderCount++;
+            _count++;
+            Place(_count - 1);
+        }
+
+        return true;
+    }
+
+    /// <summary>Ready for the next request; what came with this one is kept for comparison, unless it was large.</summary>
+    internal void Reset()
+    {
+        (_lastBytes, _bytes) = (_bytes, _lastBytes);
+        (_lastEntries, _entries) = (_entries, _lastEntries);
+        _lastCount = _lastBytes.Length > KeptBuffer ? 0 : _count;
+        if (_lastBytes.Length > KeptBuffer) _lastBytes = [];
+        if (_bytes.Length > KeptBuffer) _bytes = [];
+
+        _length = 0;
+        _count = 0;
+        HeaderCount = 0;
+        HasTwoLengths = false;
+        Array.Clear(_known, 0, _known.Length);
+    }
+
+    private void MakeRoom(int length)
+    {
+        if (_bytes.Length - _length >= length) return;
+
+        Array.Resize(ref _bytes, Math.Max(SmallBuffer, Math.Max(_bytes.Length * 2, _length + length)));
+    }
+
+    // The request before had its pairs in the same order, with a few more or less.
+    private bool TakeOver(ref ParamEntry entry, ref int last)
+    {
+        for (int i = last, end = Math.Min(_lastCount, last + 4); i < end; i++)
+        {
+            ref var before = ref _lastEntries[i];
+            if (before.NameLength != entry.NameLength) continue;
+
+            // a value follows its name: mostly both are the same, which is one comparison
+            var isWhole = before.ValueLength == entry.ValueLength
+                && ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength + entry.ValueLength);
+            if (!isWhole && !ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength)) continue;
+
+            last = i + 1;
+            entry.Known = before.Known;
+            entry.IsHeader = before.IsHeader;
+            entry.IsDropped = before.IsDropped;
+
+            // the entry was that of the request before the last: it has these texts already, and to write
+            // a reference costs more than to read it
+            var value = isWhole && !before.Joined ? before.Value : null;
+            if (!ReferenceEquals(entry.Name, before.Name)) entry.Name = before.Name;
+            if (!ReferenceEquals(entry.Header, before.Header)) entry.Header = before.Header;
+            if (!ReferenceEquals(entry.Value, value)) entry.Value = value;
+            return true;
+        }
+
+        return false;
+    }
+
+    private void Recognise(ref ParamEntry entry)
+    {
+        var name = NameOf(entry);
+        entry.Known = KnownParams.Find(name);
+        entry.IsHeader = ParamText.IsHeader(name);
+        entry.IsDropped = name.IsEmpty || (entry.IsHeader && IsWebServersMatter(name));
+        entry.Name = entry.Header = entry.Value = null;
+    }
+
+    // In whatever case, and with '-' too: HTTP_Content-Length would be the same header.
+    private static bool IsWebServersMatter(ReadOnlySpan<byte> name) =>
+        ParamText.IsHeader(name, "Proxy") || ParamText.IsHeader(name, "Content-Length") || ParamText.IsHeader(name, "Transfer-Encoding")
+        || ParamText.IsHeader(name, "Connection");
+
+    private void Place(int index)
+    {
+        ref var entry = ref _entries[index];
+        if (entry.IsDropped)
+        {
+            entry.Hidden = true;
+            return;
+        }
+
+        var first = entry.Known != KnownParam.None ? _known[(int)entry.Known] - 1 : FindSame(index);
+        if (first >= 0)
+        {
+            Merge(first, index);
+        }
+        else if (entry.Known != KnownParam.None)
+        {
+            _known[(int)entry.Known] = (short)(index + 1);
+        }
+    }
+
+    private int FindSame(int index)
+    {
+        ref var found = ref _entries[index];
+        for (var i = 0; i < index; i++)
+        {
+            ref var entry = ref _entries[i];
+            if (entry.NameLength == found.NameLength && !entry.Hidden
+                && ByteText.Same(_bytes, entry.NameStart, _bytes, found.NameStart, found.NameLength)) return i;
+        }
+
+        return -1;
+    }
+
+    private void Merge(int firstIndex, int secondIndex)
+    {
+        ref var first = ref _entries[firstIndex];
+        ref var second = ref _entries[secondIndex];
+        second.Hidden = true;
+
+        // Host has one value; a configuration that sets it again means the second one
+        if (first.IsHeader && first.Known != KnownParam.HttpHost)
+        {
+            var joined = Value(firstIndex) + (first.Known == KnownParam.HttpCookie ? "; " : ", ") + Value(secondIndex);
+            first.Value = joined;
+            first.Joined = true;
+            second.Value = null;
+            return;
+        }
+
+        if (first.Known == KnownParam.ContentLength && !ValueOf(first).SequenceEqual(ValueOf(second))) HasTwoLengths = true;
+        second.Hidden = false;
+        first.Hidden = true;
+        if (second.Known != KnownParam.None) _known[(int)second.Known] = (short)(secondIndex + 1);
+    }
+
+    private ReadOnlySpan<byte> NameOf(in ParamEntry entry) => _bytes.AsSpan(entry.NameStart, entry.NameLength);
+
+    private ReadOnlySpan<byte> ValueOf(in ParamEntry entry) => entry.Joined ? default : _bytes.AsSpan(entry.ValueStart, entry.ValueLength);
+}

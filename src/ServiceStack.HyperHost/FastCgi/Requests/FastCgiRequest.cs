@@ -1,0 +1,53 @@
+using System;
+using System.Collections.Specialized;
+using System.Globalization;
+using System.IO;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.FastCgi.Requests;
+
+/// <summary>v3's IHttpRequest on a FastCGI exchange.</summary>
+internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies trustedProxies) : HostRequest
+{
+    public override object OriginalRequest => exchange;
+
+    public override long ContentLength => exchange.ContentLength;
+
+    // web servers send CONTENT_TYPE empty where there is none
+    public override string ContentType => exchange.ContentType!;
+
+    protected override string Verb => exchange.Method;
+
+    protected override string Target => RequestTarget.Of(exchange);
+
+    protected override Stream Body => exchange.Body;
+
+    protected override string? PeerAddress => exchange.Params[KnownParam.RemoteAddr];
+
+    protected override string? LocalAddress => exchange.Params[KnownParam.ServerAddr];
+
+    protected override bool IsTls => exchange.IsHttps;
+
+    protected override string ServerAuthority => (exchange.ServerName ?? "localhost")
+        + (exchange.ServerPort is 0 or 80 or 443 ? string.Empty : ":" + exchange.ServerPort.ToString(CultureInfo.InvariantCulture));
+
+    protected override TrustedProxies TrustedProxies { get; } = trustedProxies;
+
+    protected override System.Threading.CancellationToken Aborted => exchange.Aborted;
+
+    internal override string? Variable(string name) => exchange.Params[name];
+
+    protected override string? Header(string name) => exchange.Params.Header(name);
+
+    protected override void CopyHeaders(NameValueCollection into)
+    {
+        var all = exchange.Params;
+        for (var i = 0; i < all.Count; i++)
+        {
+            if (all.HeaderName(i) is { } name && (all.Value(i).Length > 0 || !IsContentHeader(name))) into.Add(name, all.Value(i));
+        }
+    }
+
+    private static bool IsContentHeader(string name) => name is "Content-Type" or "Content-Length";
+}

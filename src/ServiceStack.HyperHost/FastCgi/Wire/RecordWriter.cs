@@ -1,0 +1,71 @@
+using System;
+using System.Text;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.FastCgi.Wire;
+
+/// <summary>
+/// Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.
+/// </summary>
+/// <remarks>An app's answer is framed where it is collected, see <see cref="ResponseStream"/>.</remarks>
+internal sealed class RecordWriter
+{
+    private byte[] _bytes = [];
+    private int _length;
+
+    public bool IsEmpty => _length == 0;
+
+    /// <summary>What was collected; valid until the next call of any other member.</summary>
+    public ArraySegment<byte> Written => new(_bytes, 0, _length);
+
+    public void Clear()
+    {
+        _length = 0;
+        if (_bytes.Length > 4096) _bytes = [];
+    }
+
+    public void EndRequest(ushort requestId, ProtocolStatus status)
+    {
+        var at = Take(Wire.EndRequest.RecordSize);
+        Wire.EndRequest.Write(_bytes, at, requestId, status, appStatus: 0);
+    }
+
+    public void UnknownType(RecordType type)
+    {
+        var at = Take(Wire.UnknownType.RecordSize);
+        Wire.UnknownType.Write(_bytes, at, type);
+    }
+
+    /// <summary>A whole plain answer: STDOUT with the status and its words, the empty STDOUT, END_REQUEST.</summary>
+    public void Answer(ushort requestId, int status)
+    {
+        var body = status + " " + StatusLines.Text(status);
+        var text = Encoding.ASCII.GetString(StatusLines.Get(status))
+            + "Content-Type: text/plain\r\nContent-Length: " + body.Length + "\r\n\r\n" + body;
+
+        Record(RecordType.Stdout, requestId, Encoding.ASCII.GetBytes(text));
+        Record(RecordType.Stdout, requestId, default);
+        EndRequest(requestId, ProtocolStatus.RequestComplete);
+    }
+
+    /// <param name="type">Type of the record.</param>
+    /// <param name="requestId">0 for management records.</param>
+    /// <param name="content">Up to 65,535 bytes; padding to a multiple of eight is added.</param>
+    public void Record(RecordType type, ushort requestId, ReadOnlySpan<byte> content)
+    {
+        var padding = -content.Length & 7;
+        var at = Take(RecordHeader.Size + content.Length + padding);
+        new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(_bytes, at);
+        content.CopyTo(_bytes.AsSpan(at + RecordHeader.Size));
+        Array.Clear(_bytes, at + RecordHeader.Size + content.Length, padding);
+    }
+
+    // Returns where the bytes begin that may be written now.
+    private int Take(int length)
+    {
+        if (_bytes.Length - _length < length) Array.Resize(ref _bytes, Math.Max(256, Math.Max(_bytes.Length * 2, _length + length)));
+
+        _length += length;
+        return _length - length;
+    }
+}

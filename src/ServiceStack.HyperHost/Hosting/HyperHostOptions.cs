@@ -1,0 +1,71 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sharing;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>How a host listens, what it allows and whom it believes. Read when it starts; not to be changed then.</summary>
+public sealed class HyperHostOptions
+{
+    /// <summary>Every limit, with its unit, default and origin.</summary>
+    public HostLimits Limits { get; } = new();
+
+    /// <summary>Backlog, Unix sockets' owner and mode, threads.</summary>
+    public TransportOptions Transport { get; } = new();
+
+    /// <summary>
+    /// Web servers that may connect to FastCGI addresses over TCP: addresses and networks ("10.0.0.5", "10.0.0.0/8", "fd00::/8").
+    /// Empty (the default) lets everybody connect; peers on Unix sockets are the socket mode's matter.
+    /// </summary>
+    public ICollection<string> AllowedClients { get; } = new List<string>();
+
+    /// <summary>
+    /// Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP count, besides loopback and Unix sockets, which always do.
+    /// From all others these headers are taken away.
+    /// </summary>
+    public ICollection<string> TrustedProxies { get; } = new List<string>();
+
+    /// <summary>
+    /// Lets an app on an HTTP address see headers whose names have an underscore. Default false, as nginx's underscores_in_headers:
+    /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could say what a proxy is to say.
+    /// </summary>
+    public bool UnderscoresInHeaders { get; set; }
+
+    /// <summary>
+    /// The app's part in addresses that it shares with other processes; null (the default) for none. With it, addresses of its own need not
+    /// be given.
+    /// </summary>
+    internal InheritedAddresses? Shared { get; set; }
+
+    /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
+    public TextWriter? Log { get; set; }
+
+    /// <summary>
+    /// Hears of each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for nobody.
+    /// </summary>
+    public IAccessLog? AccessLog { get; set; }
+
+    /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>
+    public HostLogLevels LogLevels { get; set; } = HostLogLevels.Standard;
+
+    /// <summary>Writes lines about single connections too, whatever <see cref="LogLevels"/> says. Default false.</summary>
+    public bool LogConnections { get; set; }
+
+    internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
+
+    /// <summary>The log that these options describe; dispose it with the host.</summary>
+    internal BoundedLog CreateLog() => BoundedLog.To(Log ?? Console.Out, WrittenLevels);
+
+    /// <summary>Does what a start does with these options before it listens: says what makes no sense.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
+    /// <exception cref="FormatException">An address or network among the clients or proxies is none.</exception>
+    public void Validate()
+    {
+        Limits.Check();
+        foreach (var range in AllowedClients) NetworkRange.Parse(range);
+        foreach (var range in TrustedProxies) NetworkRange.Parse(range);
+    }
+}

@@ -1,0 +1,164 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>
+/// The body of an answer: held back while it is small, so that its length is known and it goes out with the headers in one go.
+/// </summary>
+internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
+{
+    /// <summary>Bytes held back before headers are sent without a length.</summary>
+    private const int BufferSize = 32 * 1024;
+
+    /// <summary>Bytes of the buffer that each thread keeps for its next answer: most answers need no other.</summary>
+    private const int KeptBufferSize = 4 * 1024;
+
+    [ThreadStatic]
+    private static byte[]? _kept;
+
+    private byte[] _buffer = [];
+    private int _length;
+    private long _sent;
+    private bool _completed;
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => !_completed;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    /// <summary>Bytes of body so far.</summary>
+    public long Written => _sent + _length;
+
+    public override void Write(byte[] buffer, int offset, int count) => Append(new ReadOnlySpan<byte>(buffer, offset, count));
+
+    public override void WriteByte(byte value)
+    {
+        if (_completed || response.IsBodiless) return;
+        Reserve(1);
+        _buffer[_length++] = value;
+    }
+
+    /// <summary>Sends what is held back, headers first.</summary>
+    public override void Flush()
+    {
+        if (_completed) return;
+
+        SendHeld();
+        response.FlushBody();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public ValueTask CompleteAsync()
+    {
+        if (_completed) return default;
+        _completed = true;
+
+        ValueTask sending;
+        try
+        {
+            response.SendHeaders(_length);
+            sending = response.CompleteBodyAsync(_buffer.AsMemory(0, _length));
+        }
+        catch (Exception error)
+        {
+            sending = new ValueTask(Task.FromException(error));
+        }
+
+        if (!sending.IsCompletedSuccessfully) return ReturnAfterAsync(sending);
+
+        Return();
+        return default;
+    }
+
+    /// <summary>Forgets what is held back.</summary>
+    internal void StartOver() => _length = 0;
+
+    private void Append(ReadOnlySpan<byte> bytes)
+    {
+        // a service that goes on writing to an answer that is over, or has no body, does no harm
+        if (_completed || response.IsBodiless) return;
+
+        if (_length + bytes.Length > BufferSize)
+        {
+            SendHeld();
+            if (bytes.Length >= BufferSize)
+            {
+                response.WriteBody(bytes);
+                _sent += bytes.Length;
+                return;
+            }
+        }
+
+        Reserve(bytes.Length);
+        bytes.CopyTo(_buffer.AsSpan(_length));
+        _length += bytes.Length;
+    }
+
+    private void SendHeld()
+    {
+        response.SendHeaders(bodyLength: -1);
+        if (_length == 0) return;
+
+        response.WriteBody(_buffer.AsSpan(0, _length));
+        _sent += _length;
+        _length = 0;
+    }
+
+    private void Reserve(int count)
+    {
+        if (_length + count <= _buffer.Length) return;
+
+        if (_length + count > BufferSize) SendHeld();
+        if (_length + count <= _buffer.Length) return;
+
+        var larger = Take(Math.Max(_length + count, _buffer.Length * 2));
+        Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
+        Return();
+        _buffer = larger;
+    }
+
+    private async ValueTask ReturnAfterAsync(ValueTask sending)
+    {
+        try
+        {
+            await sending.ConfigureAwait(false);
+        }
+        finally
+        {
+            Return();
+        }
+    }
+
+    private static byte[] Take(int size)
+    {
+        if (size > KeptBufferSize) return ArrayPool<byte>.Shared.Rent(size);
+
+        var kept = _kept ?? new byte[KeptBufferSize];
+        _kept = null;
+        return kept;
+    }
+
+    private void Return()
+    {
+        if (_buffer.Length == KeptBufferSize) _kept = _buffer;
+        else if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer, clearArray: true);
+        _buffer = [];
+    }
+}

@@ -1,0 +1,56 @@
+using System;
+using System.Threading;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>
+/// A request of Kestrel's and its answer, as the server itself has them: no HttpContext is made unless somebody asks for it. It is used
+/// again for the next request of the connection.
+/// </summary>
+internal sealed class HttpExchange
+{
+    private IFeatureCollection? _features;
+    private IHttpRequestFeature? _request;
+    private IHttpResponseFeature? _response;
+    private DefaultHttpContext? _context;
+    private CancellationTokenSource? _abort;
+
+    public IFeatureCollection Features => _features ?? throw Over();
+
+    public IHttpRequestFeature Request => _request ?? throw Over();
+
+    public IHttpResponseFeature Response => _response ?? throw Over();
+
+    public IHttpResponseBodyFeature ResponseBody => Features.GetRequiredFeature<IHttpResponseBodyFeature>();
+
+    public IHttpRequestLifetimeFeature Lifetime => Features.GetRequiredFeature<IHttpRequestLifetimeFeature>();
+
+    /// <summary>Set when nobody waits for the answer any more.</summary>
+    public CancellationToken Aborted =>
+        (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(Features.GetRequiredFeature<IPeerFeature>().Left)).Token;
+
+    public HttpContext Context => _context ??= new DefaultHttpContext(Features);
+
+    public void Begin(IFeatureCollection features)
+    {
+        _features = features;
+        _request = features.GetRequiredFeature<IHttpRequestFeature>();
+        _response = features.GetRequiredFeature<IHttpResponseFeature>();
+    }
+
+    public void End()
+    {
+        _features = null;
+        _request = null;
+        _response = null;
+        _context?.Uninitialize();
+        _context = null;
+        _abort?.Dispose();
+        _abort = null;
+    }
+
+    private static ObjectDisposedException Over() =>
+        new(nameof(HttpExchange), "The request is over: what belongs to it can be asked for only until its answer ends.");
+}

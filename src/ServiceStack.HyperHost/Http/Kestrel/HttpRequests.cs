@@ -1,0 +1,208 @@
+using System;
+using System.Net;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
+internal sealed class HttpRequests(
+    RequestHandler handler, HostLimits limits, HostCounters counters, TrustedProxies trustedProxies, bool underscores, IHostLog log)
+{
+    private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
+
+    // marks a refusal that came while a body was read
+    private const string InBody = "hyperhost.body";
+
+    private int _connections;
+    private int _inFlight;
+    private volatile bool _isStopping;
+
+    /// <summary>Kestrel's limits as the host's.</summary>
+    public void Configure(KestrelServerOptions kestrel)
+    {
+        // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
+        kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
+
+        var http = kestrel.Limits;
+        http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
+        http.MaxRequestHeaderCount = limits.MaxHeaderCount;
+        http.MaxRequestHeadersTotalSize = (int)Math.Min(limits.MaxParamsBytes, http.MaxRequestBufferSize ?? int.MaxValue);
+        http.KeepAliveTimeout = limits.KeepAliveTimeout;
+        http.RequestHeadersTimeout = limits.ParamsTimeout;
+        http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
+
+        // our own sockets bound the writes
+        http.MinResponseDataRate = null;
+    }
+
+    /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
+    public ServeConnection LimitConnections(ServeConnection next)
+    {
+        return async connection =>
+        {
+            try
+            {
+                var count = Interlocked.Increment(ref _connections);
+                if (limits.MaxConnections > 0 && count > limits.MaxConnections)
+                {
+                    counters.Refused();
+                    NoteLimit(connection, LimitName.MaxConnections, "as many HTTP connections as allowed are open. This one is closed.");
+                    return;
+                }
+
+                connection.LimitWrites(limits.WriteTimeout, () => NoteLimit(
+                    connection, LimitName.WriteTimeout,
+                        $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s. The connection is closed."));
+                await next(connection).ConfigureAwait(false);
+            }
+            finally
+            {
+                Interlocked.Decrement(ref _connections);
+            }
+        };
+    }
+
+    /// <summary>Called when Kestrel has refused a request, in its head or in its body.</summary>
+    public void NoteRefusal(IFeatureCollection features)
+    {
+        if (features.Get<IBadRequestExceptionFeature>()?.Error is not Microsoft.AspNetCore.Http.BadHttpRequestException error) return;
+
+        var peer = features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
+            ? new IPEndPoint(address, connection.RemotePort).ToString()
+            : "unknown peer";
+        if (LimitOf(error) is { } limit)
+        {
+            counters.Met(limit);
+            log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {error.Message} Answered with {error.StatusCode}.");
+        }
+        else
+        {
+            counters.ProtocolError();
+            log.Write(HostLogLevel.Notice, $"{peer}: {LogText.Visible(error.Message)} Answered with {error.StatusCode}.");
+        }
+    }
+
+    public Task ServeAsync(HttpExchange exchange)
+    {
+        Interlocked.Increment(ref _inFlight);
+        if (_isStopping) exchange.Response.Headers.Connection = "close";
+
+        // v3 takes a request whose length is not known for one without a body, so the body is read whole first
+        var headers = exchange.Request.Headers;
+        if (headers.ContentLength is > 0 || headers.TransferEncoding.Count > 0) return ServeWithBodyAsync(exchange);
+
+        var serving = ServeAsync(exchange, body: null);
+        if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
+
+        Interlocked.Decrement(ref _inFlight);
+        return Task.CompletedTask;
+    }
+
+    /// <summary>
+    /// Waits until no request is in flight, or for the drain time; and a little for those that are on their way on connections that are
+    /// kept, or were just made.
+    /// </summary>
+    public async Task DrainAsync(TimeSpan drainTime)
+    {
+        _isStopping = true;
+        var start = Clock.Now;
+        while (Volatile.Read(ref _inFlight) > 0
+            ? Clock.Now - start < drainTime.TotalMilliseconds
+            : Volatile.Read(ref _connections) > 0 && Clock.Now - start < limits.IdleDrainTime.TotalMilliseconds)
+        {
+            await Task.Delay(10).ConfigureAwait(false);
+        }
+    }
+
+    // Kestrel's must be longer than its heartbeat.
+    private static TimeSpan Grace(TimeSpan wanted) => wanted > LeastGrace ? wanted : LeastGrace;
+
+    private static LimitName? LimitOf(Microsoft.AspNetCore.Http.BadHttpRequestException error) => error.StatusCode switch
+    {
+        413 => LimitName.MaxBodyBytes,
+        408 => error.Data.Contains(InBody) ? LimitName.MinBodyRate : LimitName.ParamsTimeout,
+        431 => error.Message.Contains("too many", StringComparison.Ordinal) ? LimitName.MaxHeaderCount : LimitName.MaxParamsBytes,
+        _ => null,
+    };
+
+    private void NoteLimit(PipeConnection connection, LimitName limit, string words)
+    {
+        counters.Met(limit);
+        log.Write(HostLogLevel.Warning, $"{connection.Peer}: {limit}: {words}");
+    }
+
+    private async Task EndAsync(ValueTask serving)
+    {
+        try
+        {
+            await serving.ConfigureAwait(false);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _inFlight);
+        }
+    }
+
+    private async Task ServeWithBodyAsync(HttpExchange exchange)
+    {
+        var body = new RequestBody();
+        try
+        {
+            await ReadAsync(exchange, body).ConfigureAwait(false);
+            await ServeAsync(exchange, body).ConfigureAwait(false);
+        }
+        catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
+        {
+            error.Data[InBody] = true;
+            throw;
+        }
+        finally
+        {
+            body.Reset();
+            Interlocked.Decrement(ref _inFlight);
+        }
+    }
+
+    private ValueTask ServeAsync(HttpExchange exchange, RequestBody? body)
+    {
+        var response = new KestrelResponse(exchange);
+        var serving = handler.HandleAsync(new KestrelRequest(exchange, body, trustedProxies, underscores), response);
+        if (!serving.IsCompletedSuccessfully) return LetGoAfterAsync(serving, response);
+
+        response.LetGo();
+        return default;
+    }
+
+    private static async ValueTask LetGoAfterAsync(ValueTask serving, KestrelResponse response)
+    {
+        await serving.ConfigureAwait(false);
+        response.LetGo();
+    }
+
+    // Kestrel itself answers 413 and 408 to a body that is too long or too slow.
+    private async Task ReadAsync(HttpExchange exchange, RequestBody body)
+    {
+        var announced = exchange.Request.Headers.ContentLength ?? -1;
+        var reader = exchange.Context.Request.BodyReader;
+        while (true)
+        {
+            var read = await reader.ReadAsync().ConfigureAwait(false);
+            if (!read.Buffer.IsEmpty) body.Append(read.Buffer, announced, limits);
+            reader.AdvanceTo(read.Buffer.End);
+            if (read.IsCompleted) break;
+        }
+
+        body.Finish();
+    }
+}

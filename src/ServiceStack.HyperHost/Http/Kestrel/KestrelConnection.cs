@@ -1,0 +1,71 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Connections;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>One connection of our sockets, as Kestrel wants it.</summary>
+internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
+{
+    private readonly PipeConnection _connection;
+    private readonly IHostLog _log;
+    private readonly CancellationTokenSource _left = new();
+    private readonly CancellationTokenSource _closed = new();
+    private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    public KestrelConnection(PipeConnection connection, IHostLog log)
+    {
+        _connection = connection;
+        _log = log;
+        Transport = connection.Pipe;
+        RemoteEndPoint = connection.RemoteEndPoint;
+        LocalEndPoint = connection.LocalEndPoint;
+        ConnectionClosed = _closed.Token;
+        Features.Set<IPeerFeature>(this);
+
+        // Kestrel is not told of an end alone: it would not answer a peer any more that only sends no further request
+        connection.PeerEnded = () => Cancel(_left);
+        connection.PeerLost = Lose;
+    }
+
+    /// <summary>Ends when Kestrel is done with the connection.</summary>
+    public Task Ended => _ended.Task;
+
+    public CancellationToken Left => _left.Token;
+
+    public override void Abort(ConnectionAbortedException abortReason)
+    {
+        _connection.Abort();
+        Lose();
+    }
+
+    public override async ValueTask DisposeAsync()
+    {
+        await base.DisposeAsync().ConfigureAwait(false);
+        _ended.TrySetResult();
+    }
+
+    private void Lose()
+    {
+        Cancel(_left);
+        Cancel(_closed);
+    }
+
+    // elsewhere, since whoever waits for the token may do anything, which no lane has time for
+    private void Cancel(CancellationTokenSource source) => ThreadPool.UnsafeQueueUserWorkItem(CancelNow, source, preferLocal: false);
+
+    private void CancelNow(CancellationTokenSource source)
+    {
+        try
+        {
+            source.Cancel();
+        }
+        catch (AggregateException error)
+        {
+            _log.Write(HostLogLevel.Error, $"{_connection.Peer}: a callback of the cancellation token threw.", error);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+using System;
+using System.IO.Pipelines;
+using System.Threading.Tasks;
+using Microsoft.Extensions.Primitives;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>v3's IHttpResponse on a response of Kestrel's.</summary>
+internal sealed class KestrelResponse(HttpExchange exchange)
+    : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method))
+{
+    /// <summary>Bytes given to Kestrel before a writer waits for them to leave; Kestrel's MaxResponseBufferSize.</summary>
+    private const int MostUnflushed = 64 * 1024;
+
+    private int _unflushed;
+    private bool _hasBegun;
+
+    public override object OriginalResponse => exchange.Context.Response;
+
+    public override void Abort() => exchange.Lifetime.Abort();
+
+    protected override void WriteHead()
+    {
+        var response = exchange.Response;
+        var headers = response.Headers;
+        response.StatusCode = Headers.Status;
+        response.ReasonPhrase = Headers.StatusText ?? Reason(Headers.Status);
+        if (Headers.ContentType is { } type) headers.ContentType = type;
+        if (Headers.ContentLength >= 0) headers.ContentLength = Headers.ContentLength;
+
+        for (var i = 0; i < Headers.Count; i++)
+        {
+            var (name, value) = Headers[i];
+            headers[name] = headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
+        }
+    }
+
+    protected internal override void WriteBody(ReadOnlySpan<byte> bytes)
+    {
+        // in pieces, so that a large body does not lie in Kestrel's memory whole
+        while (!bytes.IsEmpty)
+        {
+            var piece = bytes[..Math.Min(bytes.Length, MostUnflushed)];
+            Copy(piece);
+            _unflushed += piece.Length;
+            if (_unflushed >= MostUnflushed) FlushBody();
+            bytes = bytes[piece.Length..];
+        }
+    }
+
+    protected internal override void FlushBody()
+    {
+        _hasBegun = true;
+        _unflushed = 0;
+        var flush = exchange.ResponseBody.Writer.FlushAsync();
+        if (!flush.IsCompletedSuccessfully) flush.AsTask().GetAwaiter().GetResult();
+        exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
+    }
+
+    protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
+    {
+        // a body that is whole goes out with its head in one piece, and Kestrel has nothing to add
+        if (!_hasBegun && !last.IsEmpty) return WriteWhole(exchange.ResponseBody.Writer, last);
+
+        Copy(last.Span);
+        return _hasBegun
+            ? new ValueTask(FlushAndCompleteAsync(exchange.ResponseBody)) : new ValueTask(exchange.ResponseBody.CompleteAsync());
+    }
+
+    // Kestrel's CompleteAsync leaves the last bytes of a body whose length was told where they are, until the connection's next request
+    private static async Task FlushAndCompleteAsync(Microsoft.AspNetCore.Http.Features.IHttpResponseBodyFeature body)
+    {
+        await body.Writer.FlushAsync().ConfigureAwait(false);
+        await body.CompleteAsync().ConfigureAwait(false);
+    }
+
+    private static ValueTask WriteWhole(PipeWriter writer, ReadOnlyMemory<byte> body)
+    {
+        var writing = writer.WriteAsync(body);
+        if (!writing.IsCompletedSuccessfully) return new ValueTask(writing.AsTask());
+
+        _ = writing.Result;
+        return default;
+    }
+
+    // the same words on every host; a blank keeps Kestrel from adding its own
+    private static string Reason(int status) => StatusLines.Text(status) is { Length: > 0 } words ? words : " ";
+
+    private void Copy(ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.IsEmpty) return;
+
+        _hasBegun = true;
+        var writer = exchange.ResponseBody.Writer;
+        while (!bytes.IsEmpty)
+        {
+            // without a hint Kestrel may hand out an empty span
+            var room = writer.GetSpan(1);
+            var count = Math.Min(room.Length, bytes.Length);
+            bytes[..count].CopyTo(room);
+            writer.Advance(count);
+            bytes = bytes[count..];
+        }
+    }
+}

@@ -1,0 +1,77 @@
+using System;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>
+/// Gives the thread pool threads at once when services that wait have taken all it has. Left alone it adds one or two a second, and
+/// meanwhile requests that need no time at all, and whatever ends those that wait, stand in its queue.
+/// </summary>
+internal sealed class ThreadWatch : IDisposable
+{
+    /// <summary>Threads that it raises the pool to at most, where the options do not say.</summary>
+    public const int DefaultMost = 256;
+
+    private const int LookMilliseconds = 50;
+    private const int QuietLooks = 200;
+
+    private readonly int _before;
+    private readonly int _least;
+    private readonly int _most;
+    private readonly int _io;
+    private readonly Thread _thread;
+    private readonly ManualResetEventSlim _end = new();
+    private long _completed;
+    private int _quiet;
+
+    /// <param name="least">Threads that the pool adds without delay, if it would not anyway.</param>
+    /// <param name="most">Threads that it raises the pool to at most.</param>
+    public ThreadWatch(int least, int most)
+    {
+        ThreadPool.GetMinThreads(out _before, out _io);
+        _least = Math.Max(_before, least);
+        if (_least > _before) ThreadPool.SetMinThreads(_least, _io);
+        _most = most;
+        _thread = new Thread(Watch) { IsBackground = true, Name = "HyperHost threads" };
+        _thread.Start();
+    }
+
+    public void Dispose()
+    {
+        _end.Set();
+        _thread.Join();
+        _end.Dispose();
+        ThreadPool.SetMinThreads(_before, _io);
+    }
+
+    private void Watch()
+    {
+        while (!_end.Wait(LookMilliseconds))
+        {
+            var completed = ThreadPool.CompletedWorkItemCount;
+            var pending = ThreadPool.PendingWorkItemCount;
+            Look(completed - _completed, pending);
+            _completed = completed;
+        }
+    }
+
+    // Work that stands in the queue longer than a look takes: threads wait, or the processors are busy, where one more does no harm.
+    private void Look(long done, long pending)
+    {
+        if (pending > done)
+        {
+            _quiet = 0;
+            ThreadPool.GetMinThreads(out var least, out _);
+            var wanted = (int)Math.Min(_most, ThreadPool.ThreadCount + pending);
+            if (wanted > least) ThreadPool.SetMinThreads(wanted, _io);
+        }
+        else if (pending > 0)
+        {
+            _quiet = 0;
+        }
+        else if (++_quiet == QuietLooks)
+        {
+            ThreadPool.SetMinThreads(_least, _io);
+        }
+    }
+}

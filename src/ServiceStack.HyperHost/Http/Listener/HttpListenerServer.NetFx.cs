@@ -1,0 +1,203 @@
+using System;
+using System.Buffers;
+using System.Diagnostics;
+using System.IO;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http.Listener;
+
+/// <summary>HTTP by HttpListener, for Mono and .NET Framework.</summary>
+internal sealed class HttpListenerServer(
+    RequestHandler handler, HostLimits limits, TransportOptions transport, HostCounters counters, TrustedProxies trustedProxies,
+    bool underscoresInHeaders, IHostLog log) : IDisposable
+{
+    private const int DefaultMaxThreads = 256;
+    private const int DrainLookMilliseconds = 5;
+
+    /// <summary>More of them stand in each other's way: HttpListener gives each the next request in turn.</summary>
+    private static readonly int ReadyThreads = Math.Max(4, Environment.ProcessorCount * 2);
+
+    private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
+    private ListenerThreads? _threads;
+    private volatile bool _isStopping;
+
+    /// <exception cref="ListenException">The address can't be listened on.</exception>
+    public void Start(ListenAddress address)
+    {
+        var prefix = address.IsAnyHost
+            ? $"http://*:{address.EndPoint!.Port}{address.Path.TrimEnd('/')}/"
+            : $"http://{Host(address)}:{address.EndPoint!.Port}{address.Path.TrimEnd('/')}/";
+        try
+        {
+            _listener.Prefixes.Add(prefix);
+            // HttpListener answers only to the name it was given; loopback has two
+            if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address))
+                _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
+            if (_listener.IsListening) return;
+
+            _listener.Start();
+        }
+        catch (Exception error) when (error is SocketException or HttpListenerException)
+        {
+            var code = error is SocketException socketError ? socketError.SocketErrorCode : SocketError.AddressAlreadyInUse;
+            throw ListenException.From(address, code, error);
+        }
+
+        // MaxThreads bounds services alone: a body that comes slowly holds a thread as well
+        var ready = Math.Max(ReadyThreads, transport.MinThreads);
+        _threads = new ListenerThreads(_listener, Take, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads));
+    }
+
+    /// <summary>Takes no further request and waits for those in flight.</summary>
+    /// <returns>False if some were not done in time.</returns>
+    public bool Stop(TimeSpan drainTime)
+    {
+        // HttpListener.Stop ends the requests in flight, so they are waited for first; new ones get 503 meanwhile
+        _isStopping = true;
+        var drained = IsDrained(drainTime);
+        Close();
+        return drained;
+    }
+
+    public void Dispose() => Close();
+
+    // A request may be between the listener and its thread: two looks.
+    private bool IsDrained(TimeSpan within)
+    {
+        var began = Stopwatch.StartNew();
+        for (var quiet = 0; quiet < 2;)
+        {
+            quiet = _threads is { AreServing: true } ? 0 : quiet + 1;
+            if (quiet == 0 && began.Elapsed >= within) return false;
+            Thread.Sleep(DrainLookMilliseconds);
+        }
+
+        return true;
+    }
+
+    private void Close()
+    {
+        _threads?.Dispose();
+        _listener.Close();
+    }
+
+    private static string Host(ListenAddress address) =>
+        address.EndPoint!.AddressFamily == AddressFamily.InterNetworkV6
+            ? $"[{address.EndPoint.Address}]" : address.EndPoint.Address.ToString();
+
+    private void Take(HttpListenerContext context)
+    {
+        try
+        {
+            Serve(context);
+        }
+        catch (Exception error)
+        {
+            if (log.IsEnabled(HostLogLevel.Debug))
+                log.Write(HostLogLevel.Debug, $"{context.Request.RemoteEndPoint}: the client left.", error);
+            context.Response.Abort();
+        }
+    }
+
+    private void Serve(HttpListenerContext context)
+    {
+        if (_isStopping)
+        {
+            Refuse(context, 503, "The server is stopping.");
+            return;
+        }
+
+        if (context.Request.Headers.Count > limits.MaxHeaderCount)
+        {
+            Met(context, LimitName.MaxHeaderCount, $"more than {limits.MaxHeaderCount} headers came. Answered with 431.");
+            Refuse(context, 431, $"A request may have {limits.MaxHeaderCount} headers here.");
+            return;
+        }
+
+        if (!context.Request.HasEntityBody)
+        {
+            Handle(context, body: null);
+            return;
+        }
+
+        var body = new RequestBody();
+        try
+        {
+            if (!TryReadBody(context.Request, body)) RefuseLargeBody(context);
+            else if (context.Request.ContentLength64 >= 0 && body.Length < context.Request.ContentLength64) RefuseCutBody(context);
+            else Handle(context, body);
+        }
+        catch (EndOfStreamException)
+        {
+            RefuseCutBody(context);
+        }
+        finally
+        {
+            body.Reset();
+        }
+    }
+
+    private void RefuseCutBody(HttpListenerContext context)
+    {
+        counters.ProtocolError();
+        log.Write(HostLogLevel.Notice, $"{context.Request.RemoteEndPoint}: The body ended before it was whole. Answered with 400.");
+        Refuse(context, 400, "The body ended before it was whole.");
+    }
+
+    private void Met(HttpListenerContext context, LimitName limit, string reason)
+    {
+        counters.Met(limit);
+        log.Write(HostLogLevel.Warning, $"{context.Request.RemoteEndPoint}: {limit}: {reason}");
+    }
+
+    private void RefuseLargeBody(HttpListenerContext context)
+    {
+        Met(context, LimitName.MaxBodyBytes, $"a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
+        Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
+    }
+
+    private void Handle(HttpListenerContext context, RequestBody? body)
+    {
+        var response = new ListenerResponse(context);
+        var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, underscoresInHeaders), response);
+        if (!done.IsCompletedSuccessfully) done.AsTask().GetAwaiter().GetResult();
+        response.LetGo();
+    }
+
+    private bool TryReadBody(HttpListenerRequest request, RequestBody body)
+    {
+        if (limits.MaxBodyBytes > 0 && request.ContentLength64 > limits.MaxBodyBytes) return false;
+
+        var buffer = ArrayPool<byte>.Shared.Rent(16 * 1024);
+        try
+        {
+            var source = request.ContentLength64 < 0 ? new ChunkedInput(request.InputStream) : request.InputStream;
+            while (source.Read(buffer, 0, buffer.Length) is > 0 and var read)
+            {
+                body.Append(new ReadOnlySequence<byte>(buffer, 0, read), request.ContentLength64, limits);
+                if (limits.MaxBodyBytes > 0 && body.Length > limits.MaxBodyBytes) return false;
+            }
+
+            body.Finish();
+            return true;
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(buffer, clearArray: true);
+        }
+    }
+
+    private static void Refuse(HttpListenerContext context, int status, string reason)
+    {
+        context.Response.StatusCode = status;
+        context.Response.ContentType = "text/plain";
+        context.Response.KeepAlive = false;
+        context.Response.Close(System.Text.Encoding.UTF8.GetBytes(reason), willBlock: true);
+    }
+}

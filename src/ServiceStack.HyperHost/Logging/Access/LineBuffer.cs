@@ -1,0 +1,151 @@
+using System;
+using System.Text;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Logging.Access;
+
+/// <summary>Lines on their way from the threads of requests to the one that writes them.</summary>
+/// <remarks>What writes slower than the requests come makes lines be left out, and counted, rather than requests wait.</remarks>
+internal sealed class LineBuffer : IDisposable
+{
+    /// <summary>Bytes that may wait.</summary>
+    public const int MostWaiting = 8 * 1024 * 1024;
+
+    /// <summary>Bytes that are written at once, whole lines; one that is longer goes alone.</summary>
+    public const int BatchBytes = 32 * 1024;
+
+    private const int FirstBytes = 16 * 1024;
+
+    // Every writing wakes threads: under load it does not happen more often than so.
+    private const int GatherMilliseconds = 5;
+
+    private readonly object _gate = new();
+    private readonly Action<byte[], int> _write;
+    private readonly Action<string> _tell;
+    private readonly Thread _writer;
+    private byte[] _waiting = new byte[FirstBytes];
+    private byte[] _writing = new byte[FirstBytes];
+    private int _count;
+    private int _leftOut;
+    private bool _isEnding;
+
+    /// <param name="write">Gets whole lines: bytes, and how many of them count. On a thread of its own.</param>
+    /// <param name="tell">Gets a line when lines were left out.</param>
+    public LineBuffer(Action<byte[], int> write, Action<string> tell)
+    {
+        _write = write;
+        _tell = tell;
+        _writer = new Thread(Write) { IsBackground = true, Name = "access log" };
+        _writer.Start();
+    }
+
+    /// <summary>Adds one line with its end.</summary>
+    public void Add(char[] line, int length)
+    {
+        lock (_gate)
+        {
+            if (TryMakeRoom(Encoding.UTF8.GetMaxByteCount(length), lines: 1))
+            {
+                Added(Encoding.UTF8.GetBytes(line, 0, length, _waiting, _count));
+            }
+        }
+    }
+
+    /// <summary>Adds whole lines that somebody else made.</summary>
+    public void Add(byte[] lines)
+    {
+        lock (_gate)
+        {
+            if (!TryMakeRoom(lines.Length, CountLines(lines))) return;
+
+            Buffer.BlockCopy(lines, 0, _waiting, _count, lines.Length);
+            Added(lines.Length);
+        }
+    }
+
+    /// <summary>Writes what waits; what comes later is left out.</summary>
+    public void Dispose()
+    {
+        lock (_gate)
+        {
+            _isEnding = true;
+            Monitor.Pulse(_gate);
+        }
+
+        _writer.Join();
+    }
+
+    private bool TryMakeRoom(int bytes, int lines)
+    {
+        if (_isEnding) return false;
+
+        var needed = _count + bytes;
+        if (needed > MostWaiting)
+        {
+            _leftOut += lines;
+            return false;
+        }
+
+        if (needed > _waiting.Length) Array.Resize(ref _waiting, Math.Max(needed, _waiting.Length * 2));
+        return true;
+    }
+
+    private void Added(int bytes)
+    {
+        if (_count == 0) Monitor.Pulse(_gate);
+        _count += bytes;
+    }
+
+    private void Write()
+    {
+        while (TryTake(out var count, out var leftOut))
+        {
+            for (var from = 0; from < count;)
+            {
+                var end = EndOfBatch(from, count);
+                if (from > 0) Buffer.BlockCopy(_writing, from, _writing, 0, end - from);
+                _write(_writing, end - from);
+                from = end;
+            }
+
+            if (leftOut > 0) _tell($"The access log could not keep up; {leftOut} lines are left out.");
+            if (_writing.Length > BatchBytes * 4) _writing = new byte[FirstBytes];
+        }
+    }
+
+    private bool TryTake(out int count, out int leftOut)
+    {
+        lock (_gate)
+        {
+            while (_count == 0 && !_isEnding) Monitor.Wait(_gate);
+        }
+
+        if (!_isEnding) Thread.Sleep(GatherMilliseconds);
+        lock (_gate)
+        {
+            (_writing, _waiting) = (_waiting, _writing);
+            (count, leftOut) = (_count, _leftOut);
+            _count = _leftOut = 0;
+            return count > 0 || !_isEnding;
+        }
+    }
+
+    private int EndOfBatch(int from, int count)
+    {
+        if (count - from <= BatchBytes) return count;
+
+        var last = Array.LastIndexOf(_writing, (byte)'\n', from + BatchBytes - 1, BatchBytes);
+        return (last >= 0 ? last : Array.IndexOf(_writing, (byte)'\n', from + BatchBytes, count - from - BatchBytes)) + 1;
+    }
+
+    private static int CountLines(byte[] lines)
+    {
+        var count = 0;
+        foreach (var one in lines)
+        {
+            if (one == '\n') count++;
+        }
+
+        return count;
+    }
+}

@@ -1,0 +1,65 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Runtime.InteropServices;
+
+namespace ServiceStack.HyperHost.Logging.Access;
+
+/// <summary>What the system says of this process and of the thread that asks. Linux.</summary>
+internal static class ProcessFigures
+{
+    /// <summary>The process's number.</summary>
+    public static readonly int Number = getpid();
+
+    /// <summary>The number of the process that started this one.</summary>
+    public static readonly int Parent = getppid();
+
+    private const int MemoryMilliseconds = 1000;
+
+    private static long s_memory;
+    private static int s_memoryAt;
+
+    /// <summary>Memory that this process has, in bytes; looked up once a second at most.</summary>
+    public static long Memory()
+    {
+        var now = Environment.TickCount;
+        if (s_memory != 0 && unchecked(now - s_memoryAt) < MemoryMilliseconds) return s_memory;
+
+        s_memoryAt = now;
+        try
+        {
+            // total and resident pages, as numbers
+            var pages = File.ReadAllText("/proc/self/statm").Split(' ')[1];
+            s_memory = long.Parse(pages, CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // no descriptor is left, or there is no /proc
+        }
+
+        return s_memory;
+    }
+
+    /// <summary>Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits.</summary>
+    public static long ThreadTimes()
+    {
+        // struct rusage begins with two struct timeval: seconds, microseconds
+        var usage = new long[18];
+        if (getrusage(1, usage) != 0) return 0;
+
+        return ((usage[0] * 1_000_000) + usage[1]) << 32 | (uint)((usage[2] * 1_000_000) + usage[3]);
+    }
+
+    public static (TimeSpan User, TimeSpan System) Difference(long before, long after) =>
+        (TimeSpan.FromTicks(10L * unchecked((uint)(after >> 32) - (uint)(before >> 32))),
+        TimeSpan.FromTicks(10L * unchecked((uint)after - (uint)before)));
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getpid();
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getppid();
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getrusage(int who, long[] usage);
+}

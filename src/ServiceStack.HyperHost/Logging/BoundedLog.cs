@@ -1,0 +1,97 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Logging;
+
+/// <summary>
+/// Writes so many lines of one kind a second and then only how many were left out, so that no client can fill a disk. Lines are of one
+/// kind when they begin alike behind the peer's name, whatever their numbers. Debug lines are all written.
+/// </summary>
+internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDisposable
+{
+    /// <summary>Lines of one kind that are written in a second.</summary>
+    public const int MostAlike = 20;
+
+    /// <summary>Kinds that are told apart in a second; what more there are share one.</summary>
+    public const int MostKinds = 100;
+
+    private const int Second = 1000;
+    private const int Compared = 40;
+    private const int OtherKinds = 0;
+
+    private readonly Dictionary<int, LineKind> _kinds = [];
+    private long _since = clock();
+    private Timer? _telling;
+
+    /// <summary>Writes lines of these levels, and once a second by itself how many were left out.</summary>
+    public static BoundedLog To(TextWriter writer, HostLogLevels levels)
+    {
+        var log = new BoundedLog(new TextHostLog(writer, levels), static () => Clock.Now);
+        log._telling = new Timer(static log => ((BoundedLog)log!).Tell(), log, Second, Second);
+        return log;
+    }
+
+    public bool IsEnabled(HostLogLevel level) => to.IsEnabled(level);
+
+    public void Write(HostLogLevel level, string message, Exception? error = null)
+    {
+        if (!to.IsEnabled(level)) return;
+
+        if (level == HostLogLevel.Debug || IsOneOfFew(level, message)) to.Write(level, message, error);
+    }
+
+    /// <summary>Says what was left out in the second that has passed, if one has.</summary>
+    public void Tell()
+    {
+        lock (_kinds)
+        {
+            if (_kinds.Count > 0 && clock() - _since >= Second) BeginSecond();
+        }
+    }
+
+    public void Dispose() => _telling?.Dispose();
+
+    private bool IsOneOfFew(HostLogLevel level, string message)
+    {
+        var key = Key(level, message);
+        lock (_kinds)
+        {
+            if (clock() - _since >= Second) BeginSecond();
+            if (!_kinds.TryGetValue(key, out var kind) && _kinds.Count >= MostKinds) _kinds.TryGetValue(key = OtherKinds, out kind);
+            if (kind is null) _kinds.Add(key, kind = new LineKind(level));
+            return kind.Take(message);
+        }
+    }
+
+    private void BeginSecond()
+    {
+        foreach (var kind in _kinds.Values)
+        {
+            if (kind.LeftOut == 0) continue;
+
+            var count = kind.LeftOut.ToString(CultureInfo.InvariantCulture);
+            to.Write(kind.Level, $"{count} more lines of this kind were left out; the last: {kind.Last}");
+        }
+
+        _kinds.Clear();
+        _since = clock();
+    }
+
+    // FNV-1a of the reason's first letters, without the digits: ports, ids and lengths differ between lines of one kind
+    private static int Key(HostLogLevel level, string message)
+    {
+        var start = message.IndexOf(": ", StringComparison.Ordinal) + 1;
+        var end = Math.Min(message.Length, start + Compared);
+        var hash = unchecked((int)2166136261) ^ (int)level;
+        for (var i = start; i < end; i++)
+        {
+            if (message[i] is < '0' or > '9') hash = unchecked((hash ^ message[i]) * 16777619);
+        }
+
+        return hash;
+    }
+}

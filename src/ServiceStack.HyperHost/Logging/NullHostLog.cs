@@ -1,0 +1,15 @@
+using System;
+
+namespace ServiceStack.HyperHost.Logging;
+
+/// <summary>Keeps nothing.</summary>
+internal sealed class NullHostLog : IHostLog
+{
+    public static readonly NullHostLog Instance = new();
+
+    public bool IsEnabled(HostLogLevel level) => false;
+
+    public void Write(HostLogLevel level, string message, Exception? error = null)
+    {
+    }
+}

@@ -1,0 +1,46 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Logging;
+
+/// <summary>Lines with time and level for a console or a file.</summary>
+internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHostLog
+{
+    public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
+
+    public void Write(HostLogLevel level, string message, Exception? error = null)
+    {
+        if (!IsEnabled(level)) return;
+
+        var line = new StringBuilder(message.Length + 32)
+            .Append(DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture))
+            .Append(' ').Append(Name(level)).Append(' ').Append(message);
+        if (error is not null) line.AppendLine().Append(error);
+
+        try
+        {
+            lock (writer)
+            {
+                writer.WriteLine(line.ToString());
+                writer.Flush();
+            }
+        }
+        catch (IOException)
+        {
+            // a full disk or a closed console must not stop the host
+        }
+        catch (ObjectDisposedException)
+        {
+        }
+    }
+
+    private static string Name(HostLogLevel level) => level switch
+    {
+        HostLogLevel.Debug => "debug",
+        HostLogLevel.Notice => "notice",
+        HostLogLevel.Warning => "warning",
+        _ => "error",
+    };
+}

@@ -1,0 +1,56 @@
+using System;
+using System.Collections.Generic;
+using System.Net;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>Which web servers may connect: addresses and networks, as in "127.0.0.1", "10.0.0.0/8", "fd00::/8".</summary>
+/// <remarks>
+/// Two sources. The option <c>allowed_clients</c>: peers on Unix sockets are always allowed (the socket's mode decides there).
+/// The environment's FCGI_WEB_SERVER_ADDRS (FastCGI 1.0 §3.2, §2.3): TCP peers of the list only, no other kind of peer.
+/// </remarks>
+internal sealed class AllowedClients
+{
+    /// <summary>Anybody.</summary>
+    public static readonly AllowedClients Any = new(null, null);
+
+    private readonly NetworkRange[]? _option;
+    private readonly NetworkRange[]? _environment;
+
+    private AllowedClients(NetworkRange[]? option, NetworkRange[]? environment)
+    {
+        _option = option;
+        _environment = environment;
+    }
+
+    /// <summary>Nobody is kept away.</summary>
+    public bool IsAny => _option is null && _environment is null;
+
+    /// <summary>Of both sources.</summary>
+    /// <param name="allowed">The option; empty allows anybody.</param>
+    /// <exception cref="FormatException">An entry is no address and no network; the message names it.</exception>
+    public static AllowedClients WithEnvironment(IEnumerable<string> allowed) =>
+        Parse(string.Join(",", allowed), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
+
+    /// <param name="allowed">The option; null or empty allows anybody.</param>
+    /// <param name="webServerAddresses">The environment variable FCGI_WEB_SERVER_ADDRS; null or empty if not set.</param>
+    /// <exception cref="FormatException">An entry is no address and no network; the message names it.</exception>
+    public static AllowedClients Parse(string? allowed, string? webServerAddresses) =>
+        new(ParseList(allowed), ParseList(webServerAddresses));
+
+    /// <param name="address">Null for a peer that has none.</param>
+    /// <param name="isUnix">The peer came through a Unix socket.</param>
+    public bool Allows(IPAddress? address, bool isUnix)
+    {
+        if (_environment is not null && (address is null || !Contains(_environment, address))) return false;
+
+        return _option is null || isUnix || (address is not null && Contains(_option, address));
+    }
+
+    private static NetworkRange[]? ParseList(string? text) =>
+        string.IsNullOrWhiteSpace(text)
+            ? null
+            : Array.ConvertAll(text!.Split([',', ' ', ';'], StringSplitOptions.RemoveEmptyEntries), NetworkRange.Parse);
+
+    private static bool Contains(NetworkRange[] ranges, IPAddress address) => Array.Exists(ranges, range => range.Contains(address));
+}

@@ -1,0 +1,313 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.IO;
+using System.Net;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>v3's IHttpRequest over what a host knows of a request. Each value is worked out once, and only when it is asked for.</summary>
+/// <remarks>A host gives the raw parts (the abstract members); everything v3 derives from them stands here.</remarks>
+internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
+{
+    private string? _operationName;
+    private string? _method;
+    private string? _rawUrl;
+    private string? _pathInfo;
+    private string? _responseContentType;
+    private string[]? _acceptTypes;
+    private NameValues? _headers;
+    private NameValues? _query;
+    private string[]? _queryPairs;
+    private bool _hasReadPairs;
+    private NameValues? _form;
+    private IFile[]? _files;
+    private IDictionary<string, Cookie>? _cookies;
+    private Dictionary<string, object>? _items;
+    private MemoryStream? _buffered;
+    private bool _isConsumed;
+    private string? _peer;
+    private bool _peerKnown;
+
+    /// <summary>The verb on the request line.</summary>
+    protected abstract string Verb { get; }
+
+    /// <summary>The target on the request line: path and query as sent.</summary>
+    protected abstract string Target { get; }
+
+    /// <summary>The body, seekable; at its end at once when there is none.</summary>
+    protected abstract Stream Body { get; }
+
+    /// <summary>The address the request came from, as the host has it: may be empty, "unix:" or with a port.</summary>
+    protected abstract string? PeerAddress { get; }
+
+    /// <summary>The address the host itself was reached at, or null.</summary>
+    protected abstract string? LocalAddress { get; }
+
+    /// <summary>True when the connection in front of us says TLS; forwarded headers are not looked at.</summary>
+    protected abstract bool IsTls { get; }
+
+    /// <summary>Host and port when there is no Host header.</summary>
+    protected abstract string ServerAuthority { get; }
+
+    protected abstract TrustedProxies TrustedProxies { get; }
+
+    /// <summary>Set when nobody waits for the answer any more.</summary>
+    protected abstract CancellationToken Aborted { get; }
+
+    /// <summary>The rest of a request whose service returned a task that was not done; null for all others.</summary>
+    public Task? Deferred { get; private set; }
+
+    /// <returns>The value of one header, or null; duplicates joined.</returns>
+    protected abstract string? Header(string name);
+
+    protected abstract void CopyHeaders(NameValueCollection into);
+
+    public abstract object OriginalRequest { get; }
+
+    public abstract long ContentLength { get; }
+
+    /// <summary>The request DTO's name; until the route is known, the last part of the path.</summary>
+    public string OperationName
+    {
+        get => _operationName ??= HttpRequestExtensions.GetOperationNameFromLastPathInfo(LastPart(PathInfo));
+        set => _operationName = value;
+    }
+
+    /// <summary>The verb on the request line, whatever the client wants it to be taken for.</summary>
+    internal string WireMethod => Verb;
+
+    /// <summary>A variable as CGI names it; null if there is none.</summary>
+    internal virtual string? Variable(string name) => name switch
+    {
+        "REQUEST_METHOD" => Verb,
+        "REQUEST_URI" => RawUrl,
+        "QUERY_STRING" => RawUrl.IndexOf('?') is var mark and >= 0 ? RawUrl.Substring(mark + 1) : "",
+        "REMOTE_ADDR" => UserHostAddress,
+        "SERVER_ADDR" => LocalAddress,
+        "CONTENT_TYPE" => ContentType,
+        _ => name.StartsWith("HTTP_", StringComparison.Ordinal) ? Header(name.Substring(5).Replace('_', '-')) : null,
+    };
+
+    public string HttpMethod => _method ??= MethodOverride.Read(this);
+
+    string? IMethodSource.HeaderOverride => Header(MethodOverride.Name);
+
+    string? IMethodSource.QueryOverride => RawUrl.IndexOf('?') >= 0 ? Query(MethodOverride.Name) : null;
+
+    string? IMethodSource.FormOverride => ContentLength > 0 && FormBody.Is(ContentType) ? FormData[MethodOverride.Name] : null;
+
+    string IMethodSource.Verb => Verb;
+
+    public string RawUrl => _rawUrl ??= Target;
+
+    public string PathInfo => _pathInfo ??= Messages.PathInfo.Of(RawUrl);
+
+    public virtual string ContentType => Header("Content-Type")!;
+
+    public string UserAgent => Header("User-Agent")!;
+
+    public NameValueCollection Headers
+    {
+        get
+        {
+            if (_headers is { } known) return known;
+
+            var headers = new NameValues(16);
+            CopyHeaders(headers);
+            if (!IsFromTrustedProxy) TrustedProxies.RemoveForwarded(headers);
+            return _headers = headers;
+        }
+    }
+
+    public NameValueCollection QueryString
+    {
+        get
+        {
+            if (_query is { } known) return known;
+
+            var mark = RawUrl.IndexOf('?');
+            if (mark < 0 || mark == RawUrl.Length - 1) return _query = NameValues.Empty;
+
+            var text = RawUrl.Substring(mark + 1);
+            var query = new NameValues(UrlEncodedFields.Count(text));
+            UrlEncodedFields.ReadQuery(text, query);
+            return _query = query;
+        }
+    }
+
+    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>.</summary>
+    public object? GetService(Type serviceType) => serviceType == HostContract.QueryPairs && _query is null ? Pairs : null;
+
+    private string[]? Pairs
+    {
+        get
+        {
+            if (_hasReadPairs) return _queryPairs;
+
+            var mark = RawUrl.IndexOf('?');
+            _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : QueryPairs.Read(RawUrl, mark + 1);
+            _hasReadPairs = true;
+            return _queryPairs;
+        }
+    }
+
+    public NameValueCollection FormData
+    {
+        get
+        {
+            if (_form is null) ReadForm();
+            return _form!;
+        }
+    }
+
+    public IFile[] Files
+    {
+        get
+        {
+            if (_form is null) ReadForm();
+            return _files!;
+        }
+    }
+
+    public IDictionary<string, Cookie> Cookies => _cookies ??= CookieHeader.Read(Header("Cookie"));
+
+    /// <summary>v3's room for what filters and services hand on. It also carries what the host offers the engine, by name.</summary>
+    public Dictionary<string, object> Items => _items ??= new Dictionary<string, object>
+    {
+        [HostContract.DeferItem] = (Action<Task>)(rest => Deferred = rest),
+        [HostContract.CancelledItem] = Aborted,
+    };
+
+    public string[] AcceptTypes => _acceptTypes ??= ReadAcceptTypes();
+
+    public string ResponseContentType
+    {
+        get => _responseContentType ??= this.GetResponseContentType();
+        set => _responseContentType = value;
+    }
+
+    public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
+
+    public string AbsoluteUri =>
+        (IsSecureConnection ? "https://" : "http://") + (Header("Host") ?? ServerAuthority) + RawUrl.TrimEnd('/');
+
+    public Uri UrlReferrer => Uri.TryCreate(Header("Referer"), UriKind.Absolute, out var referrer) ? referrer : null!;
+
+    // v3 fails on an address that does not parse; it accepts null.
+    public string UserHostAddress
+    {
+        get
+        {
+            if (!_peerKnown)
+            {
+                _peer = PeerAddresses.Normalize(PeerAddress);
+                _peerKnown = true;
+            }
+
+            return _peer!;
+        }
+    }
+
+    public string XForwardedFor => (IsFromTrustedProxy ? Header("X-Forwarded-For") : null)!;
+
+    public string XRealIp => (IsFromTrustedProxy ? Header("X-Real-IP") : null)!;
+
+    public string RemoteIp => (TrustedProxies.ClientOf(XForwardedFor) ?? XRealIp) ?? UserHostAddress;
+
+    public bool IsLocal => PeerAddresses.IsLoopback(UserHostAddress) || (UserHostAddress is { } peer && peer == LocalAddress);
+
+    public bool IsSecureConnection =>
+        IsTls || (IsFromTrustedProxy && string.Equals(Header("X-Forwarded-Proto"), "https", StringComparison.OrdinalIgnoreCase));
+
+    public Stream InputStream => _buffered ?? (_isConsumed ? ConsumedBody.Instance : Body);
+
+    /// <summary>True copies the body into memory, so that it can be read many times.</summary>
+    public bool UseBufferedStream
+    {
+        get => _buffered is not null;
+        set
+        {
+            if (!value || _buffered is not null) return;
+
+            // a method override in the form has been looked for before any filter runs
+            if (_isConsumed && Body.CanSeek) Body.Position = 0;
+
+            var copy = new MemoryStream();
+            Body.CopyTo(copy);
+            copy.Position = 0;
+            _buffered = copy;
+        }
+    }
+
+    private bool IsFromTrustedProxy => UserHostAddress is { } peer ? TrustedProxies.Trusts(peer) : TrustedProxies.TrustsPeer(PeerAddress);
+
+    public string GetRawBody()
+    {
+        if (_buffered is { } copy) return Encoding.UTF8.GetString(copy.GetBuffer(), 0, (int)copy.Length);
+
+        using var reader = new StreamReader(InputStream, Encoding.UTF8);
+        return reader.ReadToEnd();
+    }
+
+    public T TryResolve<T>() => EndpointHost.TryResolve<T>();
+
+    private string? Query(string name)
+    {
+        if (_query is not null || Pairs is not { } pairs) return QueryString[name];
+
+        for (var i = 0; i < pairs.Length; i += 2)
+        {
+            if (pairs[i] is { } found && found.Length == name.Length && found.Equals(name, StringComparison.OrdinalIgnoreCase))
+                return pairs[i + 1];
+        }
+
+        return null;
+    }
+
+    private void ReadForm()
+    {
+        _files = [];
+        if (ContentLength == 0 || ContentType is not { } type || !FormBody.Is(type))
+        {
+            _form = NameValues.Empty;
+            return;
+        }
+
+        var form = _form = new NameValues(8);
+        var body = InputStream;
+        var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
+        if (FormBody.IsMultipart(type))
+        {
+            var files = MultipartForm.Read(body, type, encoding, form);
+            _files = files.ConvertAll<IFile>(file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
+        }
+        else
+        {
+            using var reader = new StreamReader(body, encoding, detectEncodingFromByteOrderMarks: true, 4096, leaveOpen: true);
+            UrlEncodedFields.ReadForm(reader.ReadToEnd(), encoding, form);
+        }
+
+        // what was buffered can be read again, from its start
+        if (_buffered is { } copy) copy.Position = 0;
+        else _isConsumed = true;
+    }
+
+    // a slash at the end belongs to its part, as in Uri.Segments, which v3's self-host takes
+    private static string LastPart(string path) => path.Substring(path.LastIndexOf('/', Math.Max(0, path.Length - 2)) + 1);
+
+    private string[] ReadAcceptTypes()
+    {
+        if (Header("Accept") is not { Length: > 0 } accept) return null!;
+        // as v3's self-host: what follows ", " keeps its blank, and so is no preference
+        return accept.Split(',');
+    }
+}

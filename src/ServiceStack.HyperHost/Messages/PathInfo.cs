@@ -1,0 +1,24 @@
+using System.Text;
+using System.Web;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>v3's PathInfo: the decoded path below the handler path.</summary>
+internal static class PathInfo
+{
+    /// <param name="rawUrl">Path and query as sent.</param>
+    public static string Of(string rawUrl)
+    {
+        var handlerPath = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
+
+        // v3's self-host trims the trailing slash only where there is a query
+        var query = rawUrl.IndexOf('?');
+        var path = query < 0
+            ? rawUrl : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? string.Empty);
+        if (path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0) path = HttpUtility.UrlDecode(path, Encoding.UTF8);
+        return string.IsNullOrEmpty(handlerPath) ? path : HttpListenerRequestWrapper.NormalizePathInfo(path, handlerPath);
+    }
+}

@@ -1,0 +1,175 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>
+/// The body of one request, whole before the request is served: its length is the true one, also where none was announced.
+/// Small bodies lie in memory, larger ones (<see cref="HostLimits.SpoolThreshold"/>) in a temporary file.
+/// </summary>
+/// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
+internal sealed partial class RequestBody : Stream
+{
+    private byte[] _memory = [];
+    private FileStream? _file;
+    private long _length;
+    private long _position;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => true;
+
+    public override bool CanWrite => false;
+
+    /// <summary>Bytes of the whole body.</summary>
+    public override long Length => _length;
+
+    public override long Position
+    {
+        get => _position;
+        set => Seek(value, SeekOrigin.Begin);
+    }
+
+    /// <summary>Whether the body went to a temporary file.</summary>
+    public bool IsSpooled => _file is not null;
+
+    /// <summary>The whole body where it lies in memory; valid until the request ends.</summary>
+    public bool TryGetMemory(out ArraySegment<byte> bytes)
+    {
+        bytes = _file is null ? new ArraySegment<byte>(_memory, 0, (int)_length) : default;
+        return _file is null;
+    }
+
+    /// <summary>Reads up to <paramref name="into"/>'s length; 0 at the end.</summary>
+    public int ReadSome(Span<byte> into)
+    {
+        var count = (int)Math.Min(into.Length, Math.Max(0, _length - _position));
+        if (count == 0) return 0;
+
+        if (_file is null)
+        {
+            _memory.AsSpan((int)_position, count).CopyTo(into);
+        }
+        else
+        {
+            count = ReadFile(into.Slice(0, count));
+        }
+
+        _position += count;
+        return count;
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => ReadSome(buffer.AsSpan(offset, count));
+
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+        cancellationToken.IsCancellationRequested
+            ? Task.FromCanceled<int>(cancellationToken)
+            : Task.FromResult(ReadSome(buffer.AsSpan(offset, count)));
+
+    public override long Seek(long offset, SeekOrigin origin)
+    {
+        var to = origin switch
+        {
+            SeekOrigin.Begin => offset,
+            SeekOrigin.Current => _position + offset,
+            _ => _length + offset,
+        };
+        if (to < 0) throw new IOException("A position before the start of the body was asked for.");
+
+        _position = to;
+        return to;
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override void SetLength(long value) => throw new NotSupportedException("The body of a request is read only.");
+
+    public override void Write(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("The body of a request is read only.");
+
+    /// <summary>Adds what a STDIN record brought.</summary>
+    /// <exception cref="IOException">The temporary file can't be written.</exception>
+    internal void Append(in ReadOnlySequence<byte> content, long announced, HostLimits limits)
+    {
+        var length = (int)content.Length;
+        if (_file is null && _length + length > limits.SpoolThreshold) Spool(limits.SpoolFolder);
+
+        if (_file is null)
+        {
+            Grow(length, announced, limits.SpoolThreshold);
+            content.CopyTo(_memory.AsSpan((int)_length));
+        }
+        else
+        {
+            foreach (var part in content) WriteFile(part);
+        }
+
+        _length += length;
+    }
+
+    /// <summary>The last byte is there: reading starts at the first.</summary>
+    /// <exception cref="IOException">The temporary file can't be written.</exception>
+    internal void Finish()
+    {
+        _position = 0;
+        _file?.Flush();
+    }
+
+    /// <summary>Gives everything back, ready for the next request.</summary>
+    internal void Reset()
+    {
+        if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
+        _memory = [];
+        CloseFile();
+        _length = 0;
+        _position = 0;
+    }
+
+    private void CloseFile()
+    {
+        try
+        {
+            _file?.Dispose();
+        }
+        catch (IOException)
+        {
+            // What it could not write to a full disk is not wanted any more.
+        }
+
+        _file = null;
+    }
+
+    private void Grow(int more, long announced, int most)
+    {
+        var needed = (int)_length + more;
+        if (_memory.Length >= needed) return;
+
+        var size = Math.Max(needed, Math.Min(Math.Max(announced, _memory.Length * 2L), most));
+        var larger = ArrayPool<byte>.Shared.Rent((int)size);
+        _memory.AsSpan(0, (int)_length).CopyTo(larger);
+        if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
+        _memory = larger;
+    }
+
+    private void Spool(string? folder)
+    {
+        _file = SpoolFile.Create(folder);
+        if (_length > 0) _file.Write(_memory, 0, (int)_length);
+        if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
+        _memory = [];
+    }
+
+    private void Locate()
+    {
+        if (_file!.Position != _position) _file.Position = _position;
+    }
+
+    private partial void WriteFile(ReadOnlyMemory<byte> bytes);
+
+    private partial int ReadFile(Span<byte> into);
+}

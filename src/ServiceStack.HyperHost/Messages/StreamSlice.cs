@@ -1,0 +1,56 @@
+using System;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>A part of a seekable stream, read in place: a file of a large upload is never copied.</summary>
+internal sealed class StreamSlice(Stream whole, long start, long length) : Stream
+{
+    private long _position;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => true;
+
+    public override bool CanWrite => false;
+
+    public override long Length => length;
+
+    public override long Position
+    {
+        get => _position;
+        set => Seek(value, SeekOrigin.Begin);
+    }
+
+    public override int Read(byte[] buffer, int offset, int count)
+    {
+        count = (int)Math.Min(count, Math.Max(0, length - _position));
+        if (count == 0) return 0;
+
+        whole.Position = start + _position;
+        var read = whole.Read(buffer, offset, count);
+        _position += read;
+        return read;
+    }
+
+    public override long Seek(long offset, SeekOrigin origin)
+    {
+        var to = origin switch
+        {
+            SeekOrigin.Begin => offset,
+            SeekOrigin.Current => _position + offset,
+            _ => length + offset,
+        };
+        if (to < 0) throw new IOException("A position before the start of the file was asked for.");
+
+        return _position = to;
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override void SetLength(long value) => throw new NotSupportedException("An uploaded file is read only.");
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("An uploaded file is read only.");
+}

@@ -1,0 +1,58 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Sockets.Connections;
+
+/// <summary>A thread that looks around every 10 ms while others are busy, and sleeps while they are not.</summary>
+internal sealed class BusyWatch : IDisposable
+{
+    /// <summary>The pause between two looks.</summary>
+    public const int LookMilliseconds = 10;
+
+    private readonly AutoResetEvent _wake = new(false);
+    private readonly Func<bool> _look;
+    private volatile bool _sleeps;
+    private volatile bool _hasEnded;
+
+    /// <param name="look">Whether anybody is busy, or was since the last look.</param>
+    public BusyWatch(Func<bool> look)
+    {
+        _look = look;
+        new Thread(Run) { IsBackground = true, Name = "HyperHost watch" }.Start();
+    }
+
+    /// <summary>
+    /// For whoever becomes busy. What the look is to see has been written before, with a full fence or the look's lock in between.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Wake()
+    {
+        if (_sleeps) _wake.Set();
+    }
+
+    /// <summary>No look begins after this one. Does not wait.</summary>
+    public void Dispose()
+    {
+        _hasEnded = true;
+        _wake.Set();
+    }
+
+    private void Run()
+    {
+        while (!_hasEnded)
+        {
+            if (_look())
+            {
+                Thread.Sleep(LookMilliseconds);
+                continue;
+            }
+
+            // a full fence: whoever does not see this is seen by the second look
+            _sleeps = true;
+            Thread.MemoryBarrier();
+            if (!_look() && !_hasEnded) _wake.WaitOne();
+            _sleeps = false;
+        }
+    }
+}

@@ -1,0 +1,142 @@
+using System;
+using System.Net.Sockets;
+using System.Threading;
+using ServiceStack.HyperHost.Sockets.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Connections;
+
+/// <summary>Receiving and sending on a blocking socket. From any thread; after <see cref="Close"/> both fail.</summary>
+/// <remarks>
+/// Mono's Socket keeps a list of the threads that block in it, under a lock, and looks its handle up in a table, under another: as
+/// much work as the system's own. .NET's makes a socket that waits non-blocking, and watches it until it is closed, so that it could not
+/// be moved. So on Mono, and on .NET where nobody waits by the socket itself, the system is called directly, and the count here keeps the
+/// descriptor open meanwhile.
+/// </remarks>
+/// <param name="socket">A blocking one.</param>
+/// <param name="staysBlocking">Nobody calls an asynchronous method of the socket, which on .NET makes it non-blocking for all.</param>
+internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
+{
+    private const int Closed = 1 << 30;
+
+    private readonly int _descriptor = CanBeDirect(staysBlocking) ? socket.Handle.ToInt32() : -1;
+
+    // Calls under way, and whether the socket is to be closed by the last of them.
+    private int _calls;
+
+    private bool IsDirect => _descriptor >= 0;
+
+    private static partial bool CanBeDirect(bool staysBlocking);
+
+    /// <summary><see cref="Receive"/> takes what there is and does not wait.</summary>
+    public bool NeverWaits { get; init; }
+
+    /// <summary>How long <see cref="Receive"/> waits, if it does.</summary>
+    public void WaitAtMost(int milliseconds)
+    {
+        if (IsDirect) Libc.SetReceiveTimeout(_descriptor, milliseconds);
+        else socket.ReceiveTimeout = milliseconds;
+    }
+
+    /// <summary>How long <see cref="Send"/> waits for a peer that takes nothing.</summary>
+    public void SendAtMost(int milliseconds)
+    {
+        if (IsDirect) Libc.SetSendTimeout(_descriptor, milliseconds);
+        else socket.SendTimeout = milliseconds;
+    }
+
+    /// <summary>Receives what there is, or waits for it as long as the socket's time-out.</summary>
+    /// <returns>Bytes received; 0 at the end, or when <paramref name="error"/> says why not.</returns>
+    public int Receive(byte[] into, int at, int count, out SocketError error)
+    {
+        if (!IsDirect) return socket.Receive(into, at, count, SocketFlags.None, out error);
+
+        CheckRange(into, at, count);
+        Enter();
+        try
+        {
+            return Result(Libc.Receive(_descriptor, into, at, count, NeverWaits), out error);
+        }
+        finally
+        {
+            Leave();
+        }
+    }
+
+    /// <summary>Sends a part of the bytes, or all.</summary>
+    /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
+    public int Send(byte[] from, int at, int count, out SocketError error)
+    {
+        if (!IsDirect) return socket.Send(from, at, count, SocketFlags.None, out error);
+
+        CheckRange(from, at, count);
+        Enter();
+        try
+        {
+            return Result(Libc.Send(_descriptor, from, at, count), out error);
+        }
+        finally
+        {
+            Leave();
+        }
+    }
+
+    /// <summary>
+    /// Ends the connection both ways: whoever is inside of a call comes back. (To Mono's Socket one that was moved is none.)
+    /// </summary>
+    /// <exception cref="ObjectDisposedException">It is closed.</exception>
+    public void Shutdown()
+    {
+        if (!IsDirect)
+        {
+            socket.Shutdown(SocketShutdown.Both);
+            return;
+        }
+
+        Enter();
+        Libc.Shutdown(_descriptor);
+        Leave();
+    }
+
+    /// <summary>Closes the socket, once nobody is inside of a call.</summary>
+    public void Close()
+    {
+        int calls;
+        do
+        {
+            calls = Volatile.Read(ref _calls);
+            if (calls >= Closed) return;
+        }
+        while (Interlocked.CompareExchange(ref _calls, calls + Closed, calls) != calls);
+
+        if (calls == 0) socket.Dispose();
+    }
+
+    private static int Result(int count, out SocketError error)
+    {
+        error = count >= 0 ? SocketError.Success : Libc.LastError switch
+        {
+            Libc.Interrupted => SocketError.Interrupted,
+            Libc.TryAgain => SocketError.WouldBlock,
+            _ => SocketError.ConnectionReset,
+        };
+        return Math.Max(count, 0);
+    }
+
+    private static void CheckRange(byte[] bytes, int at, int count)
+    {
+        if (at < 0 || count < 0 || at > bytes.Length - count) throw new ArgumentOutOfRangeException(nameof(count));
+    }
+
+    private void Enter()
+    {
+        if (Interlocked.Increment(ref _calls) < Closed) return;
+
+        Leave();
+        throw new ObjectDisposedException(nameof(Socket));
+    }
+
+    private void Leave()
+    {
+        if (Interlocked.Decrement(ref _calls) == Closed) socket.Dispose();
+    }
+}

@@ -1,0 +1,13 @@
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Sockets.Connections;
+
+/// <summary>An entry of the workers' queue: a connection, a lane, or a callback with its state.</summary>
+internal readonly record struct WorkItem(IWork? Work, WaitCallback? Callback, object? State)
+{
+    public void Run(WorkerThread worker)
+    {
+        if (Work is not null) Work.Run(worker);
+        else Callback!(State);
+    }
+}

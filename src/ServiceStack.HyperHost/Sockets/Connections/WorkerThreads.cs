@@ -1,0 +1,231 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using ServiceStack.HyperHost.Logging;
+
+namespace ServiceStack.HyperHost.Sockets.Connections;
+
+/// <summary>
+/// A bounded number of threads that take work from one queue, and the watch that looks after them: a request that takes long keeps its
+/// thread, and what its connection sends meanwhile is read by another.
+/// </summary>
+internal sealed class WorkerThreads : IDisposable
+{
+    /// <summary>Threads at most, unless the options say otherwise.</summary>
+    public const int DefaultMaxThreads = 256;
+
+    // A thread beyond the bound, or another try to make one, at every fiftieth look: twice a second.
+    private const int LooksToGrow = 50;
+
+    // A thread without work costs something too: each collection stops it.
+    private const int IdleMilliseconds = 5_000;
+
+    private readonly object _lock = new();
+    private readonly Queue<WorkItem> _queue = new();
+    private readonly List<WorkerThread> _workers = [];
+    private readonly BusyWatch? _watch;
+    private readonly IHostLog _log;
+    private readonly int _min;
+    private readonly int _max;
+    private readonly Action<ThreadStart> _start;
+    private int _idle;
+    private int _stuckLooks;
+    private bool _hasEnded;
+    private volatile bool _isShort;
+
+    /// <param name="min">Threads that stay when they have nothing to do.</param>
+    /// <param name="max">Threads at most, the bound that <see cref="GrowsWhenStuck"/> passes.</param>
+    /// <param name="start">Starts a thread; null for one of its own. It may throw what the system says when there are no more.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="watches">False where the caller calls <see cref="Look"/> itself.</param>
+    public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, bool watches = true)
+    {
+        _log = log;
+        _min = Math.Max(0, min);
+        _max = Math.Max(Math.Max(1, _min), max);
+        _start = start ?? StartThread;
+        lock (_lock)
+        {
+            for (var i = 0; i < _min; i++) AddWorker();
+        }
+
+        if (watches) _watch = new BusyWatch(Look);
+    }
+
+    /// <summary>Called at each look of the watch, before the threads are looked at; says whether anything is busy.</summary>
+    public Func<bool>? AlsoLook { get; set; }
+
+    /// <summary>Threads that always have work, which does not make the pool busy.</summary>
+    public int Standing { get; set; }
+
+    /// <summary>
+    /// A thread is added beyond the bound, twice a second, while work waits and none ends: so services
+    /// that wait for each other never stop all.
+    /// </summary>
+    public bool GrowsWhenStuck { get; set; }
+
+    /// <summary>All threads are busy, there may be no more, and work waits.</summary>
+    public bool IsShort => _isShort;
+
+    /// <summary>Threads that there are now.</summary>
+    public int Count
+    {
+        get
+        {
+            lock (_lock) return _workers.Count;
+        }
+    }
+
+    /// <summary>Threads at most, idle ones that stay, and how they are started, by a host's options.</summary>
+    /// <param name="options">Of the host.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="more">Threads beyond those of the options.</param>
+    /// <param name="least">Threads that there may be at least.</param>
+    public static WorkerThreads By(TransportOptions options, IHostLog log, int more = 0, int least = 1)
+    {
+        var max = Math.Max(least, options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads);
+        return new WorkerThreads(options.MinThreads, Math.Max(max, options.MinThreads) + more, options.UseThreadPool
+            ? StartInPool : null, log);
+    }
+
+    public void Run(IWork work) => Add(new WorkItem(work, null, null));
+
+    public void Run(WaitCallback callback, object state) => Add(new WorkItem(null, callback, state));
+
+    public void WakeWatch() => _watch?.Wake();
+
+    public void LogFailure(SocketConnection? connection, Exception error)
+    {
+        _log.Write(HostLogLevel.Error, $"{connection?.Peer ?? "request"}: the connection failed.", error);
+        connection?.Abort();
+    }
+
+    /// <summary>
+    /// One look of the watch: a connection whose request two looks find is relieved of the reading; a thread that could not be made, or
+    /// that is needed beyond the bound, is made.
+    /// </summary>
+    /// <returns>Whether anything is busy, or about to be.</returns>
+    public bool Look()
+    {
+        var isBusy = AlsoLook?.Invoke() == true;
+        List<SocketConnection>? slow = null;
+        lock (_lock)
+        {
+            isBusy |= _queue.Count > 0 || _workers.Count > _idle + Standing;
+            if (MustGrow()) AddWorker();
+            foreach (var worker in _workers)
+            {
+                if (worker.IsSlow(out var connection)) (slow ??= []).Add(connection);
+            }
+        }
+
+        if (slow is not null) slow.ForEach(static connection => connection.TakeOver());
+        return isBusy;
+    }
+
+    /// <summary>Threads end when nothing is left to do.</summary>
+    public void Dispose()
+    {
+        lock (_lock)
+        {
+            _hasEnded = true;
+            Monitor.PulseAll(_lock);
+        }
+
+        _watch?.Dispose();
+    }
+
+    private static void StartThread(ThreadStart work) => new Thread(work) { IsBackground = true, Name = "HyperHost worker" }.Start();
+
+    private static void StartInPool(ThreadStart work) => ThreadPool.UnsafeQueueUserWorkItem(static work => ((ThreadStart)work!)(), work);
+
+    private void Add(WorkItem item)
+    {
+        lock (_lock)
+        {
+            _queue.Enqueue(item);
+            if (_queue.Count <= _idle) Monitor.Pulse(_lock);
+            else if (_workers.Count < _max) AddWorker();
+
+            NoteShortage();
+        }
+
+        WakeWatch();
+    }
+
+    // The system may have no thread to give (TasksMax of systemd, pids.max of a container): what waits is done by the threads that there
+    // are, and the watch tries again.
+    private void AddWorker()
+    {
+        var worker = new WorkerThread();
+        _workers.Add(worker);
+        try
+        {
+            _start(() => Work(worker));
+        }
+        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        {
+            _workers.Remove(worker);
+            _log.Write(
+                HostLogLevel.Error,
+                $"No thread can be made beside the {_workers.Count} workers; requests wait for these. Raise TasksMax, pids.max or "
+                    + "ulimit -u.",
+                error);
+        }
+    }
+
+    private void NoteShortage() => _isShort = _queue.Count > _idle && _workers.Count >= _max;
+
+    private void Work(WorkerThread worker)
+    {
+        while (TryTake(worker, out var item))
+        {
+            try
+            {
+                item.Run(worker);
+            }
+            catch (Exception error)
+            {
+                LogFailure(worker.Connection, error);
+            }
+
+            worker.Connection = null;
+        }
+    }
+
+    private bool TryTake(WorkerThread worker, out WorkItem item)
+    {
+        lock (_lock)
+        {
+            while (_queue.Count == 0)
+            {
+                if (_hasEnded || !WaitForWork())
+                {
+                    _workers.Remove(worker);
+                    item = default;
+                    return false;
+                }
+            }
+
+            item = _queue.Dequeue();
+            NoteShortage();
+            return true;
+        }
+    }
+
+    private bool WaitForWork()
+    {
+        _idle++;
+        var isPulsed = Monitor.Wait(_lock, IdleMilliseconds);
+        _idle--;
+        return isPulsed || _queue.Count > 0 || _workers.Count <= _min;
+    }
+
+    private bool MustGrow()
+    {
+        if (_queue.Count <= _idle || (_workers.Count >= _max && !GrowsWhenStuck)) _stuckLooks = 0;
+        else if (++_stuckLooks % LooksToGrow == 0) return true;
+
+        return false;
+    }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Sockets.Handover;
+
+internal sealed partial class HeldSocket
+{
+    private static partial bool CanHold(ListenAddress address) => address.Protocol == ListenProtocol.FastCgi;
+}

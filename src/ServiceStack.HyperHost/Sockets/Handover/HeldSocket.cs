@@ -1,0 +1,103 @@
+using System;
+using System.Globalization;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Handover;
+
+/// <summary>
+/// A socket that listens already and is lent to a host of this process, or of one that is started: so it outlives both, and
+/// clients that come while a host starts anew wait instead of being refused.
+/// </summary>
+internal sealed partial class HeldSocket : IDisposable
+{
+    private readonly ListenSocket? _own;
+    private readonly UnixSocketFile? _file;
+    private bool _isDisposed;
+
+    private HeldSocket(string wanted, ListenAddress address, int descriptor, ListenSocket? own, UnixSocketFile? file)
+    {
+        Wanted = wanted;
+        Address = address;
+        Descriptor = descriptor;
+        _own = own;
+        _file = file;
+    }
+
+    /// <summary>The address as it was asked for.</summary>
+    public string Wanted { get; }
+
+    /// <summary>The address, with the port that the system chose.</summary>
+    public ListenAddress Address { get; }
+
+    /// <summary>Number of the socket in this process. A process that is started does not have it until it is told to.</summary>
+    public int Descriptor { get; }
+
+    /// <summary>The address under which a process takes the socket that was started with it.</summary>
+    public string Inherited => AddressOf(Descriptor);
+
+    /// <summary>Whether sockets of an address can be held: on .NET all, elsewhere FastCGI's, since HttpListener opens its own.</summary>
+    /// <exception cref="ListenAddressException">The address is malformed.</exception>
+    public static bool CanHold(string address) => CanHold(ListenAddress.Parse(address));
+
+    /// <param name="address">One for which <see cref="CanHold(string)"/> is true.</param>
+    /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
+    /// <exception cref="ListenAddressException">The address is malformed.</exception>
+    /// <exception cref="ListenException">The address can't be listened on.</exception>
+    public static HeldSocket Open(string address, TransportOptions options)
+    {
+        Guard.NotNull(options);
+
+        var parsed = ListenAddress.Parse(address);
+        if (!CanHold(parsed))
+            throw new ArgumentException($"{address} is not FastCGI's; here only FastCGI sockets are held.", nameof(address));
+        if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
+
+        var socket = ListenSocket.Open(parsed, options);
+        socket.IsShared = true;
+        return new HeldSocket(address, socket.Address, socket.Socket.Handle.ToInt32(), socket, null);
+    }
+
+    /// <summary>Takes over a socket that was held in this process before it became another program.</summary>
+    /// <param name="wanted">The address as it was asked for.</param>
+    /// <param name="address">The address, with its port.</param>
+    /// <param name="descriptor">Its number.</param>
+    public static HeldSocket Adopt(string wanted, string address, int descriptor)
+    {
+        Guard.NotNull(wanted);
+
+        var parsed = ListenAddress.Parse(address);
+        var file = parsed.Kind == ListenKind.Unix && !parsed.IsAbstract ? UnixSocketFile.Existing(parsed.UnixPath!) : null;
+        return new HeldSocket(wanted, parsed, descriptor, null, file);
+    }
+
+    /// <summary>The address under which a host of this process takes the socket; it may close it, this one stays open.</summary>
+    /// <exception cref="ListenException">The socket can't be lent.</exception>
+    public string Lend()
+    {
+        var copy = Libc.Duplicate(Descriptor);
+        return copy >= 0
+            ? AddressOf(copy)
+            : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
+    }
+
+    /// <summary>Closes the socket and takes its file away. Hosts that it was lent to are to be stopped before.</summary>
+    public void Dispose()
+    {
+        if (_isDisposed) return;
+
+        _isDisposed = true;
+        _file?.Remove();
+        if (_own is not null) _own.Dispose();
+        else Libc.Close(Descriptor);
+    }
+
+    private static partial bool CanHold(ListenAddress address);
+
+    private string AddressOf(int descriptor)
+    {
+        var number = descriptor.ToString(CultureInfo.InvariantCulture);
+        return Address.Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Address.Path;
+    }
+}

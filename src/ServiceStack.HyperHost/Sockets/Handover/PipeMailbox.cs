@@ -1,0 +1,70 @@
+using System;
+using ServiceStack.HyperHost.Sockets.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Handover;
+
+/// <summary>
+/// A pipe through which domains of one process give each other connections. Whatever domain serves the application at the time reads it; no
+/// call crosses a domain.
+/// </summary>
+/// <param name="readEnd">-1 for one that only posts.</param>
+/// <param name="writeEnd">-1 for one that only reads.</param>
+/// <remarks>
+/// <code>
+/// | connection 4 | address 4 | bytes 4 | file 4 | the bytes, if there is no file (-1) |
+/// </code>
+/// A message of up to 4,096 bytes is written in one piece, so that many may write; longer bytes go into a file in memory.
+/// </remarks>
+internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
+{
+    /// <summary>Bytes that wait at most; further writers wait until there is a reader.</summary>
+    private const int Size = 1024 * 1024;
+
+    private const int HeadSize = 16;
+    private const int MaxMessage = 4096;
+    private const int WaitMilliseconds = 50;
+
+    public static (int Read, int Write) CreateEnds() => Descriptors.CreatePipe(Size);
+
+    public void Post(int connection, int address, byte[] begun)
+    {
+        // the descriptor itself goes along: it is the reader's from then on
+        var file = HeadSize + begun.Length > MaxMessage ? Descriptors.CreateFile(begun) : -1;
+        var message = new byte[HeadSize + (file < 0 ? begun.Length : 0)];
+        BitConverter.GetBytes(connection).CopyTo(message, 0);
+        BitConverter.GetBytes(address).CopyTo(message, 4);
+        BitConverter.GetBytes(begun.Length).CopyTo(message, 8);
+        BitConverter.GetBytes(file).CopyTo(message, 12);
+        if (file < 0) Buffer.BlockCopy(begun, 0, message, HeadSize, begun.Length);
+        Descriptors.Write(writeEnd, message, message.Length);
+    }
+
+    /// <summary>Closes the connections that nobody took. The write end is closed already.</summary>
+    public void Empty()
+    {
+        var head = new byte[HeadSize];
+        while (Descriptors.WaitReadable(readEnd, 0) && Descriptors.TryRead(readEnd, head, HeadSize))
+        {
+            Libc.Close(BitConverter.ToInt32(head, 0));
+            var file = BitConverter.ToInt32(head, 12);
+            if (file >= 0) Libc.Close(file);
+            else if (BitConverter.ToInt32(head, 8) is > 0 and var count) Descriptors.TryRead(readEnd, new byte[count], count);
+        }
+    }
+
+    public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
+    {
+        var head = new byte[HeadSize];
+        while (!isOver())
+        {
+            if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
+            if (!Descriptors.TryRead(readEnd, head, HeadSize)) return;
+
+            var begun = new byte[BitConverter.ToInt32(head, 8)];
+            var file = BitConverter.ToInt32(head, 12);
+            Descriptors.TryRead(file < 0 ? readEnd : file, begun, begun.Length);
+            if (file >= 0) Libc.Close(file);
+            take(BitConverter.ToInt32(head, 0), BitConverter.ToInt32(head, 4), begun);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+using System;
+using System.Net.Sockets;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Sockets.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Handover;
+
+/// <summary>A pair of sockets through which processes give each other connections.</summary>
+/// <param name="readEnd">-1 for one that only posts.</param>
+/// <param name="writeEnd">-1 for one that only reads.</param>
+/// <remarks>
+/// A message is whole or not there, so that many may write and many may read:
+/// <code>
+/// | address 4 | bytes 4 | the bytes, if there is no second descriptor | and apart: the connection's descriptor, that of a file of bytes |
+/// </code>
+/// The machine keeps some hundred messages; a writer waits then, and gives up where nobody reads.
+/// </remarks>
+internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
+{
+    private const int HeadSize = 8;
+    private const int MaxBytes = 16 * 1024;
+    private const int WaitMilliseconds = 50;
+    private const int GiveUpMilliseconds = 2000;
+    private const int TimedOut = 110;
+
+    public int ReadEnd => readEnd;
+
+    public int WriteEnd => writeEnd;
+
+    public static SocketMailbox Create()
+    {
+        var (read, write) = DescriptorMessages.CreatePair();
+        return new SocketMailbox(read, write);
+    }
+
+    public void Post(int connection, int address, byte[] begun)
+    {
+        var file = -1;
+        try
+        {
+            if (begun.Length > MaxBytes) file = Descriptors.CreateFile(begun);
+            var message = new byte[HeadSize + (file < 0 ? begun.Length : 0)];
+            BitConverter.GetBytes(address).CopyTo(message, 0);
+            BitConverter.GetBytes(begun.Length).CopyTo(message, 4);
+            if (file < 0) Buffer.BlockCopy(begun, 0, message, HeadSize, begun.Length);
+            Send(message, connection, file);
+        }
+        finally
+        {
+            Libc.Close(connection);
+            if (file >= 0) Libc.Close(file);
+        }
+    }
+
+    public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
+    {
+        var bytes = new byte[HeadSize + MaxBytes];
+        while (!isOver())
+        {
+            if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
+
+            var count = DescriptorMessages.Receive(readEnd, bytes, out var connection, out var file);
+            if (count < 0 && Libc.LastError is Libc.TryAgain or Libc.Interrupted) continue;
+            if (count < HeadSize) return;
+
+            Take(take, bytes, connection, file);
+        }
+    }
+
+    public void Dispose()
+    {
+        Libc.Close(writeEnd);
+        Libc.Close(readEnd);
+    }
+
+    private static void Take(Action<int, int, byte[]> take, byte[] bytes, int connection, int file)
+    {
+        var begun = new byte[BitConverter.ToInt32(bytes, 4)];
+        var isWhole = begun.Length <= MaxBytes;
+        if (isWhole) Buffer.BlockCopy(bytes, HeadSize, begun, 0, begun.Length);
+        else isWhole = file >= 0 && Descriptors.TryRead(file, begun, begun.Length);
+        if (file >= 0) Libc.Close(file);
+
+        // what is missing was left out because this process has as many open files as it may
+        if (connection >= 0 && isWhole) take(connection, BitConverter.ToInt32(bytes, 0), begun);
+        else if (connection >= 0) Libc.Close(connection);
+    }
+
+    private void Send(byte[] message, int connection, int file)
+    {
+        var until = Clock.Now + GiveUpMilliseconds;
+        while (!DescriptorMessages.TrySend(writeEnd, message, connection, file))
+        {
+            if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
+            if (Clock.Now >= until) throw new SocketException(TimedOut);
+
+            Descriptors.WaitWritable(writeEnd, WaitMilliseconds);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+using System.Net.Sockets;
+using System.Threading;
+using ServiceStack.HyperHost.Sockets.Connections;
+
+namespace ServiceStack.HyperHost.Sockets.Lanes;
+
+/// <summary>
+/// A connection in a lane: no thread waits for it alone; it is continued on the lane's thread when the lane has an event of it.
+/// </summary>
+internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane)
+    : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true })
+{
+    private ServeConnection? _serve;
+    private int _number = -1;
+    private int _news;
+    private volatile bool _isEnding;
+
+    protected override bool CanMove => true;
+
+    // Of what is in the socket already there will be no other event; the end may have come in one event with the last bytes.
+    private bool MayHaveMore => !Reader.IsDrained || _isEnding;
+
+    // Something to read, or a reason to look, that came while somebody had the connection.
+    private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || Reader.IsCancelAsked || IsAborted;
+
+    /// <summary>Begins to serve. On any thread: no request is served on it.</summary>
+    public override void Start(ServeConnection serve)
+    {
+        _number = lane.Add(Descriptor, this);
+        if (Reader.IsEmpty)
+        {
+            StartNow(serve);
+            return;
+        }
+
+        // what has come already may be a whole request: that is the lane's
+        _serve = serve;
+        lane.Enqueue(this);
+    }
+
+    public override void Continue()
+    {
+        if (_serve is { } serve)
+        {
+            _serve = null;
+            StartNow(serve);
+            return;
+        }
+
+        do
+        {
+            Volatile.Write(ref _news, 0);
+            var mine = BeginStint();
+            do
+            {
+                if (!Reader.Bring(Socket, Io)) break;
+
+                NoteServed();
+                if (!CanGoOn(mine)) return;
+            }
+            while (MayHaveMore);
+        }
+        while (!TryPark());
+    }
+
+    /// <summary>For the lane, at an event. The system tells an event once, so one that nobody can take now is kept.</summary>
+    /// <param name="isEnd">The peer sends nothing more, or is gone.</param>
+    /// <returns>Whether the connection has to be continued.</returns>
+    public bool TryTake(bool isEnd)
+    {
+        if (isEnd) _isEnding = true;
+        if (TryQueue()) return true;
+
+        Interlocked.Exchange(ref _news, 1);
+        if (TryQueue()) return true;
+
+        if (isEnd) PeerEnded?.Invoke();
+        return false;
+    }
+
+    protected override void OnParked()
+    {
+        Interlocked.MemoryBarrier();
+        if (HasNews) Wake();
+    }
+
+    protected override void Enqueue() => lane.Enqueue(this);
+
+    protected override void LeaveWait()
+    {
+        if (_number >= 0) lane.Remove(Descriptor, _number);
+    }
+
+    private void StartNow(ServeConnection serve)
+    {
+        var mine = BeginStint();
+        _ = ServeAsync(serve);
+        if (!CanGoOn(mine)) return;
+
+        Reader.GiveBufferBack();
+        SetParked();
+        OnParked();
+    }
+
+    private bool TryPark()
+    {
+        Reader.GiveBufferBack();
+        var parked = SetParked();
+        return !HasNews || !TryChange(parked, SocketTurn.Queued);
+    }
+}

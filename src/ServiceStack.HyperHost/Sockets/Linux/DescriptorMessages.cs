@@ -1,0 +1,112 @@
+using System;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+
+namespace ServiceStack.HyperHost.Sockets.Linux;
+
+/// <summary>
+/// Messages between processes that carry descriptors: sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
+/// </summary>
+internal static class DescriptorMessages
+{
+    private const int UnixFamily = 1;
+    private const int WholeMessages = 5;
+    private const int CloseOnExec = 0x80000;
+    private const int DoNotWait = 0x40;
+    private const int NoSignal = 0x4000;
+    private const int CloseReceivedOnExec = 0x40000000;
+    private const int SocketLevel = 1;
+    private const int Rights = 1;
+    private const int Most = 2;
+
+    // struct cmsghdr: length of a word, level 4, type 4
+    private static readonly int HeadSize = IntPtr.Size + 8;
+
+    /// <summary>Two sockets that are connected to each other and keep messages apart.</summary>
+    public static (int Read, int Write) CreatePair()
+    {
+        var ends = new int[2];
+        return socketpair(UnixFamily, WholeMessages | CloseOnExec, 0, ends) == 0 ? (ends[0], ends[1])
+            : throw new SocketException(Libc.LastError) { Source = "socketpair" };
+    }
+
+    /// <param name="socket">One of a pair.</param>
+    /// <param name="bytes">The message.</param>
+    /// <param name="first">Goes along.</param>
+    /// <param name="second">Goes along too; -1 for none.</param>
+    /// <returns>False after an error, also where the message would have to wait: see <see cref="Libc.LastError"/>.</returns>
+    public static unsafe bool TrySend(int socket, byte[] bytes, int first, int second)
+    {
+        var size = HeadSize + (second < 0 ? 4 : 8);
+        var control = stackalloc byte[ControlSize];
+        new Span<byte>(control, ControlSize).Clear();
+        *(IntPtr*)control = (IntPtr)size;
+        ((int*)(control + IntPtr.Size))[0] = SocketLevel;
+        ((int*)(control + IntPtr.Size))[1] = Rights;
+        ((int*)(control + HeadSize))[0] = first;
+        if (second >= 0) ((int*)(control + HeadSize))[1] = second;
+
+        fixed (byte* start = bytes)
+        {
+            var part = new Part { Start = start, Length = (IntPtr)bytes.Length };
+            var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)size };
+            return (long)sendmsg(socket, &message, DoNotWait | NoSignal) >= 0;
+        }
+    }
+
+    /// <param name="socket">One of a pair.</param>
+    /// <param name="into">Gets the message.</param>
+    /// <param name="first">Came along; -1 for none, or if this process may not open more.</param>
+    /// <param name="second">Came along too.</param>
+    /// <returns>Bytes; 0 when nobody has the other end, -1 after an error, also where there is no message.</returns>
+    public static unsafe int Receive(int socket, byte[] into, out int first, out int second)
+    {
+        first = second = -1;
+        var control = stackalloc byte[ControlSize];
+        int count;
+        long length;
+        fixed (byte* start = into)
+        {
+            var part = new Part { Start = start, Length = (IntPtr)into.Length };
+            var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)ControlSize };
+            count = (int)recvmsg(socket, &message, DoNotWait | CloseReceivedOnExec);
+            length = (long)message.ControlLength;
+        }
+
+        if (count < 0 || length < HeadSize + 4 || ((int*)(control + IntPtr.Size))[1] != Rights) return count;
+
+        first = ((int*)(control + HeadSize))[0];
+        if ((long)*(IntPtr*)control >= HeadSize + (4 * Most)) second = ((int*)(control + HeadSize))[1];
+        return count;
+    }
+
+    private static int ControlSize => HeadSize + (4 * Most);
+
+    [StructLayout(LayoutKind.Sequential)]
+    private unsafe struct Part
+    {
+        public byte* Start;
+        public IntPtr Length;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    private unsafe struct Message
+    {
+        public IntPtr Name;
+        public int NameLength;
+        public Part* Parts;
+        public IntPtr PartCount;
+        public byte* Control;
+        public IntPtr ControlLength;
+        public int Flags;
+    }
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int socketpair(int family, int type, int protocol, int[] ends);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern unsafe IntPtr sendmsg(int socket, Message* message, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern unsafe IntPtr recvmsg(int socket, Message* message, int flags);
+}

@@ -1,0 +1,194 @@
+using System;
+using System.Net;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+
+namespace ServiceStack.HyperHost.Sockets.Linux;
+
+/// <summary>Bare descriptors: what domains of one process, and processes, can give each other. Linux.</summary>
+internal static class Descriptors
+{
+    private const int CloseOnExec = 0x80000;
+    private const int SetPipeSize = 1031;
+    private const int SetDescriptorFlags = 2;
+    private const int GetFlags = 3;
+    private const int SetFlags = 4;
+    private const int NonBlocking = 0x800;
+    private const short PollIn = 1;
+    private const short PollOut = 4;
+
+    /// <summary>Both ends of a new pipe.</summary>
+    /// <param name="size">Bytes that it may hold; fewer where the system allows no more.</param>
+    public static (int Read, int Write) CreatePipe(int size)
+    {
+        var ends = new int[2];
+        if (pipe2(ends, CloseOnExec) != 0) throw Failed("pipe");
+
+        _ = fcntl(ends[1], SetPipeSize, (IntPtr)size);
+        return (ends[0], ends[1]);
+    }
+
+    public static int Duplicate(int descriptor) => Libc.Duplicate(descriptor) is >= 0 and var copy ? copy : throw Failed("dup");
+
+    /// <summary>Lets <paramref name="to"/> mean what <paramref name="from"/> means; what it meant before is closed.</summary>
+    public static void Replace(int to, int from)
+    {
+        if (!Libc.TryDuplicate(from, to)) throw Failed("dup2");
+    }
+
+    /// <summary>A socket that is connected to nothing, to stand in another's place.</summary>
+    public static int CreateDummy() => socket(1, 1 | CloseOnExec, 0) is >= 0 and var descriptor ? descriptor : throw Failed("socket");
+
+    /// <summary>A file in memory that holds <paramref name="bytes"/>, to be read from its start.</summary>
+    public static int CreateFile(byte[] bytes)
+    {
+        var file = memfd_create([(byte)'h', 0], 1);
+        if (file < 0) throw Failed("memfd_create");
+
+        Write(file, bytes, bytes.Length);
+        _ = lseek(file, IntPtr.Zero, 0);
+        return file;
+    }
+
+    /// <summary>Accepting on it never waits from now on, in whatever domain.</summary>
+    public static void MakeNonBlocking(int descriptor) =>
+        _ = fcntl(descriptor, SetFlags, (IntPtr)(fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
+
+    /// <returns>False if nothing came in time.</returns>
+    public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
+
+    /// <returns>False if there was no room in time.</returns>
+    public static bool WaitWritable(int descriptor, int milliseconds) => Wait(descriptor, PollOut, milliseconds);
+
+    /// <summary>Processes that are started do not get it.</summary>
+    public static void CloseInChildren(int descriptor) => _ = fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
+
+    /// <returns>A connection's descriptor; -1 if there is none, or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
+    public static int Accept(int listening) => accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec);
+
+    /// <summary>Reads until <paramref name="count"/> bytes are there.</summary>
+    /// <returns>False at the end.</returns>
+    public static bool TryRead(int descriptor, byte[] into, int count)
+    {
+        for (var at = 0; at < count;)
+        {
+            var got = read(descriptor, ref into[at], (IntPtr)(count - at)).ToInt64();
+            if (got < 0 && Libc.LastError == Libc.Interrupted) continue;
+            if (got <= 0) return false;
+
+            at += (int)got;
+        }
+
+        return true;
+    }
+
+    /// <summary>Writes the whole; to a pipe in one piece if it is no longer than 4,096 bytes.</summary>
+    public static void Write(int descriptor, byte[] bytes, int count)
+    {
+        for (var at = 0; at < count;)
+        {
+            var put = write(descriptor, ref bytes[at], (IntPtr)(count - at)).ToInt64();
+            if (put < 0 && Libc.LastError == Libc.Interrupted) continue;
+            if (put < 0) throw Failed("write");
+
+            at += (int)put;
+        }
+    }
+
+    /// <summary>Ends the process now, whatever its threads are doing.</summary>
+    public static void ExitProcess(int code) => _exit(code);
+
+    /// <summary>A socket for a connection's descriptor, which is the socket's own from then on.</summary>
+    /// <remarks>Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.</remarks>
+    public static Socket Wrap(int descriptor)
+    {
+        var family = FamilyOf(descriptor);
+        var socket = new Socket(family, SocketType.Stream, family == AddressFamily.Unix ? ProtocolType.Unspecified : ProtocolType.Tcp);
+        try
+        {
+            Replace(socket.Handle.ToInt32(), descriptor);
+            return socket;
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
+        finally
+        {
+            Libc.Close(descriptor);
+        }
+    }
+
+    /// <summary>The other end of a TCP connection; null if it has none, or the connection is another kind.</summary>
+    public static IPEndPoint? PeerOf(int descriptor)
+    {
+        // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16
+        var name = new byte[128];
+        if (!Libc.TryGetPeer(descriptor, name, out _)) return null;
+
+        var port = (name[2] << 8) | name[3];
+        switch (Libc.FamilyOf(name))
+        {
+            case AddressFamily.InterNetwork:
+                return new IPEndPoint(new IPAddress(name.AsSpan(4, 4).ToArray()), port);
+            case AddressFamily.InterNetworkV6:
+                var address = new IPAddress(name.AsSpan(8, 16).ToArray());
+                return new IPEndPoint(address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address, port);
+            default:
+                return null;
+        }
+    }
+
+    private static AddressFamily FamilyOf(int descriptor)
+    {
+        var name = new byte[128];
+        return Libc.TryGetName(descriptor, name, out _) ? Libc.FamilyOf(name) : throw Failed("getsockname");
+    }
+
+    private static bool Wait(int descriptor, short events, int milliseconds)
+    {
+        var wanted = new PollEntry { Descriptor = descriptor, Events = events };
+        return poll(ref wanted, 1, milliseconds) > 0;
+    }
+
+    private static SocketException Failed(string call) => new(Libc.LastError) { Source = call };
+
+    [StructLayout(LayoutKind.Sequential)]
+    private struct PollEntry
+    {
+        public int Descriptor;
+        public short Events;
+        public short Returned;
+    }
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern void _exit(int code);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int pipe2(int[] ends, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int fcntl(int descriptor, int command, IntPtr argument);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int socket(int family, int type, int protocol);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int memfd_create(byte[] name, uint flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr lseek(int descriptor, IntPtr offset, int from);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int poll(ref PollEntry entries, uint count, int milliseconds);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int accept4(int descriptor, IntPtr address, IntPtr length, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr read(int descriptor, ref byte into, IntPtr count);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr write(int descriptor, ref byte from, IntPtr count);
+}

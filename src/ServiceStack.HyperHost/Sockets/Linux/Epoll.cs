@@ -1,0 +1,131 @@
+using System;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+
+namespace ServiceStack.HyperHost.Sockets.Linux;
+
+/// <summary>The system's own watch over many sockets, which one thread at a time waits for. Linux.</summary>
+internal sealed unsafe class Epoll : IDisposable
+{
+    /// <summary>The number that <see cref="Wake"/> is reported under.</summary>
+    public const int WakeNumber = -1;
+
+    private const int Most = 32;
+    private const int CloseOnExec = 0x80000;
+    private const int NonBlocking = 0x800;
+    private const int OperationAdd = 1;
+    private const int OperationRemove = 2;
+    private const int OperationModify = 3;
+    private const uint Readable = 0x1;
+    private const uint Failed = 0x8;
+    private const uint HungUp = 0x10;
+    private const uint PeerEnded = 0x2000;
+    private const uint OncePerChange = 1u << 31;
+    private const uint Once = 1u << 30;
+
+    // struct epoll_event is packed on x86-64 alone; the number stands in the first half of its last eight bytes
+    private static readonly int Size = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
+
+    private readonly byte[] _events = new byte[Most * 16];
+    private readonly int _epoll;
+    private readonly int _bell;
+    private int _at;
+    private int _count;
+
+    public Epoll()
+    {
+        _epoll = epoll_create1(CloseOnExec);
+        _bell = _epoll < 0 ? -1 : eventfd(0, CloseOnExec | NonBlocking);
+        if (_bell < 0) throw new SocketException(Libc.LastError);
+
+        Control(OperationAdd, _bell, Readable, WakeNumber);
+    }
+
+    /// <summary>Reports a socket under a number whenever bytes come to it, or its other end leaves: each time once.</summary>
+    public void Add(int descriptor, int number)
+    {
+        if (Control(OperationAdd, descriptor, Readable | PeerEnded | OncePerChange, number) != 0) throw new SocketException(Libc.LastError);
+    }
+
+    /// <summary>
+    /// Reports a socket under its descriptor's number when it has bytes or its other end leaves: once,
+    /// and then it is to be asked for again.
+    /// </summary>
+    /// <returns>False if the system watches no more.</returns>
+    public bool TryWatchOnce(int descriptor) =>
+        Control(OperationModify, descriptor, Readable | Once, descriptor) == 0
+        || Control(OperationAdd, descriptor, Readable | Once, descriptor) == 0;
+
+    public void Remove(int descriptor) => Control(OperationRemove, descriptor, 0, 0);
+
+    /// <summary>Ends the wait of whoever waits, or the next one. From any thread.</summary>
+    public void Wake()
+    {
+        ulong one = 1;
+        _ = write(_bell, &one, (IntPtr)sizeof(ulong));
+    }
+
+    /// <summary>Takes what was reported and not taken yet.</summary>
+    /// <param name="number">The socket's.</param>
+    /// <param name="isEnd">Its other end sends nothing more.</param>
+    public bool TryTake(out int number, out bool isEnd)
+    {
+        number = 0;
+        isEnd = false;
+        if (_at == _count) return false;
+
+        fixed (byte* one = &_events[_at++ * Size])
+        {
+            number = *(int*)(one + Size - 8);
+            isEnd = (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0;
+        }
+
+        if (number != WakeNumber) return true;
+
+        ulong times;
+        _ = read(_bell, &times, (IntPtr)sizeof(ulong));
+        return true;
+    }
+
+    /// <summary>Waits until something is reported; only when everything before is taken.</summary>
+    public void Wait()
+    {
+        _at = 0;
+
+        // a signal may come first
+        fixed (byte* events = _events) _count = Math.Max(0, epoll_wait(_epoll, events, Most, -1));
+    }
+
+    public void Dispose()
+    {
+        Libc.Close(_bell);
+        Libc.Close(_epoll);
+    }
+
+    private int Control(int operation, int descriptor, uint wanted, int number)
+    {
+        var one = stackalloc byte[16];
+        *(uint*)one = wanted;
+        *(int*)(one + Size - 8) = number;
+        *(int*)(one + Size - 4) = 0;
+        return epoll_ctl(_epoll, operation, descriptor, one);
+    }
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int epoll_create1(int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int eventfd(uint count, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int epoll_ctl(int epoll, int operation, int descriptor, byte* wanted);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int epoll_wait(int epoll, byte* events, int most, int milliseconds);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr read(int descriptor, ulong* into, IntPtr count);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr write(int descriptor, ulong* from, IntPtr count);
+}

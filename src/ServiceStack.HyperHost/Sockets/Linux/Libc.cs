@@ -1,0 +1,179 @@
+using System;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Sockets.Linux;
+
+/// <summary>The system calls for which neither platform has a method; the same on Mono and .NET.</summary>
+internal static class Libc
+{
+    private const int AtCurrentFolder = -100;
+    private const int NoFollow = 0x100;
+    private const uint ModeAndInode = 0x2 | 0x1 | 0x100;
+    private const int DuplicateCloseOnExec = 1030;
+    private const int FileTypeMask = 0xF000;
+    private const int SocketType = 0xC000;
+    private const int NoSignal = 0x4000;
+
+    /// <summary>Number of the error of the call before, on this thread.</summary>
+    public static int LastError => Marshal.GetLastWin32Error();
+
+    /// <summary>Words for an error number, in the system's own text.</summary>
+    public static string Describe(int error) => Marshal.PtrToStringAnsi(strerror(error)) ?? "error " + error;
+
+    public static bool TryChangeMode(string path, int mode) => chmod(Bytes(path), (uint)mode) == 0;
+
+    /// <param name="owner">uint.MaxValue leaves the owner.</param>
+    /// <param name="group">uint.MaxValue leaves the group.</param>
+    public static bool TryChangeOwner(string path, uint owner, uint group) => chown(Bytes(path), owner, group) == 0;
+
+    /// <summary>Gives a file its new name in one step; a file of that name is replaced.</summary>
+    public static bool TryRename(string from, string to) => rename(Bytes(from), Bytes(to)) == 0;
+
+    public static bool TryRemove(string path) => unlink(Bytes(path)) == 0;
+
+    /// <returns>Number of a user; null if there is none of that name.</returns>
+    public static uint? FindUser(string name) => SecondNumber(getpwnam(Bytes(name)));
+
+    /// <returns>Number of a group; null if there is none of that name.</returns>
+    public static uint? FindGroup(string name) => SecondNumber(getgrnam(Bytes(name)));
+
+    /// <summary>What is at a path itself, not where a link leads.</summary>
+    /// <returns>False if there is nothing.</returns>
+    public static bool TryStat(string path, out FileIdentity identity)
+    {
+        // struct statx, the one whose layout is the same on all machines: mode at 28, inode at 32, device at 136.
+        var stat = new byte[256];
+        identity = default;
+        if (statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndInode, stat) != 0) return false;
+
+        identity = new FileIdentity(
+            BitConverter.ToUInt64(stat, 136),
+            BitConverter.ToUInt64(stat, 32),
+            (BitConverter.ToUInt16(stat, 28) & FileTypeMask) == SocketType);
+        return true;
+    }
+
+    /// <summary>Lets descriptor <paramref name="to"/> mean what <paramref name="from"/> means.</summary>
+    public static bool TryDuplicate(int from, int to) => dup2(from, to) >= 0;
+
+    /// <returns>Another descriptor for the same, closed in processes that are started; -1 if there is none left.</returns>
+    public static int Duplicate(int descriptor) => fcntl(descriptor, DuplicateCloseOnExec, IntPtr.Zero);
+
+    public static void Close(int descriptor) => _ = close(descriptor);
+
+    public static bool TryGetPeer(int descriptor, byte[] address, out int length)
+    {
+        length = address.Length;
+        return getpeername(descriptor, address, ref length) == 0;
+    }
+
+    public static bool TryGetName(int descriptor, byte[] address, out int length)
+    {
+        length = address.Length;
+        return getsockname(descriptor, address, ref length) == 0;
+    }
+
+    /// <param name="address">A struct sockaddr of Linux, which begins with the family's number.</param>
+    public static AddressFamily FamilyOf(byte[] address) => address[0] switch
+    {
+        1 => AddressFamily.Unix,
+        2 => AddressFamily.InterNetwork,
+        _ => AddressFamily.InterNetworkV6,
+    };
+
+    /// <summary>Number of the error "a signal came first".</summary>
+    public const int Interrupted = 4;
+
+    /// <summary>Number of the error "not now": the time-out passed.</summary>
+    public const int TryAgain = 11;
+
+    /// <returns>Bytes received, 0 at the end, -1 after an error.</returns>
+    public static unsafe int Receive(int descriptor, byte[] into, int at, int count, bool neverWaits)
+    {
+        const int DoNotWait = 0x40;
+
+        fixed (byte* start = into) return (int)recv(descriptor, start + at, (IntPtr)count, neverWaits ? DoNotWait : 0);
+    }
+
+    /// <returns>Bytes sent, -1 after an error.</returns>
+    public static unsafe int Send(int descriptor, byte[] from, int at, int count)
+    {
+        fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, NoSignal);
+    }
+
+    /// <summary>Ends a connection both ways, and the calls that wait in it.</summary>
+    public static void Shutdown(int descriptor) => _ = shutdown(descriptor, 2);
+
+    /// <summary>How long <see cref="Receive"/> waits on a blocking socket.</summary>
+    public static void SetReceiveTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 20, milliseconds);
+
+    /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer takes nothing.</summary>
+    public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
+
+    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+
+    private static void SetTimeout(int descriptor, int option, int milliseconds)
+    {
+        const int SocketLevel = 1;
+
+        // struct timeval: seconds, microseconds
+        IntPtr[] time = [(IntPtr)(milliseconds / 1000), (IntPtr)(milliseconds % 1000 * 1000)];
+        _ = setsockopt(descriptor, SocketLevel, option, time, 2 * IntPtr.Size);
+    }
+
+    // struct passwd and struct group begin alike: name, password, number.
+    private static uint? SecondNumber(IntPtr entry) => entry == IntPtr.Zero ? null : (uint)Marshal.ReadInt32(entry, 2 * IntPtr.Size);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int chmod(byte[] path, uint mode);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int chown(byte[] path, uint owner, uint group);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int rename(byte[] from, byte[] to);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int unlink(byte[] path);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr getpwnam(byte[] name);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr getgrnam(byte[] name);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int dup2(int from, int to);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getpeername(int descriptor, byte[] address, ref int length);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int getsockname(int descriptor, byte[] address, ref int length);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int fcntl(int descriptor, int command, IntPtr argument);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int close(int descriptor);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern unsafe IntPtr recv(int descriptor, byte* into, IntPtr count, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern unsafe IntPtr send(int descriptor, byte* from, IntPtr count, int flags);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int shutdown(int descriptor, int how);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int setsockopt(int descriptor, int level, int name, IntPtr[] value, int length);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr strerror(int error);
+}

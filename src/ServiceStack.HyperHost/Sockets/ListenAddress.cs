@@ -1,0 +1,191 @@
+using System;
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>An address to listen on, and what to speak there.</summary>
+/// <remarks>
+/// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
+/// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
+/// <c>http://127.0.0.1:8080/</c>, <c>http+fd:3/</c> (open already; .NET only). Port 0 means any
+/// free one. Names other than localhost are not looked up.
+/// </remarks>
+public sealed class ListenAddress
+{
+    /// <summary>Most bytes of a Unix socket's path, as Linux has it.</summary>
+    internal const int MaxUnixPath = 107;
+
+    private static readonly char[] Separators = [',', ';', ' '];
+    private static readonly string[] Beginnings = ["fcgi://", "fcgi+unix:", "fcgi+fd:", "http://", "http+fd:", "https://"];
+
+    private readonly string _text;
+
+    private ListenAddress(string text, ListenProtocol protocol, ListenKind kind)
+    {
+        _text = text;
+        Protocol = protocol;
+        Kind = kind;
+    }
+
+    /// <summary>What is spoken there.</summary>
+    public ListenProtocol Protocol { get; }
+
+    /// <summary>What kind of socket it means.</summary>
+    public ListenKind Kind { get; }
+
+    /// <summary>Address and port; null unless <see cref="Kind"/> is <see cref="ListenKind.Tcp"/>.</summary>
+    public IPEndPoint? EndPoint { get; private set; }
+
+    /// <summary>Every address of the machine was asked for: IPv6 and IPv4 alike.</summary>
+    public bool IsAnyHost { get; private set; }
+
+    /// <summary>
+    /// Path of a Unix socket, "@name" for an abstract one; null unless <see cref="Kind"/> is <see cref="ListenKind.Unix"/>.
+    /// </summary>
+    public string? UnixPath { get; private set; }
+
+    /// <summary>Whether <see cref="UnixPath"/> is an abstract name, which has no file.</summary>
+    public bool IsAbstract => UnixPath is { } path && path[0] == '@';
+
+    /// <summary>Number of an open socket; -1 unless <see cref="Kind"/> is <see cref="ListenKind.Descriptor"/>.</summary>
+    public int Descriptor { get; private set; } = -1;
+
+    /// <summary>Path that HTTP requests begin with; "/" if none was given.</summary>
+    public string Path { get; private set; } = "/";
+
+    /// <summary>Only processes of this machine can reach it.</summary>
+    public bool IsLocal => Kind != ListenKind.Tcp || IPAddress.IsLoopback(EndPoint!.Address);
+
+    /// <param name="text">One of the forms named at the type.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
+    /// <exception cref="ListenAddressException">It is none of them; the message says what is wrong.</exception>
+    public static ListenAddress Parse(string text)
+    {
+        Guard.NotNull(text);
+
+        var seen = text.Trim();
+        if (Second(seen) is { } second) throw ListenAddressException.Several(seen, second);
+        if (After(seen, "fcgi+unix:") is { } path) return ParseUnix(seen, path);
+        if (After(seen, "fcgi+fd:") is { } descriptor) return ParseDescriptor(seen, ListenProtocol.FastCgi, descriptor);
+        if (After(seen, "http+fd:") is { } httpDescriptor) return ParseDescriptor(seen, ListenProtocol.Http, httpDescriptor);
+        if (After(seen, "fcgi://") is { } fastCgi) return ParseTcp(seen, ListenProtocol.FastCgi, fastCgi);
+        if (After(seen, "http://") is { } http) return ParseTcp(seen, ListenProtocol.Http, http);
+        if (After(seen, "https://") is not null) throw ListenAddressException.NoTls(seen);
+
+        throw ListenAddressException.Unknown(seen);
+    }
+
+    /// <summary>The same address with the port that the system chose.</summary>
+    internal ListenAddress WithPort(int port)
+    {
+        if (EndPoint is null || EndPoint.Port == port) return this;
+
+        var text = Protocol == ListenProtocol.Http ? "http://" : "fcgi://";
+        var host = IsAnyHost ? "*"
+            : EndPoint.AddressFamily == AddressFamily.InterNetworkV6 ? "[" + EndPoint.Address + "]" : EndPoint.Address.ToString();
+        text += host + ":" + port.ToString(CultureInfo.InvariantCulture) + (Protocol == ListenProtocol.Http ? Path : "");
+        return new ListenAddress(text, Protocol, Kind)
+        {
+            EndPoint = new IPEndPoint(EndPoint.Address, port),
+            IsAnyHost = IsAnyHost,
+            Path = Path,
+        };
+    }
+
+    /// <summary>The address as it was given, or with the port that the system chose.</summary>
+    public override string ToString() => _text;
+
+    private static string? Second(string seen)
+    {
+        for (var at = seen.IndexOfAny(Separators) + 1; at > 0; at = seen.IndexOfAny(Separators, at) + 1)
+        {
+            var rest = seen.Substring(at);
+            if (Array.Exists(Beginnings, beginning => After(rest, beginning) is not null)) return rest;
+        }
+
+        return null;
+    }
+
+    private static string? After(string text, string prefix) =>
+        text.StartsWith(prefix, StringComparison.OrdinalIgnoreCase) ? text.Substring(prefix.Length) : null;
+
+    private static ListenAddress ParseUnix(string seen, string path)
+    {
+        // fcgi+unix:///run/app.sock is what a writer of URIs would expect to work.
+        if (path.StartsWith("//", StringComparison.Ordinal)) path = path.Substring(2);
+        if (path.Length > 0 && path[0] == '\0') path = "@" + path.Substring(1);
+        if (path.Length == 0 || path == "@") throw ListenAddressException.NoPath(seen);
+        if (path[0] is not ('/' or '@')) throw ListenAddressException.RelativePath(seen);
+
+        var bytes = Encoding.UTF8.GetByteCount(path);
+        if (bytes > MaxUnixPath) throw ListenAddressException.LongPath(seen, bytes);
+
+        return new(seen, ListenProtocol.FastCgi, ListenKind.Unix) { UnixPath = path };
+    }
+
+    private static ListenAddress ParseDescriptor(string seen, ListenProtocol protocol, string rest)
+    {
+        var slash = protocol == ListenProtocol.Http ? rest.IndexOf('/') : -1;
+        if (!int.TryParse(slash < 0 ? rest : rest.Substring(0, slash), NumberStyles.None, CultureInfo.InvariantCulture, out var number))
+        {
+            throw ListenAddressException.BadDescriptor(seen);
+        }
+
+        return new(seen, protocol, ListenKind.Descriptor) { Descriptor = number, Path = slash < 0 ? "/" : rest.Substring(slash) };
+    }
+
+    private static ListenAddress ParseTcp(string seen, ListenProtocol protocol, string rest)
+    {
+        var slash = rest.IndexOf('/');
+        var path = slash < 0 ? "/" : rest.Substring(slash);
+        if (protocol == ListenProtocol.FastCgi && path != "/") throw ListenAddressException.PathOnFastCgi(seen);
+
+        var authority = slash < 0 ? rest : rest.Substring(0, slash);
+        var colon = authority.LastIndexOf(':');
+        var hasPort = colon >= 0 && colon > authority.LastIndexOf(']');
+        if (!hasPort && protocol == ListenProtocol.FastCgi) throw ListenAddressException.NoPort(seen);
+
+        var host = hasPort ? authority.Substring(0, colon) : authority;
+        var port = 80;
+        if (hasPort)
+        {
+            var digits = authority.Substring(colon + 1);
+            if (!int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out port) || port > 65535)
+            {
+                throw ListenAddressException.BadPort(seen, digits);
+            }
+        }
+
+        if (host.Length == 0) throw ListenAddressException.NoHost(seen);
+
+        var isAny = host is "*" or "+" or "0.0.0.0" or "[::]";
+        return new(seen, protocol, ListenKind.Tcp)
+        {
+            EndPoint = new IPEndPoint(isAny ? Any(host) : Host(seen, host), port),
+            IsAnyHost = isAny,
+            Path = path,
+        };
+    }
+
+    private static IPAddress Any(string host) =>
+        host is "*" or "+" or "[::]" && Socket.OSSupportsIPv6 ? IPAddress.IPv6Any : IPAddress.Any;
+
+    private static IPAddress Host(string seen, string host)
+    {
+        if (host.Equals("localhost", StringComparison.OrdinalIgnoreCase)) return IPAddress.Loopback;
+
+        var bare = host[0] == '[' && host[host.Length - 1] == ']' ? host.Substring(1, host.Length - 2) : host;
+        var isSix = bare.Length != host.Length;
+        if (IPAddress.TryParse(bare, out var address) && isSix == (address.AddressFamily == AddressFamily.InterNetworkV6)
+            && (isSix || bare.Split('.').Length == 4))
+        {
+            return address;
+        }
+
+        throw ListenAddressException.BadHost(seen, host);
+    }
+}

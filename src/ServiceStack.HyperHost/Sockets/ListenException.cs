@@ -1,0 +1,52 @@
+using System;
+using System.Net.Sockets;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>An address can't be listened on; the message is one line that says why and what to do.</summary>
+public sealed class ListenException : Exception
+{
+    /// <summary>An exception with the message given.</summary>
+    public ListenException(string message, Exception? inner = null) : base(message, inner)
+    {
+    }
+
+    internal static ListenException From(ListenAddress address, SocketError code, Exception inner) => code switch
+    {
+        SocketError.AddressAlreadyInUse => InUse(address, inner),
+        SocketError.AccessDenied => Denied(address, inner),
+        SocketError.AddressNotAvailable => NotHere(address, inner),
+        _ => Other(address, inner),
+    };
+
+    internal static ListenException InUse(ListenAddress address, Exception inner) =>
+        new($"{address} is in use by another process. Stop that, or listen on another address.", inner);
+
+    internal static ListenException Denied(ListenAddress address, Exception inner) =>
+        new($"{address} may not be listened on by this user. Ports below 1024 and folders of other users need rights for that.", inner);
+
+    internal static ListenException NotHere(ListenAddress address, Exception inner) =>
+        new($"{address} is not an address of this machine.", inner);
+
+    internal static ListenException NoFolder(ListenAddress address, string folder) =>
+        new($"{address}: folder {folder} does not exist. Make it first, writable for this user.");
+
+    internal static ListenException NotASocket(ListenAddress address) =>
+        new($"{address}: there is a file of that name that is no socket. Remove it, or use another path.");
+
+    internal static ListenException NoSuchUser(ListenAddress address, string kind, string name) =>
+        new($"{address}: {kind} '{name}' does not exist on this machine.");
+
+    internal static ListenException Ownership(ListenAddress address, string owner, Exception? inner) =>
+        new($"{address}: the socket can't be given to {owner}. "
+            + "Only root may give files away, and a group must be one of the user's own.", inner);
+
+    internal static ListenException NotListening(ListenAddress address, Exception? inner = null) =>
+        new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);
+
+    internal static ListenException NoHttpDescriptor(ListenAddress address) =>
+        new($"{address}: an HTTP socket can't be handed over here, since HttpListener opens its own. Use http://host:port/, or FastCGI.");
+
+    internal static ListenException Other(ListenAddress address, Exception inner) =>
+        new($"{address} can't be listened on: {inner.Message}", inner);
+}

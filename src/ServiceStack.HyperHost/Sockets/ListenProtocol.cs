@@ -1,0 +1,11 @@
+namespace ServiceStack.HyperHost;
+
+/// <summary>What is spoken on an address.</summary>
+public enum ListenProtocol
+{
+    /// <summary>FastCGI 1.0, for a web server in front.</summary>
+    FastCgi,
+
+    /// <summary>HTTP.</summary>
+    Http,
+}

@@ -1,0 +1,130 @@
+using System;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Sockets;
+
+/// <summary>A socket that listens on one address.</summary>
+internal sealed class ListenSocket : IDisposable
+{
+    private const int MaxTries = 200;
+
+    private readonly UnixSocketFile? _file;
+
+    private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file)
+    {
+        Socket = socket;
+        Address = address;
+        _file = file;
+    }
+
+    public Socket Socket { get; }
+
+    /// <summary>The address, with the port that the system chose.</summary>
+    public ListenAddress Address { get; }
+
+    /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>
+    public bool IsShared { get; set; }
+
+    /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
+    public static ListenSocket Open(ListenAddress address, TransportOptions options)
+    {
+        try
+        {
+            return address.Kind switch
+            {
+                ListenKind.Tcp => OpenTcp(address, options),
+                ListenKind.Unix => OpenUnix(address, options),
+                _ => new ListenSocket(InheritedSocket.Open(address), address, null) { IsShared = true },
+            };
+        }
+        catch (SocketException error)
+        {
+            throw ListenException.From(address, error.SocketErrorCode, error);
+        }
+    }
+
+    /// <summary>Takes the socket's file away, so that nobody finds it any more.</summary>
+    public void Hide() => _file?.Remove();
+
+    /// <summary>
+    /// Before the end: waits until every connection that the system has made already is taken by whoever accepts, since closing resets it.
+    /// </summary>
+    public async Task SettleAsync()
+    {
+        if (IsShared) return;
+
+        Hide();
+        for (var tries = 0; tries < MaxTries && HasWaiting(); tries++) await Task.Delay(1).ConfigureAwait(false);
+    }
+
+    public void Dispose()
+    {
+        _file?.Remove();
+        if (IsShared) InheritedSocket.Close(Socket);
+        else Socket.Dispose();
+    }
+
+    private bool HasWaiting()
+    {
+        try
+        {
+            return Socket.Poll(0, SelectMode.SelectRead);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
+        }
+    }
+
+    private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options)
+    {
+        var wanted = address.EndPoint!;
+        try
+        {
+            return OpenTcp(address, wanted, options);
+        }
+        catch (SocketException error) when (address.IsAnyHost && wanted.AddressFamily == AddressFamily.InterNetworkV6
+            && error.SocketErrorCode is SocketError.AddressFamilyNotSupported or SocketError.AddressNotAvailable)
+        {
+            // A machine without IPv6.
+            return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options);
+        }
+    }
+
+    private static ListenSocket OpenTcp(ListenAddress address, IPEndPoint at, TransportOptions options)
+    {
+        var socket = new Socket(at.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
+        try
+        {
+            if (at.AddressFamily == AddressFamily.InterNetworkV6) socket.DualMode = address.IsAnyHost;
+            socket.Bind(at);
+            socket.Listen(options.Backlog);
+            return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null);
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
+    }
+
+    private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options)
+    {
+        var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+        try
+        {
+            if (!address.IsAbstract) return new ListenSocket(socket, address, UnixSocketFile.Bind(socket, address, options));
+
+            socket.Bind(UnixEndPoints.Create(address.UnixPath!));
+            socket.Listen(options.Backlog);
+            return new ListenSocket(socket, address, null);
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
+    }
+}

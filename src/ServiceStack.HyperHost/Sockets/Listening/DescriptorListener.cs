@@ -1,0 +1,163 @@
+using System;
+using System.Collections.Generic;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Connections;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Listening;
+
+/// <summary>
+/// Accepts connections of listening sockets that belong to another domain or process, and takes those that others hand over.
+/// </summary>
+internal sealed class DescriptorListener : IDisposable
+{
+    private const int WaitMilliseconds = 50;
+    private const int PauseMilliseconds = 100;
+    private const int WouldBlock = 11;
+
+    private readonly ServeConnection _serve;
+    private readonly IHostLog _log;
+    private readonly ISocketServer _server;
+    private readonly List<Thread> _threads = [];
+    private volatile IReadOnlyList<ListenAddress> _addresses;
+    private volatile bool _isStopping;
+    private int _arriving;
+    private int _isDisposed;
+
+    /// <param name="addresses">All that there are, by their numbers.</param>
+    /// <param name="options">Of the threads.</param>
+    /// <param name="serve">Serves one connection.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="lanes">What connections wait in; 0 where each has a thread while its requests come quickly.</param>
+    public DescriptorListener(
+        IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null)
+    {
+        _addresses = addresses;
+        _serve = serve;
+        _log = log;
+        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneCount, options, log, canMove: true);
+    }
+
+    /// <summary>All addresses, by their numbers; may be added to.</summary>
+    public IReadOnlyList<ListenAddress> Addresses
+    {
+        get => _addresses;
+        set => _addresses = value;
+    }
+
+    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
+    public int LaneCount => _server.LaneCount;
+
+    /// <summary>Connections that wait in lanes now.</summary>
+    public int ConnectionsInLanes => _server.ConnectionsInLanes;
+
+    /// <summary>Connections that were taken and have not reached whoever serves them.</summary>
+    public int Arriving => Volatile.Read(ref _arriving);
+
+    /// <summary>Begins to accept on a listening descriptor, which must not block.</summary>
+    /// <returns>Ends it; when that returns, the descriptor is not used any more.</returns>
+    public Action Listen(int descriptor, int address) => Run(isOver => Accept(descriptor, address, isOver), "accept");
+
+    /// <summary>Begins to take connections from a mailbox.</summary>
+    /// <returns>Ends it; when that returns, everything that was taken is being served, or is <see cref="Arriving"/>.</returns>
+    public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver), "mailbox");
+
+    /// <summary>
+    /// Accepts and takes nothing more; when it returns, everything that was taken is being served, or is <see cref="Arriving"/>.
+    /// </summary>
+    public void StopAccepting()
+    {
+        _isStopping = true;
+        Thread[] threads;
+        lock (_threads) threads = [.. _threads];
+        foreach (var thread in threads)
+        {
+            if (thread != Thread.CurrentThread) thread.Join();
+        }
+    }
+
+    public void Dispose()
+    {
+        if (Interlocked.Exchange(ref _isDisposed, 1) != 0) return;
+
+        StopAccepting();
+        _server.Dispose();
+    }
+
+    private Action Run(Action<Func<bool>> work, string name)
+    {
+        var isOver = false;
+        var thread = new Thread(() => work(() => _isStopping || Volatile.Read(ref isOver)))
+        {
+            IsBackground = true,
+            Name = "HyperHost " + name,
+        };
+        lock (_threads) _threads.Add(thread);
+        thread.Start();
+        return End;
+
+        void End()
+        {
+            Volatile.Write(ref isOver, true);
+            if (thread != Thread.CurrentThread) thread.Join();
+            lock (_threads) _threads.Remove(thread);
+        }
+    }
+
+    private void Accept(int listening, int address, Func<bool> isOver)
+    {
+        while (!isOver())
+        {
+            if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+
+            var accepted = Descriptors.Accept(listening);
+            if (accepted >= 0)
+            {
+                Begin(accepted, address, []);
+            }
+            else if (Libc.LastError is not WouldBlock and var error)
+            {
+                // Too many open files, or a client that left before it was accepted: the listener must outlive both.
+                _log.Write(HostLogLevel.Warning, $"{_addresses[address]}: a connection can't be accepted: {Libc.Describe(error)}");
+                Thread.Sleep(PauseMilliseconds);
+            }
+        }
+    }
+
+    private void Begin(int descriptor, int address, byte[] begun)
+    {
+        SocketConnection? connection = null;
+        Interlocked.Increment(ref _arriving);
+        try
+        {
+            connection = _server.Create(Descriptors.Wrap(descriptor), _addresses[address]);
+            connection.AddressIndex = address;
+            connection.Begin(begun);
+            _server.Start(connection, ServeAsync);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            // The peer has left already, or the system watches no more.
+            Interlocked.Decrement(ref _arriving);
+            _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
+            connection?.Dispose();
+        }
+    }
+
+    // Whoever serves the connection counts it before it gives the task back.
+    private Task ServeAsync(PipeConnection connection)
+    {
+        try
+        {
+            return _serve(connection);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _arriving);
+        }
+    }
+}

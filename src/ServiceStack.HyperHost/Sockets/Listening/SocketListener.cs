@@ -1,0 +1,132 @@
+using System;
+using System.Collections.Generic;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Connections;
+
+namespace ServiceStack.HyperHost.Sockets.Listening;
+
+/// <summary>Listens with sockets of its own, and gives what it accepts to lanes or threads.</summary>
+internal sealed class SocketListener : IListener
+{
+    private const int PauseMilliseconds = 100;
+    private const int LookMicroseconds = 100_000;
+
+    private readonly IReadOnlyList<ListenAddress> _wanted;
+    private readonly TransportOptions _options;
+    private readonly ServeConnection _serve;
+    private readonly IHostLog _log;
+    private readonly List<ListenSocket> _sockets = [];
+    private readonly List<Thread> _looking = [];
+    private ISocketServer? _server;
+    private volatile bool _isStopping;
+
+    public SocketListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
+    {
+        _wanted = addresses;
+        _options = options;
+        _serve = serve;
+        _log = log;
+    }
+
+    public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+
+    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
+    public int LaneCount { get; init; } = SocketServers.DefaultLaneCount;
+
+    public Task StartAsync()
+    {
+        try
+        {
+            foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
+        }
+        catch
+        {
+            Dispose();
+            throw;
+        }
+
+        _server = SocketServers.Create(LaneCount, _options, _log, canMove: false);
+        foreach (var socket in _sockets)
+        {
+            var isShared = socket.Address.Kind == ListenKind.Descriptor;
+            var thread = new Thread(() => Accept(socket, isShared)) { IsBackground = true, Name = "HyperHost accept" };
+            if (isShared) _looking.Add(thread);
+            thread.Start();
+        }
+
+        Addresses = _sockets.ConvertAll(static socket => socket.Address);
+        return Task.CompletedTask;
+    }
+
+    public async Task StopListeningAsync()
+    {
+        await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync())).ConfigureAwait(false);
+        CloseSockets();
+    }
+
+    public Task StopAsync()
+    {
+        Dispose();
+        return Task.CompletedTask;
+    }
+
+    public void Dispose()
+    {
+        CloseSockets();
+        _sockets.Clear();
+        _server?.Dispose();
+    }
+
+    private void CloseSockets()
+    {
+        _isStopping = true;
+
+        // Mono ends what waits in a socket by shutting it down, also for the processes that share it: so nothing may wait
+        foreach (var thread in _looking) thread.Join();
+        _looking.Clear();
+        foreach (var socket in _sockets) socket.Dispose();
+    }
+
+    private void Accept(ListenSocket listener, bool isShared)
+    {
+        if (isShared) listener.Socket.Blocking = false;
+        while (!_isStopping)
+        {
+            try
+            {
+                if (isShared && !listener.Socket.Poll(LookMicroseconds, SelectMode.SelectRead)) continue;
+
+                var accepted = listener.Socket.Accept();
+                if (isShared) accepted.Blocking = true;
+                Begin(accepted, listener.Address);
+            }
+            catch (SocketException error) when (isShared && error.SocketErrorCode == SocketError.WouldBlock)
+            {
+                // another process was faster
+            }
+            catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
+            {
+                if (_isStopping) return;
+
+                // Too many open files, or a client that left before it was accepted: the listener must outlive both.
+                _log.Write(HostLogLevel.Warning, $"{listener.Address}: a connection can't be accepted: {error.Message}");
+                Thread.Sleep(PauseMilliseconds);
+            }
+        }
+    }
+
+    private void Begin(Socket accepted, ListenAddress address)
+    {
+        try
+        {
+            _server!.Start(_server.Create(accepted, address), _serve);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            accepted.Dispose();
+        }
+    }
+}

@@ -1,0 +1,8 @@
+using System;
+
+namespace ServiceStack.HyperHost.Sockets.Listening;
+
+internal static partial class SocketServers
+{
+    public static partial int DefaultLaneCount => OperatingSystem.IsLinux() ? Environment.ProcessorCount : 0;
+}

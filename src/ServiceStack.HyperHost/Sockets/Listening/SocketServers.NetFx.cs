@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Sockets.Listening;
+
+internal static partial class SocketServers
+{
+    public static partial int DefaultLaneCount => 0;
+}

@@ -1,0 +1,20 @@
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Connections;
+using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Threads;
+
+namespace ServiceStack.HyperHost.Sockets.Listening;
+
+/// <summary>The one place that chooses who waits for connections: lanes or threads.</summary>
+internal static partial class SocketServers
+{
+    /// <summary>As many lanes as there are processors on .NET; none on Mono, whose threads wait in sockets better.</summary>
+    public static partial int DefaultLaneCount { get; }
+
+    /// <param name="lanes">0 for threads.</param>
+    /// <param name="options">Of the threads.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="canMove">Whether connections can go on in another process or domain.</param>
+    public static ISocketServer Create(int lanes, TransportOptions options, IHostLog log, bool canMove) =>
+        lanes > 0 ? new LaneServer(lanes, options, log) : new ThreadServer(options, log, canMove);
+}

@@ -1,0 +1,11 @@
+using System;
+
+namespace ServiceStack.HyperHost.Sockets.Threads;
+
+/// <summary>Waits with the one epoll of all idle connections, which lets go of a descriptor that is moved.</summary>
+internal sealed class EpollWait(IdleSockets idle, int descriptor, Action wake) : IdleWait
+{
+    public override void Begin() => idle.Watch(descriptor, wake);
+
+    public override void Forget() => idle.Forget(descriptor);
+}

@@ -1,0 +1,21 @@
+using System;
+
+namespace ServiceStack.HyperHost.Sockets.Threads;
+
+/// <summary>How a connection without a thread learns that there is something to read.</summary>
+internal abstract class IdleWait : IDisposable
+{
+    /// <summary>
+    /// Wakes the connection once, when it has something to read or its other end is gone. It may be asked for again meanwhile.
+    /// </summary>
+    public abstract void Begin();
+
+    /// <summary>Wakes nobody any more: before the descriptor means something else.</summary>
+    public virtual void Forget()
+    {
+    }
+
+    public virtual void Dispose()
+    {
+    }
+}

@@ -1,0 +1,69 @@
+using System.Net.Sockets;
+using ServiceStack.HyperHost.Sockets.Connections;
+
+namespace ServiceStack.HyperHost.Sockets.Threads;
+
+/// <summary>A connection that has a worker's thread while its bytes come quickly, and none while they do not.</summary>
+internal sealed class ThreadConnection : SocketConnection
+{
+    // A worker waits so long in a receive before it leaves the connection to the system.
+    private const int WaitMilliseconds = 50;
+
+    private readonly IdleWait _wait;
+
+    /// <param name="socket">A blocking one.</param>
+    /// <param name="address">That it was accepted on.</param>
+    /// <param name="workers">Whose threads serve it.</param>
+    /// <param name="idle">Watches it while it is idle, so that it can be moved; null where the runtime's sockets do, and it can't.</param>
+    public ThreadConnection(Socket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle)
+        : base(socket, address, workers, new SocketIo(socket, staysBlocking: idle is not null))
+    {
+        CanMove = idle is not null;
+        _wait = idle is null ? new ReceiveWait(socket, Wake) : new EpollWait(idle, Descriptor, Wake);
+        Io.WaitAtMost(WaitMilliseconds);
+    }
+
+    protected override bool CanMove { get; }
+
+    public override void Start(ServeConnection serve)
+    {
+        var mine = BeginStint();
+        _ = ServeAsync(serve);
+        if (CanGoOn(mine)) Work(mine, hasBytes: false);
+    }
+
+    public override void Continue() => Work(BeginStint(), hasBytes: true);
+
+    protected override void OnParked()
+    {
+        if (!Reader.IsCancelAsked && !IsAborted) _wait.Begin();
+
+        // whatever was asked for before the wait began is not told by it
+        if (Reader.IsCancelAsked || IsAborted) Wake();
+    }
+
+    protected override void Enqueue() => Workers.Run(this);
+
+    protected override void LeaveWait() => _wait.Forget();
+
+    protected override void DisposeWait() => _wait.Dispose();
+
+    // Where others wait for a worker, none waits for bytes; those that have come are taken all the same.
+    private void Work(SocketTurn mine, bool hasBytes)
+    {
+        do
+        {
+            if ((Workers.IsShort && !hasBytes && !Reader.IsCancelAsked) || !Reader.Bring(Socket, Io))
+            {
+                Reader.GiveBufferBack();
+                SetParked();
+                OnParked();
+                return;
+            }
+
+            hasBytes = false;
+            NoteServed();
+        }
+        while (CanGoOn(mine));
+    }
+}

@@ -1,0 +1,39 @@
+using System.Net.Sockets;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Connections;
+
+namespace ServiceStack.HyperHost.Sockets.Threads;
+
+/// <summary>
+/// Each connection has one of a bounded number of threads for as long as its requests follow each other quickly; connections beyond that,
+/// and idle ones, wait without a thread.
+/// </summary>
+/// <remarks>On Mono a thread that waits in a receive answers twice as many requests as one that is called back.</remarks>
+internal sealed class ThreadServer : ISocketServer
+{
+    private readonly WorkerThreads _workers;
+    private readonly IdleSockets? _idle;
+
+    /// <param name="options">Of the threads.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="canMove">Whether connections can go on elsewhere, which takes a wait that lets go of them. Linux.</param>
+    public ThreadServer(TransportOptions options, IHostLog log, bool canMove)
+    {
+        _workers = WorkerThreads.By(options, log);
+        if (canMove) _idle = new IdleSockets();
+    }
+
+    public int LaneCount => 0;
+
+    public int ConnectionsInLanes => 0;
+
+    public SocketConnection Create(Socket accepted, ListenAddress address) => new ThreadConnection(accepted, address, _workers, _idle);
+
+    public void Start(SocketConnection connection, ServeConnection serve) => _workers.Run(new NewConnection(connection, serve));
+
+    public void Dispose()
+    {
+        _workers.Dispose();
+        _idle?.Dispose();
+    }
+}

@@ -1,0 +1,63 @@
+using System;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>How the host listens and which threads serve connections.</summary>
+public sealed class TransportOptions
+{
+    /// <summary>
+    /// Connections that the system keeps for a host that is busy accepting; default 512 (Kestrel's too). The system may allow fewer.
+    /// </summary>
+    public int Backlog { get; set; } = 512;
+
+    /// <summary>
+    /// Mode of a Unix socket's file, set before it can be seen; default 0660, as php-fpm's. Give it in octal digits to <see
+    /// cref="ParseMode"/>.
+    /// </summary>
+    public int UnixMode { get; set; } = 0x1B0;
+
+    /// <summary>User that owns a Unix socket's file, by name or number; null (the default) for the process's own.</summary>
+    public string? UnixOwner { get; set; }
+
+    /// <summary>Group that a Unix socket's file belongs to, by name or number; null (the default) for the process's own.</summary>
+    public string? UnixGroup { get; set; }
+
+    /// <summary>
+    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. They are started with the host and stay. On
+    /// .NET: as many for HTTP, and for the thread pool, where what a service awaits goes on.
+    /// </summary>
+    public int MinThreads { get; set; }
+
+    /// <summary>
+    /// Most threads that run services at once, no fewer than <see cref="MinThreads"/>; further requests wait without a thread. On Mono and
+    /// .NET Framework these threads also read and write, and 0 (the default) means 256; HTTP has as many again. On
+    /// .NET, FastCGI and HTTP share them, and 0 means no limit.
+    /// </summary>
+    public int MaxThreads { get; set; }
+
+    /// <summary>
+    /// Take threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
+    /// threads slowly. HTTP on Mono always has own threads.
+    /// </summary>
+    public bool UseThreadPool { get; set; }
+
+    /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>
+    /// <exception cref="FormatException">Not three or four octal digits.</exception>
+    public static int ParseMode(string octal)
+    {
+        Guard.NotNull(octal);
+
+        var mode = 0;
+        foreach (var digit in octal)
+        {
+            if (digit is < '0' or > '7') throw BadMode(octal);
+            mode = (mode * 8) + (digit - '0');
+        }
+
+        return octal.Length is 3 or 4 && mode <= 0xFFF ? mode : throw BadMode(octal);
+    }
+
+    private static FormatException BadMode(string octal) =>
+        new($"Mode '{octal}' is not three or four octal digits, as in 660 or 0777.");
+}

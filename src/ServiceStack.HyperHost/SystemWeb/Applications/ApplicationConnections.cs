@@ -1,0 +1,97 @@
+using System;
+using System.Globalization;
+using System.Threading;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>
+/// The connections of one application, as long as one domain (or its stand-in) serves them: accepted on its own addresses or taken from its
+/// mailbox, and given away to the successor or to another application.
+/// </summary>
+internal sealed class ApplicationConnections : IDisposable
+{
+    private readonly DomainSettings _settings;
+    private readonly FastCgiServer _fastCgi;
+    private readonly DescriptorListener _listener;
+    private readonly Func<bool>? _isRefusing;
+    private volatile bool _hasSuccessor;
+
+    /// <param name="settings">The application's.</param>
+    /// <param name="handler">Gets the requests.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="isRefusing">Whether what answers takes nothing any more, though nobody said <see cref="Retire"/> yet.</param>
+    public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null)
+    {
+        _settings = settings;
+        _isRefusing = isRefusing;
+        var table = ReadTable(settings);
+
+        var limits = new HostLimits();
+        settings.Restore("limits", limits);
+        var transport = new TransportOptions();
+        settings.Restore("transport", transport);
+        var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
+        _fastCgi = new FastCgiServer(limits, allowed, handler, log)
+        {
+            Mover = new ApplicationMover(table, settings.Number("site"), settings.Number("front"), () => HasSuccessor),
+        };
+        _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
+        _fastCgi.Arriving = () => _listener.Arriving;
+    }
+
+    // System.Web takes nothing any more from a moment on that is before the domain is told
+    private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
+
+    /// <summary>Begins to accept and to take.</summary>
+    public void Begin()
+    {
+        foreach (var listening in _settings.List("listening"))
+        {
+            var parts = listening.Split(' ');
+            _listener.Listen(Number(parts[0]), Number(parts[1]));
+        }
+
+        _listener.Receive(new PipeMailbox(_settings.Number("mailbox.read"), -1));
+    }
+
+    /// <summary>Takes nothing more; what is there goes on, or is moved when it has no open request.</summary>
+    /// <param name="hasSuccessor">Whether somebody reads the mailbox afterwards.</param>
+    public void StopTaking(bool hasSuccessor)
+    {
+        if (hasSuccessor) _hasSuccessor = true;
+        _listener.StopAccepting();
+    }
+
+    /// <summary>After <see cref="StopTaking"/>: waits for what runs, for the drain time at most.</summary>
+    /// <returns>Requests that were running.</returns>
+    public int Retire()
+    {
+        var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
+        _fastCgi.StopAsync().GetAwaiter().GetResult();
+        return running;
+    }
+
+    public void Dispose()
+    {
+        _listener.Dispose();
+        _fastCgi.Dispose();
+    }
+
+    private static SharedTable ReadTable(DomainSettings settings)
+    {
+        var addresses = Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse);
+        var routes = new ApplicationRoutes?[addresses.Length];
+        var shared = ApplicationRoutes.Read(settings.List("routes"));
+        foreach (var index in settings.List("shared")) routes[Number(index)] = shared;
+        return new SharedTable(
+            addresses, routes, Array.ConvertAll(settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(-1, Number(text))));
+    }
+
+    private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
+}

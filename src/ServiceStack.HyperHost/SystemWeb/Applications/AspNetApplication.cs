@@ -1,0 +1,292 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>One application, through all its domains.</summary>
+internal sealed class AspNetApplication : IDisposable
+{
+    private readonly AspNetApplicationOptions _options;
+    private readonly Func<DomainSettings> _settings;
+    private readonly IHostLog _log;
+    private readonly AccessLog? _accessLog;
+    private readonly object _changing = new();
+    private ApplicationDomain? _current;
+    private UnavailableAnswers? _standIn;
+    private StartRetry? _retry;
+    private string _failure = "";
+    private Task _unloading = Task.CompletedTask;
+    private volatile bool _isStopping;
+
+    /// <param name="options">The application.</param>
+    /// <param name="settings">Makes a new domain's settings.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="accessLog">Gets those of requests, or null.</param>
+    public AspNetApplication(AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log, AccessLog? accessLog)
+    {
+        _options = options;
+        _settings = settings;
+        _log = log;
+        _accessLog = accessLog;
+        (MailboxRead, MailboxWrite) = PipeMailbox.CreateEnds();
+    }
+
+    public string Name => _options.Name;
+
+    public int MailboxRead { get; }
+
+    public int MailboxWrite { get; }
+
+    public void Start()
+    {
+        lock (_changing) TryStart("");
+    }
+
+    /// <returns>False if the new domain did not start: the one before goes on, if there is one.</returns>
+    public bool Reload(string reason)
+    {
+        lock (_changing)
+        {
+            if (_isStopping) return false;
+            if (_current is null) return TryStart(reason);
+
+            return !_current.IsUnloading && TryReplace(_current, reason, mustTake: false);
+        }
+    }
+
+    public void Stop()
+    {
+        _isStopping = true;
+        lock (_changing)
+        {
+            _standIn?.GiveWay(hasSuccessor: false);
+            _retry?.Dispose();
+            if (_current is { } last)
+            {
+                _current = null;
+                last.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the domain does not unload: {message}"));
+            }
+
+            _unloading.Wait();
+        }
+    }
+
+    /// <summary>Closes the mailbox: when all applications have stopped, and nobody sends anything any more.</summary>
+    public void Dispose()
+    {
+        _retry?.Dispose();
+        _standIn?.Dispose();
+        Libc.Close(MailboxWrite);
+        new PipeMailbox(MailboxRead, -1).Empty();
+        Libc.Close(MailboxRead);
+    }
+
+    private bool TryStart(string reason)
+    {
+        var watch = Stopwatch.StartNew();
+        ApplicationDomain next;
+        try
+        {
+            next = StartNext();
+        }
+        catch (Exception error)
+        {
+            Await("does not start", error);
+            return false;
+        }
+
+        var why = reason.Length == 0 ? "" : $" ({reason})";
+        if (IsError(next.WarmUpAnswer))
+        {
+            _log.Write(HostLogLevel.Warning, $"{Name}: started{why}, but answers its warm-up with {next.WarmUpAnswer}");
+        }
+
+        next.Begin();
+        _current = next;
+        _retry?.Dispose();
+        _retry = null;
+        _standIn?.GiveWay(hasSuccessor: true);
+        _standIn = null;
+        _failure = "";
+        _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms{why}");
+        return true;
+    }
+
+    private ApplicationDomain StartNext()
+    {
+        ApplicationFiles.CheckConfig(Path.GetFullPath(_options.PhysicalPath));
+        return ApplicationDomain.Start(_options, _settings(), Take);
+    }
+
+    // Nothing serves: requests are answered with 503 until it starts. What has been said is not said again.
+    private void Await(string what, Exception error)
+    {
+        var failure = FirstLine(error);
+        if (failure != _failure)
+        {
+            _failure = failure;
+            _log.Write(
+                HostLogLevel.Error,
+                $"{Name}: {what}: {failure}. Its requests are answered with 503; it is tried again when its files change, and from time to"
+                + " time. The other applications go on.");
+        }
+
+        if (_standIn is null)
+        {
+            _standIn = new UnavailableAnswers(_settings(), _log, _accessLog?.Of(Name));
+            _standIn.Begin();
+        }
+
+        _retry ??= new StartRetry(Path.GetFullPath(_options.PhysicalPath).TrimEnd('/'), TryAgain);
+        _retry.Await();
+    }
+
+    private void TryAgain(string reason) => Run(() =>
+    {
+        lock (_changing)
+        {
+            if (!_isStopping && _current is null) TryStart(reason);
+        }
+    });
+
+    // An exception that nobody catches on a thread of the pool would end the server and every other application.
+    private void Run(Action change) => ThreadPool.QueueUserWorkItem(_ =>
+    {
+        try
+        {
+            change();
+        }
+        catch (Exception error)
+        {
+            _log.Write(HostLogLevel.Error, $"{Name}: can't be started anew: {FirstLine(error)}", error);
+        }
+    });
+
+    private bool TryReplace(ApplicationDomain old, string reason, bool mustTake)
+    {
+        var watch = Stopwatch.StartNew();
+        ApplicationDomain next;
+        try
+        {
+            if (!mustTake) ApplicationFiles.CheckBin(Path.GetFullPath(_options.PhysicalPath));
+            next = StartNext();
+        }
+        catch (Exception error) when (mustTake)
+        {
+            _current = null;
+            old.Retire(hasSuccessor: true);
+            UnloadLater(old);
+            Await($"not reloaded ({reason}): the new domain does not start", error);
+            return false;
+        }
+        catch (Exception error)
+        {
+            _log.Write(
+                HostLogLevel.Error,
+                $"{Name}: not reloaded ({reason}): the new domain does not start: {FirstLine(error)}. The old one goes on.");
+            return false;
+        }
+
+        if (!mustTake && IsError(next.WarmUpAnswer) && !IsError(old.WarmUpAnswer))
+        {
+            _log.Write(
+                HostLogLevel.Error,
+                $"{Name}: not reloaded ({reason}): the new version answers {next.WarmUpAnswer}. The old one goes on.");
+            next.Unload(static _ => { });
+            return false;
+        }
+
+        next.Begin();
+        _current = next;
+        var ready = watch.ElapsedMilliseconds;
+        var held = old.Retire(hasSuccessor: true);
+        _log.Write(
+            HostLogLevel.Notice,
+            $"{Name}: reloaded ({reason}): the new domain answers after {ready} ms, "
+            + $"the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
+        UnloadLater(old);
+        return true;
+    }
+
+    private void UnloadLater(ApplicationDomain old)
+    {
+        var before = _unloading;
+        _unloading = Task.Run(() => UnloadAfter(before, old));
+    }
+
+    private void UnloadAfter(Task before, ApplicationDomain old)
+    {
+        before.Wait();
+        old.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the old domain does not unload: {message}"));
+    }
+
+    private void Take(ApplicationDomain? from, byte kind, byte[] content)
+    {
+        if (kind == DomainLog.AccessLines)
+        {
+            _accessLog?.Add(content);
+            return;
+        }
+
+        var text = Encoding.UTF8.GetString(content);
+        switch (kind)
+        {
+            case DomainLog.ReloadWanted:
+                Run(() => ReloadIfCurrent(from, text));
+                break;
+            case DomainLog.Unloading:
+                if (from is not null) from.IsUnloading = true;
+                Run(() => FollowUnloading(from, text));
+                break;
+            case DomainLog.Crashed:
+                from?.NoteCrash();
+                break;
+            case DomainLog.Ending:
+                from?.NoteEnding();
+                break;
+            case DomainLog.Gone:
+                from?.NoteGone();
+                break;
+            default:
+                _log.Write((HostLogLevel)kind, $"{Name}: {text}");
+                break;
+        }
+    }
+
+    private void ReloadIfCurrent(ApplicationDomain? from, string reason)
+    {
+        lock (_changing)
+        {
+            var isCurrent = from is { IsUnloading: false } && ReferenceEquals(from, _current);
+            if (isCurrent && !_isStopping) TryReplace(from!, reason, mustTake: false);
+        }
+    }
+
+    // Its requests wait in the mailbox meanwhile.
+    private void FollowUnloading(ApplicationDomain? from, string reason)
+    {
+        lock (_changing)
+        {
+            if (!_isStopping && from is not null && ReferenceEquals(from, _current)) TryReplace(from, reason, mustTake: true);
+        }
+    }
+
+    private static bool IsError(string answer) => answer.Length > 0 && answer[0] == '5';
+
+    private static string FirstLine(Exception error)
+    {
+        while (error.InnerException is { } inner) error = inner;
+        var text = error.Message;
+        var end = text.IndexOfAny(['\r', '\n']);
+        return (end < 0 ? text : text.Substring(0, end)).TrimEnd('.');
+    }
+}

@@ -1,0 +1,116 @@
+using System;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>Gives requests to System.Web.</summary>
+/// <param name="site">The application.</param>
+/// <param name="log">Gets the lines.</param>
+/// <param name="isLogged">There is an access log: it finds the request beside its exchange.</param>
+internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool isLogged) : IExchangeHandler
+{
+    private volatile bool _isUnloading;
+
+    /// <summary>System.Web takes no requests any more: they are passed on to the domain that follows.</summary>
+    public void PassEverythingOn() => _isUnloading = true;
+
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        if (_isUnloading) return PassOn(exchange);
+        if (!RequestPath.TryRead(exchange, out var path))
+        {
+            return PlainAnswer.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+        }
+
+        if (!ApplicationRoutes.IsBelow(path.Path, site.VirtualPath)) return NotHere(exchange, path.Path);
+        if (site.IsHidden(path.Path)) return PlainAnswer.Give(exchange, 404, "404 Not Found");
+        if (site.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
+
+        return Process(exchange, path, isAgain: false);
+    }
+
+    private ValueTask Process(FastCgiExchange exchange, in RequestPath path, bool isAgain)
+    {
+        var request = new AspNetWorkerRequest(exchange, site, path) { IsAgain = isAgain, IsLogged = isLogged };
+        if (isLogged) exchange.Companion = request;
+        try
+        {
+            HttpRuntime.ProcessRequest(request);
+        }
+        catch (Exception) when (request.WasUnloading && !request.IsTakenUp)
+        {
+            return Refused(exchange, request, path);
+        }
+
+        if (request.IsAnswered && request.HasEnded)
+        {
+            request.LetGo();
+            return default;
+        }
+
+        // what System.Web does not take up while it unloads is never ended
+        var isLeft = !request.IsTakenUp && request.WasUnloading;
+        return request.HasEnded || isLeft
+            ? Refused(exchange, request, path) : new ValueTask(FinishAsync(exchange, request, path));
+    }
+
+    private async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request, RequestPath path)
+    {
+        await request.WhenEnded().ConfigureAwait(false);
+        request.LetGo();
+        if (!request.IsAnswered) await Refused(exchange, request, path).ConfigureAwait(false);
+    }
+
+    private ValueTask Refused(FastCgiExchange exchange, AspNetWorkerRequest request, in RequestPath path)
+    {
+        if (!request.WasUnloading) return PassOn(exchange);
+
+        // a moment, as long as it is held
+        while (SystemWebRuntime.IsUnloading)
+        {
+            if (!SystemWebRuntime.IsHeld) return PassOn(exchange);
+
+            Thread.Sleep(1);
+        }
+
+        exchange.Body.Seek(0, SeekOrigin.Begin);
+        return Process(exchange, path, isAgain: true);
+    }
+
+    private static ValueTask PassOn(FastCgiExchange exchange)
+    {
+        exchange.IsPassedOn = true;
+        return PlainAnswer.Give(exchange, 503, "503 Service Unavailable: the application is being stopped.");
+    }
+
+    private ValueTask NotHere(FastCgiExchange exchange, string path)
+    {
+        log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {site.VirtualPath}, where the application is.");
+        return PlainAnswer.Give(exchange, 404, "404 Not Found");
+    }
+
+    private static ValueTask RedirectToFolder(FastCgiExchange exchange, in RequestPath path)
+    {
+        var question = path.RawUrl.IndexOf('?');
+        var to = question < 0 ? path.RawUrl + "/" : path.RawUrl.Insert(question, "/");
+        var host = exchange.Params[KnownParam.HttpHost] is { Length: > 0 } named ? named : exchange.ServerName ?? "localhost";
+        var url = (exchange.IsHttps ? "https://" : "http://") + host + "/" + to.TrimStart('/');
+        exchange.Response.Add("Location", url);
+        var text = HttpUtility.HtmlAttributeEncode(url);
+        return PlainAnswer.Give(
+            exchange,
+            301,
+            "<!DOCTYPE HTML PUBLIC \"-//IETF//DTD HTML 2.0//EN\">\n<html><head>\n<title>301 Moved Permanently</title>\n</head><body>\n"
+            + $"<h1>Moved Permanently</h1>\n<p>The document has moved to <a href='{text}'>{text}</a>.</p>\n</body></html>\n",
+            "text/html; charset=us-ascii");
+    }
+}

@@ -1,0 +1,264 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>Hosts ASP.NET applications behind a FastCGI web server, each in a domain of its own that speaks FastCGI itself.</summary>
+/// <remarks>
+/// The sockets belong to the server and stay open while applications are started anew. An application with addresses of its own, or
+/// the only one, accepts on them in its own domain: no request crosses a domain. Where several share addresses, a connection is given to
+/// the domain that its first request names, and moves on when another request names another application.
+/// </remarks>
+internal sealed class AspNetServer : IDisposable
+{
+    /// <summary>What Application_End and the unloading may take beyond the drain time.</summary>
+    private static readonly TimeSpan UnloadTime = TimeSpan.FromSeconds(5);
+
+    private readonly AspNetServerOptions _options;
+    private readonly BoundedLog _log;
+    private readonly List<ListenSocket> _sockets = [];
+    private readonly List<AspNetApplication> _sites = [];
+    private readonly List<int>[] _ownAddresses;
+    private (int Read, int Write)? _frontMailbox;
+    private ConnectionDispatcher? _shared;
+    private bool _isStarted;
+    private bool _hasFolder;
+
+    /// <param name="options">Not to be changed once the server has started.</param>
+    public AspNetServer(AspNetServerOptions options)
+    {
+        Guard.NotNull(options);
+        _options = options;
+        _log = options.Host.CreateLog();
+        _ownAddresses = options.Applications.Select(static _ => new List<int>()).ToArray();
+    }
+
+    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
+
+    /// <summary>Opens the addresses and starts every application.</summary>
+    /// <exception cref="ArgumentException">The options make no sense; the message is one line that says what and where.</exception>
+    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    /// <exception cref="ListenException">An address can't be listened on.</exception>
+    public void Start()
+    {
+        if (_isStarted) throw new InvalidOperationException("The server has been started already; make another one.");
+
+        AspNetOptionsCheck.Check(_options);
+        _isStarted = true;
+        try
+        {
+            Open();
+        }
+        catch
+        {
+            foreach (var socket in _sockets) socket.Dispose();
+            throw;
+        }
+
+        CodeFolders.Take();
+        _hasFolder = true;
+        for (var i = 0; i < _options.Applications.Count; i++)
+        {
+            var number = i;
+            _sites.Add(new AspNetApplication(_options.Applications[i], () => Settings(number), _log, (AccessLog?)_options.Host.AccessLog));
+        }
+
+        if (SharedSites.Count > 1) _frontMailbox = PipeMailbox.CreateEnds();
+
+        // one that does not start must not keep the others from serving
+        Parallel.ForEach(_sites, site => site.Start());
+        if (_frontMailbox is { } mailbox)
+        {
+            _shared = new ConnectionDispatcher(
+                _options.Host.Limits, _options.Host.Transport, AllowedClients.WithEnvironment(_options.Host.AllowedClients), Table(), _log);
+            _shared.Receive(new PipeMailbox(mailbox.Read, -1));
+            foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
+        }
+
+        var isOpenToAll = AllowedClients.WithEnvironment(_options.Host.AllowedClients).IsAny;
+        foreach (var address in Addresses) Announcement.Write(_log, address, isOpenToAll);
+    }
+
+    /// <summary>Starts an application anew: the new domain answers before the old one is let go.</summary>
+    /// <param name="application">Its name.</param>
+    /// <param name="reason">For the log.</param>
+    /// <returns>False if the new domain did not start; the old one goes on.</returns>
+    /// <exception cref="ArgumentException">There is no application of that name.</exception>
+    public bool Reload(string application, string reason)
+    {
+        var site = _sites.Find(known => known.Name == application)
+            ?? throw new ArgumentException(
+                $"There is no application '{application}'; there is {string.Join(", ", _sites.Select(static known => known.Name))}.",
+                nameof(application));
+        return site.Reload(reason);
+    }
+
+    /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
+    /// <remarks>Returns some seconds after the drain time at the latest, also where a domain does not let itself be unloaded.</remarks>
+    /// <returns>
+    /// False if one in this process does not: Mono would wait for it for ever when Main returns. End the process by
+    /// <see cref="Environment.Exit"/> then.
+    /// </returns>
+    public bool Stop()
+    {
+        if (!_isStarted || Addresses.Count == 0) return !ApplicationDomain.AreLeft;
+
+        _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        foreach (var socket in _sockets) socket.Hide();
+        _shared?.Stop();
+        StopSites();
+        foreach (var socket in _sockets) socket.Dispose();
+        Addresses = [];
+        LeaveFolder();
+        _log.Write(HostLogLevel.Notice, "Stopped.");
+        return !ApplicationDomain.AreLeft;
+    }
+
+    /// <summary>Stops, if it was not stopped.</summary>
+    public void Dispose()
+    {
+        Stop();
+        _shared?.Dispose();
+        _log.Dispose();
+        LeaveFolder();
+        if (_frontMailbox is not { } mailbox) return;
+
+        _frontMailbox = null;
+        Libc.Close(mailbox.Write);
+        new PipeMailbox(mailbox.Read, -1).Empty();
+        Libc.Close(mailbox.Read);
+    }
+
+    private void LeaveFolder()
+    {
+        if (_hasFolder) CodeFolders.Leave();
+        _hasFolder = false;
+    }
+
+    private void StopSites()
+    {
+        // not on the thread pool: an application may hold all of its threads
+        var threads = _sites.ConvertAll(static site => new Thread(site.Stop) { IsBackground = true, Name = "HyperHost stop" });
+        foreach (var thread in threads) thread.Start();
+
+        var most = _options.Host.Limits.DrainTimeout + UnloadTime;
+        var watch = Stopwatch.StartNew();
+        var haveEnded = true;
+        for (var i = 0; i < threads.Count; i++)
+        {
+            var left = most - watch.Elapsed;
+            if (threads[i].Join(left > TimeSpan.Zero ? left : TimeSpan.Zero)) continue;
+
+            _log.Write(HostLogLevel.Error, $"{_sites[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
+            haveEnded = false;
+        }
+
+        // one that is left may still post
+        if (!haveEnded)
+        {
+            ApplicationDomain.LeaveToProcessExit();
+            return;
+        }
+
+        foreach (var site in _sites) site.Dispose();
+    }
+
+    private List<int> SharedSites => _options.Applications
+        .Select(static (application, index) => (application, index))
+        .Where(static entry => entry.application.Addresses.Count == 0)
+        .Select(static entry => entry.index).ToList();
+
+    private IEnumerable<int> SharedIndexes => Enumerable.Range(0, _options.Addresses.Count);
+
+    private void Open()
+    {
+        foreach (var address in _options.Addresses) Open(address);
+        for (var i = 0; i < _options.Applications.Count; i++)
+        {
+            foreach (var address in _options.Applications[i].Addresses)
+            {
+                _ownAddresses[i].Add(_sockets.Count);
+                Open(address);
+            }
+        }
+
+        // the only application need not ask whose a request is
+        if (SharedSites.Count == 1) _ownAddresses[SharedSites[0]].AddRange(SharedIndexes);
+        Addresses = _sockets.ConvertAll(static socket => socket.Address);
+    }
+
+    private void Open(string address)
+    {
+        var socket = ListenSocket.Open(ListenAddress.Parse(address), _options.Host.Transport);
+        Descriptors.MakeNonBlocking(socket.Socket.Handle.ToInt32());
+        _sockets.Add(socket);
+    }
+
+    private int Handle(int address) => _sockets[address].Socket.Handle.ToInt32();
+
+    private string[] Routes() => SharedSites.ConvertAll(index =>
+    {
+        var application = _options.Applications[index];
+        return ApplicationRoutes.Line(index, application.Host, application.Port, application.VirtualPath);
+    }).ToArray();
+
+    private SharedTable Table()
+    {
+        var routes = ApplicationRoutes.Read(Routes());
+        return new SharedTable(
+            Addresses,
+            Addresses.Select((_, index) => index < _options.Addresses.Count ? routes : null).ToArray(),
+            _sites.ConvertAll(static site => (IMailbox)new PipeMailbox(-1, site.MailboxWrite)));
+    }
+
+    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+
+    private DomainSettings Settings(int number)
+    {
+        var application = _options.Applications[number];
+        var host = _options.Host;
+        var settings = new DomainSettings
+        {
+            ["virtualPath"] = application.VirtualPath,
+            ["name"] = application.Name,
+            ["access.format"] = ((AccessLog?)host.AccessLog)?.Format ?? "",
+            ["physicalPath"] = Path.GetFullPath(application.PhysicalPath).TrimEnd('/'),
+            ["addTrailingSlash"] = application.AddTrailingSlash.ToString(),
+            ["checkHiddenFiles"] = application.CheckHiddenFiles.ToString(),
+            ["warmUp"] = application.WarmUpPath,
+        };
+        settings.SetNumber("site", number);
+        settings.SetNumber("log.levels", (int)host.WrittenLevels);
+        settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
+        settings.SetNumber("front", _frontMailbox is null ? ApplicationRoutes.None : _sites.Count);
+        var mailboxes = _sites.ConvertAll(static site => Text(site.MailboxWrite));
+        if (_frontMailbox is { } front) mailboxes.Add(Text(front.Write));
+        settings.SetList("mailboxes", mailboxes);
+        settings.SetList("defaultDocuments", application.DefaultDocuments);
+        settings.SetList("allowed", host.AllowedClients);
+        settings.SetList("trusted", host.TrustedProxies);
+        settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
+        settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));
+        settings.SetList("shared", SharedSites.Count > 1 ? SharedIndexes.Select(Text) : []);
+        settings.SetList("routes", SharedSites.Count > 1 ? Routes() : []);
+        settings.Keep("limits", host.Limits);
+        settings.Keep("transport", host.Transport);
+        return settings;
+    }
+}

@@ -1,0 +1,183 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
+using ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>One application in its domain: FastCGI on one side, System.Web on the other.</summary>
+internal sealed class HostedApplication : IDisposable
+{
+    private const string UnloadReason = "System.Web unloads the domain";
+
+    private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
+
+    private static LastSign? s_lastSign;
+
+    private readonly DomainSettings _settings;
+    private readonly DomainLog _log;
+    private readonly AccessLog? _accessLog;
+    private readonly AspNetHandler _handler;
+    private readonly ApplicationFolder _site;
+    private readonly ApplicationConnections _connections;
+    private readonly SessionCache _sessions = new();
+    private readonly TaskCompletionSource<bool> _mayUnload = new();
+    private ApplicationWatch? _watch;
+    private UnloadGate? _gate;
+    private volatile bool _hasCrashed;
+    private int _isRetired;
+
+    public HostedApplication(DomainSettings settings)
+    {
+        _settings = settings;
+        _log = new DomainLog(settings.Number("log"), (HostLogLevels)settings.Number("log.levels"));
+        _site = new ApplicationFolder(
+            settings["virtualPath"],
+            settings["physicalPath"],
+            settings.List("defaultDocuments"),
+            new TrustedProxies(settings.List("trusted")))
+        {
+            AddTrailingSlash = settings.Is("addTrailingSlash"),
+            CheckHiddenFiles = settings.Is("checkHiddenFiles"),
+        };
+        if (SystemWebRuntime.Lacks() is { } missing) _log.Write(HostLogLevel.Warning, missing);
+        var format = settings["access.format"];
+        if (format.Length > 0)
+        {
+            _accessLog = new AccessLog(
+                format,
+                settings["name"],
+                (lines, count) => _log.Send(DomainLog.AccessLines, lines, count),
+                message => _log.Write(HostLogLevel.Warning, message));
+        }
+
+        _handler = new AspNetHandler(_site, _log, isLogged: _accessLog is not null);
+        IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
+        _connections = new ApplicationConnections(settings, handler, _log, static () => SystemWebRuntime.IsUnloading);
+        s_lastSign = new LastSign(_log);
+        AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
+        AppDomain.CurrentDomain.UnhandledException += OnCrash;
+    }
+
+    public string WarmUp()
+    {
+        var path = _settings["warmUp"];
+        var answer = path.Length == 0 ? "" : Ask(path);
+        _watch = new ApplicationWatch(
+            _settings["physicalPath"],
+            reason => _log.Send(DomainLog.ReloadWanted, reason),
+            error => _log.Write(HostLogLevel.Warning, "changes of some files are not noticed: " + error.Message));
+
+        // System.Web begins to watch when Global.asax is compiled: where it does not, all that it can answer is the error.
+        if (!_watch.Look() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
+        {
+            throw new InvalidOperationException(
+                answer.Length > 4 ? answer : "System.Web can't begin it, and does not say why; look at its web.config and Global.asax");
+        }
+
+        return answer;
+    }
+
+    public void Begin()
+    {
+        _gate = new UnloadGate(() => _log.Send(DomainLog.Unloading, UnloadReason));
+        _connections.Begin();
+    }
+
+    public int Retire(bool hasSuccessor)
+    {
+        if (Interlocked.Exchange(ref _isRetired, 1) == 0) _connections.StopTaking(hasSuccessor);
+
+        // behind the application's own, which may wait for a timer
+        AppDomain.CurrentDomain.DomainUnload += static (_, _) => DomainTimers.Forget();
+
+        var running = _connections.Retire();
+        Dispose();
+        return running;
+    }
+
+    public void Dispose()
+    {
+        _watch?.Dispose();
+        _sessions.Dispose();
+        _connections.Dispose();
+    }
+
+    /// <summary>Has System.Web run Application_End and unload the domain.</summary>
+    public void End()
+    {
+        _gate?.Open();
+        HttpRuntime.UnloadAppDomain();
+    }
+
+    public void LetGo()
+    {
+        _gate?.Open();
+        _mayUnload.TrySetResult(true);
+    }
+
+    private string Ask(string path)
+    {
+        try
+        {
+            return WarmUpRequest.Send(_site, path, WarmUpTimeout);
+        }
+        catch (Exception error)
+        {
+            while (error.InnerException is { } inner) error = inner;
+            return "500 " + error.Message;
+        }
+    }
+
+    // Something that did not come to the gate unloads the domain: System.Web answers nothing any more.
+    private void OnDomainUnload(object? sender, EventArgs e)
+    {
+        if (Interlocked.Exchange(ref _isRetired, 1) != 0)
+        {
+            LastWords();
+            return;
+        }
+
+        SystemWebRuntime.IsHeld = false;
+        SystemWebRuntime.IsUnloading = true;
+        _handler.PassEverythingOn();
+        _connections.StopTaking(hasSuccessor: true);
+        _log.Send(DomainLog.Unloading, UnloadReason);
+        _mayUnload.Task.Wait();
+        LastWords();
+    }
+
+    private void LastWords()
+    {
+        _accessLog?.Dispose();
+        _log.Send(DomainLog.Ending, "");
+        if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
+    }
+
+    // The process ends when this returns, and when the domain is unloaded: so the thread stays here, and the domain too.
+    // Also where Mono unloads it already: an abort may come out of a comparer or a static constructor as another exception.
+    private void OnCrash(object sender, UnhandledExceptionEventArgs e)
+    {
+        _hasCrashed = true;
+        _log.Send(DomainLog.Crashed, "");
+        _log.Write(
+            HostLogLevel.Error,
+            "a thread ended with an exception that nobody caught; the application goes on without it",
+            e.ExceptionObject as Exception);
+        Thread.CurrentThread.IsBackground = true;
+        Thread.Sleep(Timeout.Infinite);
+    }
+
+    // When Mono unloads a domain it finalizes what is in it, once all threads have left it.
+    private sealed class LastSign(DomainLog log)
+    {
+        ~LastSign() => log.Send(DomainLog.Gone, "");
+    }
+}

@@ -1,0 +1,218 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Runtime.InteropServices;
+using System.Web;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
+
+/// <summary>A FastCGI request as System.Web takes it. This half is the request; AspNetWorkerRequest.Response.cs is the answer.</summary>
+internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser
+{
+    // A client whose address was not sent may be anybody: what is for local ones only (errors with RemoteOnly) is not for it.
+    private const string Unknown = "0.0.0.0";
+
+    private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
+    private static readonly string RootWebConfig = Path.Combine(Path.GetDirectoryName(MachineConfig)!, "web.config");
+    private static readonly string RuntimeDirectory = RuntimeEnvironment.GetRuntimeDirectory();
+    private static readonly KnownParam[] KnownHeaders = FindKnownHeaders();
+
+    private readonly FastCgiExchange _exchange;
+    private readonly ApplicationFolder _site;
+    private readonly string _path;
+    private readonly int _infoStart;
+    private readonly bool _isProxyTrusted;
+    private readonly string _rawUrl;
+    private readonly string _query;
+    private string[][]? _unknown;
+
+    public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder site, in RequestPath path)
+    {
+        _exchange = exchange;
+        _site = site;
+        _rawUrl = path.RawUrl;
+        _query = path.Query;
+        _path = site.WithDefaultDocument(path.Path);
+        _infoStart = RequestPath.InfoStart(_path, exchange.Params[KnownParam.PathInfo]);
+        _isProxyTrusted = site.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
+    }
+
+    public override string MachineConfigPath => MachineConfig;
+
+    public override string RootWebConfigPath => RootWebConfig;
+
+    public override string MachineInstallDirectory => RuntimeDirectory;
+
+    public override string GetUriPath() => _path;
+
+    public override string GetFilePath() => _infoStart == _path.Length ? _path : _path.Substring(0, _infoStart);
+
+    public override string GetPathInfo() => _infoStart == _path.Length ? "" : _path.Substring(_infoStart);
+
+    public override string GetFilePathTranslated() => _site.Map(GetFilePath());
+
+    public override string GetQueryString() => _query;
+
+    public override byte[]? GetQueryStringRawBytes() => null;
+
+    public override string GetRawUrl() => _rawUrl;
+
+    public override string GetHttpVerbName()
+    {
+        _isTakenUp = true;
+        return _exchange.Method;
+    }
+
+    public override string GetHttpVersion() =>
+        _exchange.Params[KnownParam.ServerProtocol] is { Length: > 0 } version ? version : "HTTP/1.0";
+
+    public override string GetProtocol() => IsSecure() ? "https" : "http";
+
+    public override bool IsSecure() =>
+        _exchange.IsHttps
+        || (_isProxyTrusted && "https".Equals(_exchange.Params[KnownParam.HttpXForwardedProto], StringComparison.OrdinalIgnoreCase));
+
+    public override string GetAppPath() => _site.VirtualPath;
+
+    public override string GetAppPathTranslated() => _site.PhysicalPath + "/";
+
+    public override string MapPath(string virtualPath) => _site.Map(virtualPath);
+
+    public override string GetRemoteAddress()
+    {
+        var peer = _exchange.RemoteAddress ?? Unknown;
+        if (!_isProxyTrusted) return peer;
+
+        return PeerAddresses.Normalize(_site.TrustedProxies.ClientOf(_exchange.Params[KnownParam.HttpXForwardedFor])) ?? peer;
+    }
+
+    // Names are not looked up: that would hold a thread.
+    public override string GetRemoteName() => GetRemoteAddress();
+
+    public override int GetRemotePort() => _exchange.RemotePort;
+
+    public override string GetLocalAddress() => _exchange.Params[KnownParam.ServerAddr] is { Length: > 0 } address ? address : "127.0.0.1";
+
+    public override int GetLocalPort() => _exchange.ServerPort is > 0 and var port ? port : IsSecure() ? 443 : 80;
+
+    public override string GetServerName()
+    {
+        // nginx calls its default server "_"
+        if (_exchange.ServerName is { } name && name != "_") return name;
+
+        var host = _exchange.Params[KnownParam.HttpHost];
+        if (string.IsNullOrEmpty(host)) return GetLocalAddress();
+
+        var colon = host!.LastIndexOf(':');
+        return colon > 0 && host.IndexOf(']', colon) < 0 ? host.Substring(0, colon) : host;
+    }
+
+    public override long GetConnectionID() => 0;
+
+    public override string? GetServerVariable(string name)
+    {
+        switch (name)
+        {
+            case null:
+                return null;
+            case "HTTPS":
+                return IsSecure() ? "on" : "off";
+
+            // With it System.Web knows that it must not frame answers by itself.
+            case "GATEWAY_INTERFACE":
+                return "CGI/1.1";
+            case "PATH_INFO":
+                return GetPathInfo();
+            case "PATH_TRANSLATED":
+            case "SCRIPT_FILENAME":
+                return GetFilePathTranslated();
+            case "SCRIPT_NAME":
+                return GetFilePath();
+            case "REMOTE_ADDR":
+            case "REMOTE_HOST":
+                return GetRemoteAddress();
+            case "AUTH_USER":
+            case "LOGON_USER":
+                return _exchange.Params[KnownParam.RemoteUser];
+            default:
+                return _exchange.Params[name];
+        }
+    }
+
+    public override string? GetKnownRequestHeader(int index)
+    {
+        if (index == HeaderContentLength) return ContentLengthText();
+        if (index == HeaderContentType) return _exchange.ContentType;
+
+        // web servers send the params of a body empty where there is none
+        var known = KnownHeaders[index];
+        var value = known != KnownParam.None ? _exchange.Params[known] : _exchange.Params.Header(GetKnownRequestHeaderName(index));
+        if (string.IsNullOrEmpty(value)) return null;
+
+        return index == HeaderIfModifiedSince ? ModifiedSince.ForSystemWeb(value!, GetFilePathTranslated()) : value;
+    }
+
+    public override string? GetUnknownRequestHeader(string name)
+    {
+        if (_exchange.Params.Header(name) is not { } value || GetKnownRequestHeaderIndex(name) >= 0) return null;
+
+        return _isProxyTrusted || !TrustedProxies.IsForwarded(name) ? value : null;
+    }
+
+    public override string[][] GetUnknownRequestHeaders() => _unknown ??= ReadUnknownHeaders();
+
+    public override byte[]? GetPreloadedEntityBody()
+    {
+        if (_exchange.ContentLength == 0 || !_exchange.Body.TryGetMemory(out var bytes)) return null;
+
+        var copy = new byte[bytes.Count];
+        Buffer.BlockCopy(bytes.Array!, bytes.Offset, copy, 0, bytes.Count);
+        return copy;
+    }
+
+    public override int GetPreloadedEntityBodyLength() => _exchange.Body.IsSpooled ? 0 : (int)_exchange.ContentLength;
+
+    public override int GetTotalEntityBodyLength() => (int)Math.Min(int.MaxValue, _exchange.ContentLength);
+
+    public override bool IsEntireEntityBodyIsPreloaded() => !_exchange.Body.IsSpooled;
+
+    public override int ReadEntityBody(byte[] buffer, int size) => ReadEntityBody(buffer, 0, size);
+
+    public override int ReadEntityBody(byte[] buffer, int offset, int size) => _exchange.Body.Read(buffer, offset, size);
+
+    private string? ContentLengthText() =>
+        _exchange.ContentLength > 0 || _exchange.Params[KnownParam.ContentLength] is { Length: > 0 }
+            ? _exchange.ContentLength.ToString(CultureInfo.InvariantCulture) : null;
+
+    private string[][] ReadUnknownHeaders()
+    {
+        List<string[]>? unknown = null;
+        var all = _exchange.Params;
+        for (var i = 0; i < all.Count; i++)
+        {
+            if (all.HeaderName(i) is not { } name || GetKnownRequestHeaderIndex(name) >= 0) continue;
+
+            if (_isProxyTrusted || !TrustedProxies.IsForwarded(name)) (unknown ??= []).Add([name, all.Value(i)]);
+        }
+
+        return unknown?.ToArray() ?? [];
+    }
+
+    private static KnownParam[] FindKnownHeaders()
+    {
+        var found = new KnownParam[RequestHeaderMaximum];
+        for (var i = 0; i < found.Length; i++)
+        {
+            found[i] = KnownParams.Find(ParamText.HeaderPrefix + GetKnownRequestHeaderName(i).ToUpperInvariant().Replace('-', '_'));
+        }
+
+        return found;
+    }
+}

@@ -1,0 +1,49 @@
+using System;
+using System.Web;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
+
+/// <summary>The headers of a request, read where System.Web itself has them from.</summary>
+/// <remarks>
+/// Mono's collection of them hashes each name three times over, letter by letter: to ask it for one header took more than the service.
+/// </remarks>
+internal static class WorkerHeaders
+{
+    /// <returns>The worker request, or null where System.Web is to be asked: modules of IIS may have changed the headers.</returns>
+    public static HttpWorkerRequest? Of(HttpContext context) =>
+        MonoRuntime.IsHere ? ((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest : null;
+
+    /// <returns>The value of a header that HTTP does not know, or null.</returns>
+    public static string? Unknown(HttpWorkerRequest worker, string name)
+    {
+        // other servers' are not to be relied on for a single one
+        if (worker is AspNetWorkerRequest ours) return ours.GetUnknownRequestHeader(name);
+        if (worker.GetUnknownRequestHeaders() is not { } headers) return null;
+
+        foreach (var header in headers)
+        {
+            if (header is not null && string.Equals(header[0], name, StringComparison.OrdinalIgnoreCase)) return header[1];
+        }
+
+        return null;
+    }
+
+    public static NameValues Copy(HttpWorkerRequest worker)
+    {
+        var headers = new NameValues(16);
+        for (var i = 0; i < HttpWorkerRequest.RequestHeaderMaximum; i++)
+        {
+            var value = worker.GetKnownRequestHeader(i);
+            if (!string.IsNullOrEmpty(value)) headers.Add(HttpWorkerRequest.GetKnownRequestHeaderName(i), value);
+        }
+
+        foreach (var header in worker.GetUnknownRequestHeaders() ?? [])
+        {
+            if (header is not null) headers.Add(header[0], header[1]);
+        }
+
+        return headers;
+    }
+}

@@ -1,0 +1,111 @@
+using System;
+using System.Diagnostics;
+using System.Web;
+using System.Web.SessionState;
+using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
+
+namespace ServiceStack.HyperHost.SystemWeb;
+
+/// <summary>
+/// Session state in the application's own domain, as mode="InProc", for Mono: its memory goes by how many sessions there are and not by
+/// how many requests they made, and none is let go before its timeout.
+/// </summary>
+/// <remarks>
+/// Sessions are kept as they are, nothing is serialized; requests that may write to one session come one after the other; Session_End is
+/// raised. They are lost with their domain.
+/// </remarks>
+/// <example>
+/// <code>
+/// &lt;sessionState mode="Custom" customProvider="HyperHost" timeout="20"&gt;
+///   &lt;providers&gt;
+///     &lt;add name="HyperHost" type="ServiceStack.HyperHost.SystemWeb.HyperSessionStore, ServiceStack.HyperHost" /&gt;
+///   &lt;/providers&gt;
+/// &lt;/sessionState&gt;
+/// </code>
+/// </example>
+public sealed class HyperSessionStore : SessionStateStoreProviderBase
+{
+    private static readonly Stopwatch Time = Stopwatch.StartNew();
+    private static readonly KeptSessions Sessions = new(static () => Time.Elapsed);
+
+    private SessionStateItemExpireCallback? _ended;
+
+    /// <summary>An empty session; it is kept when its request ends.</summary>
+    public override SessionStateStoreData CreateNewStoreData(HttpContext context, int timeout) =>
+        new(new SessionStateItemCollection(), SessionStateUtility.GetSessionStaticObjects(context), timeout);
+
+    /// <summary>Keeps an empty session whose first request is yet to come, after a redirect to its address.</summary>
+    public override void CreateUninitializedItem(HttpContext context, string id, int timeout) =>
+        Sessions.Add(id, CreateNewStoreData(context, timeout), isUninitialized: true);
+
+    /// <summary>A session for a request that only reads; null when there is none, or when it is locked for longer than a moment.</summary>
+    public override SessionStateStoreData? GetItem(
+        HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
+        Get(id, isExclusive: false, out locked, out lockAge, out lockId, out actions);
+
+    /// <summary>
+    /// A session for a request that may write, which locks it; null when there is none, or when it is locked for longer than a moment.
+    /// </summary>
+    public override SessionStateStoreData? GetItemExclusive(
+        HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
+        Get(id, isExclusive: true, out locked, out lockAge, out lockId, out actions);
+
+    /// <summary>Unlocks a session that was not written to.</summary>
+    public override void ReleaseItemExclusive(HttpContext context, string id, object lockId) => Sessions.Find(id)?.Release(lockId, null);
+
+    /// <summary>Keeps what a request has left in its session, and unlocks it.</summary>
+    public override void SetAndReleaseItemExclusive(
+        HttpContext context, string id, SessionStateStoreData item, object? lockId, bool newItem)
+    {
+        if (newItem) Sessions.Add(id, item, isUninitialized: false);
+        else Sessions.Find(id)?.Release(lockId, item);
+    }
+
+    /// <summary>Forgets a session that its request has abandoned.</summary>
+    public override void RemoveItem(HttpContext context, string id, object? lockId, SessionStateStoreData item)
+    {
+        if (Sessions.Find(id) is { } session && session.IsLockedBy(lockId)) Sessions.Remove(id, session);
+    }
+
+    /// <summary>Has the session's timeout begin anew.</summary>
+    public override void ResetItemTimeout(HttpContext context, string id) => Sessions.Find(id)?.Touch();
+
+    /// <summary>Takes whom to tell when sessions end.</summary>
+    /// <returns>True: it is told.</returns>
+    public override bool SetItemExpireCallback(SessionStateItemExpireCallback expireCallback)
+    {
+        Sessions.Unsubscribe(_ended);
+        _ended = expireCallback;
+        Sessions.Subscribe(expireCallback);
+        return true;
+    }
+
+    /// <summary>Does nothing.</summary>
+    public override void InitializeRequest(HttpContext context)
+    {
+    }
+
+    /// <summary>Does nothing.</summary>
+    public override void EndRequest(HttpContext context)
+    {
+    }
+
+    /// <summary>Does not tell any more when sessions end; they stay, for other instances of the application.</summary>
+    public override void Dispose() => Sessions.Unsubscribe(_ended);
+
+    private static SessionStateStoreData? Get(
+        string id, bool isExclusive, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions)
+    {
+        locked = false;
+        lockAge = TimeSpan.Zero;
+        lockId = null;
+        actions = SessionStateActions.None;
+        if (Sessions.Find(id) is not { } session) return null;
+
+        var data = session.Take(isExclusive, out var isUninitialized, out lockId, out lockAge);
+        locked = data is null && lockId is not null;
+        if (isUninitialized) actions = SessionStateActions.InitializeItem;
+        return data;
+    }
+}

@@ -1,0 +1,114 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Threading;
+using System.Web.SessionState;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
+
+/// <summary>The sessions of a domain.</summary>
+internal sealed class KeptSessions : IDisposable
+{
+    private const int SweepMilliseconds = 10_000;
+
+    private readonly ConcurrentDictionary<string, KeptSession> _all = new(StringComparer.Ordinal);
+    private readonly List<SessionStateItemExpireCallback> _subscribers = [];
+    private readonly Func<TimeSpan> _clock;
+    private readonly Timer _timer;
+
+    /// <param name="clock">Tells the time since any moment.</param>
+    public KeptSessions(Func<TimeSpan> clock)
+    {
+        _clock = clock;
+        _timer = new Timer(_ => Sweep());
+        SweepLater();
+    }
+
+    public int Count => _all.Count;
+
+    public void Add(string id, SessionStateStoreData data, bool isUninitialized) =>
+        _all[id] = new KeptSession(data, _clock) { IsUninitialized = isUninitialized };
+
+    /// <param name="id">Null for a visitor who has none yet.</param>
+    /// <returns>Null if there is none, or if its time is over.</returns>
+    public KeptSession? Find(string? id)
+    {
+        if (id is null || !_all.TryGetValue(id, out var session)) return null;
+        if (!session.IsOver) return session;
+
+        End(id, session);
+        return null;
+    }
+
+    /// <summary>Forgets a session that was abandoned: System.Web itself tells of that end.</summary>
+    /// <returns>False if it is no more there.</returns>
+    public bool Remove(string id, KeptSession session)
+    {
+        if (!((ICollection<KeyValuePair<string, KeptSession>>)_all).Remove(new(id, session))) return false;
+
+        session.Go();
+        return true;
+    }
+
+    public void Dispose() => _timer.Dispose();
+
+    /// <param name="ended">One of each instance of the application; one of them is told of each end.</param>
+    public void Subscribe(SessionStateItemExpireCallback ended)
+    {
+        lock (_subscribers) _subscribers.Add(ended);
+    }
+
+    public void Unsubscribe(SessionStateItemExpireCallback? ended)
+    {
+        if (ended is null) return;
+
+        lock (_subscribers) _subscribers.Remove(ended);
+    }
+
+    /// <summary>Lets those go whose time is over.</summary>
+    public void Sweep()
+    {
+        try
+        {
+            foreach (var pair in _all)
+            {
+                if (pair.Value.IsOver) End(pair.Key, pair.Value);
+            }
+        }
+        finally
+        {
+            SweepLater();
+        }
+    }
+
+    private void End(string id, KeptSession session)
+    {
+        if (!Remove(id, session)) return;
+
+        try
+        {
+            Subscriber()?.Invoke(id, session.Data);
+        }
+        catch (Exception)
+        {
+            // what fails in an application's Session_End is no matter of the request that found its session over, nor of other sessions
+        }
+    }
+
+    private SessionStateItemExpireCallback? Subscriber()
+    {
+        lock (_subscribers) return _subscribers.Count == 0 ? null : _subscribers[_subscribers.Count - 1];
+    }
+
+    private void SweepLater()
+    {
+        try
+        {
+            _timer.Change(SweepMilliseconds, Timeout.Infinite);
+        }
+        catch (ObjectDisposedException)
+        {
+            // nobody keeps sessions here any more
+        }
+    }
+}

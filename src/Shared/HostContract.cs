@@ -1,0 +1,33 @@
+#nullable enable
+
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.Shared;
+
+/// <summary>
+/// What host and engine agree on beyond v3's API. Everything is optional for both: an engine that knows nothing of it serves all the same,
+/// and so does a host.
+/// </summary>
+internal static class HostContract
+{
+    /// <summary>How the keys of a request's items begin that are nobody's business but the host's and the engine's.</summary>
+    public const string ItemPrefix = "hyperhost.";
+
+    /// <summary>
+    /// Key of a request's item, an <see cref="Action{T}"/> of <see cref="Task"/>: the engine calls it with the rest of a request whose
+    /// service has not answered yet, and the host ends the request when that task is done. Without it the engine waits.
+    /// </summary>
+    public const string DeferItem = ItemPrefix + "defer";
+
+    /// <summary>Key of a request's item, a <see cref="CancellationToken"/> that is cancelled when nobody waits for the answer any more.</summary>
+    public const string CancelledItem = ItemPrefix + "cancelled";
+
+    /// <summary>
+    /// What a request that is an <see cref="IServiceProvider"/> is asked for: its query, as an array of names and values in turn, the name of
+    /// a value without one null. The host answers null once somebody has asked for the collection, which an application may have changed, and
+    /// for queries in which a name comes twice.
+    /// </summary>
+    public static readonly Type QueryPairs = typeof(string[]);
+}

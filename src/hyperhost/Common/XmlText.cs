@@ -1,0 +1,65 @@
+using System;
+using System.IO;
+using System.Xml;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Common;
+
+/// <summary>Reads XML files so that every complaint can name file and line.</summary>
+internal static class XmlText
+{
+    /// <returns>The document; null if it can't be read, which is said in <paramref name="problem"/>.</returns>
+    public static XDocument? Load(string path, out string problem)
+    {
+        problem = "";
+        try
+        {
+            using var reader = XmlReader.Create(
+                path, new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null, CloseInput = true });
+            return XDocument.Load(reader, LoadOptions.SetLineInfo);
+        }
+        catch (XmlException error)
+        {
+            problem = error.LineNumber == 0
+                ? $"{path}: {error.Message}" : $"{path}:{error.LineNumber}:{error.LinePosition}: {Plain(error)}";
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            problem = $"{path}: {error.Message}";
+        }
+
+        return null;
+    }
+
+    /// <summary>As <see cref="Load(string, out string)"/>; a problem keeps the server from starting.</summary>
+    public static XDocument? Load(string path, Findings findings)
+    {
+        var document = Load(path, out var problem);
+        if (document is null) findings.Error("", problem);
+        return document;
+    }
+
+    // Mono puts the place behind the message, .NET at its end
+    private static string Plain(XmlException error)
+    {
+        var place = error.Message.IndexOf(" Line ", StringComparison.Ordinal);
+        return place > 0 ? error.Message.Substring(0, place) : error.Message;
+    }
+
+    /// <summary>file:line</summary>
+    public static string Where(string path, XObject node) => $"{path}:{((IXmlLineInfo)node).LineNumber}";
+
+    /// <summary>The attribute of that name, whatever its capitals.</summary>
+    public static string? Attribute(XElement element, string name)
+    {
+        foreach (var attribute in element.Attributes())
+        {
+            if (Is(attribute.Name, name)) return attribute.Value;
+        }
+
+        return null;
+    }
+
+    public static bool Is(XName name, string text) => string.Equals(name.LocalName, text, StringComparison.OrdinalIgnoreCase);
+}

@@ -1,0 +1,23 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>What one process serves: a v3 application, or the ASP.NET applications that share addresses.</summary>
+internal sealed class ProcessPlan(IReadOnlyList<ApplicationPlan> applications, IReadOnlyList<string> addresses)
+{
+    public IReadOnlyList<ApplicationPlan> Applications { get; } = applications;
+
+    /// <summary>Where it listens: an application's own addresses, or the server's.</summary>
+    public IReadOnlyList<string> Addresses { get; set; } = addresses;
+
+    /// <summary>Those of its addresses that other units have too.</summary>
+    public List<string> Shared { get; } = [];
+
+    /// <summary>Those that it has to itself.</summary>
+    public IEnumerable<string> Own => Addresses.Except(Shared);
+
+    public bool IsAspNet => Applications[0].IsAspNet;
+
+    public string Name => string.Join("+", Applications.Select(application => application.Name));
+}

@@ -1,0 +1,85 @@
+using System;
+using System.Collections.Generic;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>Programs: what .NET's and Mono's own ways can't do is leave listening sockets to what they start.</summary>
+internal static partial class SystemCalls
+{
+    private const int Interrupted = 4;
+
+    /// <summary>Starts a program with the descriptors that may be inherited, and with this process's folder, input and outputs.</summary>
+    /// <returns>Its number.</returns>
+    /// <exception cref="InvalidOperationException">It can't be started.</exception>
+    public static int Spawn(IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
+    {
+        var words = Texts(command);
+        var variables = Texts(Pairs(environment));
+        try
+        {
+            var error = posix_spawnp(out var process, Bytes(command[0]), IntPtr.Zero, IntPtr.Zero, words, variables);
+            return error == 0 ? process : throw new InvalidOperationException($"{command[0]} can't be started: {Describe(error)}.");
+        }
+        finally
+        {
+            Free(words);
+            Free(variables);
+        }
+    }
+
+    /// <summary>Makes this process another program. Returns only if that fails.</summary>
+    /// <returns>The error's number.</returns>
+    public static int Become(string path, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
+    {
+        _ = execve(Bytes(path), Texts(command), Texts(Pairs(environment)));
+        return LastError;
+    }
+
+    /// <summary>Waits for the end of a process that was started here.</summary>
+    /// <returns>Its exit code, or 128 and the signal's number.</returns>
+    public static int WaitFor(int process)
+    {
+        while (waitpid(process, out var status, 0) is var result)
+        {
+            if (result == process) return (status & 0x7F) == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F);
+            if (LastError != Interrupted) break;
+        }
+
+        return 255;
+    }
+
+    /// <returns>Where a link leads; null if it is none.</returns>
+    public static string? ReadLink(string path)
+    {
+        var into = new byte[4096];
+        var length = (int)readlink(Bytes(path), into, (IntPtr)into.Length);
+        return length > 0 ? Encoding.UTF8.GetString(into, 0, length) : null;
+    }
+
+    private static IEnumerable<string> Pairs(IEnumerable<KeyValuePair<string, string>> environment)
+    {
+        foreach (var pair in environment) yield return pair.Key + "=" + pair.Value;
+    }
+
+    private static IntPtr[] Texts(IEnumerable<string> texts)
+    {
+        var pointers = new List<IntPtr>();
+        foreach (var text in texts)
+        {
+            var bytes = Encoding.UTF8.GetBytes(text + '\0');
+            var pointer = Marshal.AllocHGlobal(bytes.Length);
+            Marshal.Copy(bytes, 0, pointer, bytes.Length);
+            pointers.Add(pointer);
+        }
+
+        pointers.Add(IntPtr.Zero);
+        return [.. pointers];
+    }
+
+    private static void Free(IntPtr[] pointers)
+    {
+        foreach (var pointer in pointers) Marshal.FreeHGlobal(pointer);
+    }
+}

@@ -1,0 +1,139 @@
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>The system calls for which neither platform has a method; the same on Mono and .NET. Linux's numbers.</summary>
+internal static partial class SystemCalls
+{
+    private const int AppendToFile = 0x1 | 0x40 | 0x400 | 0x80000;
+    private const int UnixFamily = 1;
+    private const int Datagram = 2;
+    private const int CloseOnExec = 0x80000;
+    private const int SocketLevel = 1;
+    private const int AcceptsConnections = 30;
+    private const int GetFlags = 1;
+    private const int SetFlags = 2;
+
+    /// <summary>Number of the error of the call before, on this thread.</summary>
+    public static int LastError => Marshal.GetLastWin32Error();
+
+    /// <summary>The process's number.</summary>
+    public static int ProcessId => getpid();
+
+    /// <summary>The name of the process's group; its number, if it has no name.</summary>
+    public static string GroupName
+    {
+        get
+        {
+            // struct group begins with the name
+            var number = getegid();
+            var entry = getgrgid(number);
+            return entry == IntPtr.Zero
+                ? number.ToString(System.Globalization.CultureInfo.InvariantCulture)
+                : Marshal.PtrToStringAnsi(Marshal.ReadIntPtr(entry)) ?? "";
+        }
+    }
+
+    /// <summary>Words for an error number.</summary>
+    public static string Describe(int error) => Marshal.PtrToStringAnsi(strerror(error)) ?? "error " + error;
+
+    /// <summary>Opens a file whose every write goes to its end, also beside other processes.</summary>
+    /// <returns>A descriptor, or -1.</returns>
+    public static int OpenForAppending(string path) => open(Bytes(path), AppendToFile, 0x1A0);
+
+    /// <summary>Writes all of the bytes.</summary>
+    /// <param name="written">How many were written.</param>
+    /// <returns>0, or the error's number.</returns>
+    public static int Write(int descriptor, byte[] bytes, int count, out int written)
+    {
+        var rest = bytes;
+        written = 0;
+        while (written < count)
+        {
+            var now = (int)write(descriptor, rest, (IntPtr)(count - written));
+            if (now < 0)
+            {
+                if (LastError == Interrupted) continue;
+                return LastError;
+            }
+
+            written += now;
+            if (written < count) rest = bytes.AsSpan(written, count - written).ToArray();
+        }
+
+        return 0;
+    }
+
+    public static void Close(int descriptor) => _ = close(descriptor);
+
+    /// <summary>Sends one datagram to a Unix socket; "@name" is an abstract one.</summary>
+    public static bool TrySendTo(string path, byte[] message)
+    {
+        var socket = SystemCalls.socket(UnixFamily, Datagram | CloseOnExec, 0);
+        if (socket < 0) return false;
+
+        var address = Address(path);
+        var sent = (int)sendto(socket, message, (IntPtr)message.Length, 0x4000, address, address.Length);
+        _ = close(socket);
+        return sent == message.Length;
+    }
+
+    /// <summary>Opens a datagram socket under a name.</summary>
+    /// <returns>A descriptor, or -1.</returns>
+    public static int OpenDatagrams(string path)
+    {
+        var socket = SystemCalls.socket(UnixFamily, Datagram | CloseOnExec, 0);
+        var address = Address(path);
+        if (socket >= 0 && bind(socket, address, address.Length) == 0) return socket;
+
+        if (socket >= 0) _ = close(socket);
+        return -1;
+    }
+
+    /// <summary>Waits for the next datagram.</summary>
+    /// <returns>Its bytes; none at the end.</returns>
+    public static int Receive(int socket, byte[] into) => (int)recv(socket, into, (IntPtr)into.Length, 0);
+
+    /// <summary>Ends what waits in <see cref="Receive"/>.</summary>
+    public static void ShutDown(int socket) => _ = shutdown(socket, 2);
+
+    /// <summary>Whether a descriptor is a socket that listens.</summary>
+    public static bool IsListening(int descriptor)
+    {
+        var length = 4;
+        return getsockopt(descriptor, SocketLevel, AcceptsConnections, out var value, ref length) == 0 && value != 0;
+    }
+
+    /// <summary>Lets a process that is started have the descriptor, or not.</summary>
+    public static void SetInherited(int descriptor, bool isInherited)
+    {
+        var flags = fcntl(descriptor, GetFlags, IntPtr.Zero);
+        if (flags >= 0) _ = fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
+    }
+
+    /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
+    public static void Exit(int code) => _exit(code);
+
+    /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
+    public static void EndAfter(int seconds) => _ = alarm((uint)seconds);
+
+    public static bool Signal(int process, int signal) => kill(process, signal) == 0;
+
+    /// <summary>Has this process told to stop when the one that started it ends.</summary>
+    public static void StopWithParent() => _ = prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
+
+    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+
+    // struct sockaddr_un: family in the machine's order, path
+    private static byte[] Address(string path)
+    {
+        var isAbstract = path[0] == '@';
+        var name = Encoding.UTF8.GetBytes(isAbstract ? "\0" + path.Substring(1) : path + '\0');
+        var address = new byte[2 + name.Length];
+        BitConverter.GetBytes((short)UnixFamily).CopyTo(address, 0);
+        name.CopyTo(address, 2);
+        return address;
+    }
+}

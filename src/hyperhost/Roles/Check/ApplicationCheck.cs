@@ -1,0 +1,143 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
+
+namespace ServiceStack.HyperHost.Server.Roles.Check;
+
+/// <summary>What a start of an application would stumble over, found without loading or running anything of it.</summary>
+internal sealed class ApplicationCheck
+{
+    private const int NewestMajor = 3;
+
+    public List<string> Errors { get; } = [];
+
+    public List<string> Warnings { get; } = [];
+
+    public static ApplicationCheck Of(ApplicationPlan application)
+    {
+        var check = new ApplicationCheck();
+        if (application.Assembly is { } assembly) check.Assembly(assembly, application.AppHostType);
+        else if (application.Folder is { } folder) new AspNetFolderCheck(folder, check).Run();
+        return check;
+    }
+
+    /// <summary>The first error of an assembly with an AppHost; null where there is none.</summary>
+    public static string? FirstError(string assembly)
+    {
+        var check = new ApplicationCheck();
+        check.Assembly(assembly, null);
+        return check.Errors.FirstOrDefault();
+    }
+
+    /// <summary>What keeps an assembly from being loaded at all, now that it lies there; null where nothing does.</summary>
+    public static string? Unloadable(string assembly)
+    {
+        if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
+
+        using (file) return TargetRules.Refuses(file.Target) is { } why ? $"{assembly} {why}" : null;
+    }
+
+    /// <returns>Whether the runtime of this server can run it.</returns>
+    public bool Target(AssemblyFile file)
+    {
+        if (TargetRules.Refuses(file.Target) is { } why)
+        {
+            Errors.Add($"{file.Location} {why}");
+            return false;
+        }
+
+        if (TargetRules.Doubts(file.Target) is { } doubt) Warnings.Add($"{file.Location} {doubt}");
+        return true;
+    }
+
+    /// <summary>Says which references of a file, and of those found for it, are missing.</summary>
+    /// <param name="file">Where to begin.</param>
+    /// <param name="places">Where to look.</param>
+    /// <param name="isNeeded">Whether what the file itself misses is an error.</param>
+    public void References(AssemblyFile file, Places places, bool isNeeded)
+    {
+        var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
+        var open = new Queue<AssemblyFile>([file]);
+        while (open.Count > 0)
+        {
+            var one = open.Dequeue();
+            foreach (var reference in one.References)
+            {
+                var name = reference.Name!;
+                if (!seen.Add(name) || Places.IsOfRuntime(name)) continue;
+
+                if (places.Find(name) is { } found)
+                {
+                    if (!Places.IsServers(found)) open.Enqueue(found);
+                    continue;
+                }
+
+                var folder = Path.GetDirectoryName(file.Location);
+                if (one == file && isNeeded)
+                {
+                    Errors.Add($"{file.Location} needs {name} {reference.Version}: put {name}.dll into {folder}.");
+                }
+                else
+                {
+                    Warnings.Add($"{one.Location} names {name} {reference.Version}, which is not in {folder}: put it there if it is used.");
+                }
+            }
+        }
+    }
+
+    private void Assembly(string path, string? wanted)
+    {
+        var file = AssemblyFile.Open(path, out var problem);
+        if (file is null)
+        {
+            Errors.Add(problem);
+            return;
+        }
+
+        using var places = new Places([Path.GetDirectoryName(path)!]);
+        places.Add(file);
+        if (!Target(file)) return;
+
+        if (File.Exists(path + ".config") && XmlText.Load(path + ".config", out var fault) is null) Errors.Add(fault);
+        if (places.ReadDependencies(path) is { } broken) Errors.Add(broken);
+        var newer = file.References.FirstOrDefault(
+            name => name is { Name: "ServiceStack" or "ServiceStack.Interfaces", Version.Major: > NewestMajor });
+        if (newer is not null)
+        {
+            Errors.Add($"{path} is built with {newer.Name} {newer.Version}: hyperhost serves applications of v3 (3.9.x).");
+            return;
+        }
+
+        AppHost(file, places, wanted);
+        References(file, places, isNeeded: true);
+    }
+
+    private void AppHost(AssemblyFile file, Places places, string? wanted)
+    {
+        var found = AppHostTypes.Of(file, places, out var nearest, out var unfit);
+        var others = unfit.Count == 0 ? "" : $" ({string.Join("; ", unfit)})";
+        if (wanted is not null)
+        {
+            if (found.Any(name => name == wanted || name.Substring(name.LastIndexOf('.') + 1) == wanted)) return;
+
+            Errors.Add($"{file.Location} has no AppHost named '{wanted}'"
+                + (found.Count == 0 ? $"; it has none at all{others}." : $": {string.Join(", ", found)}{others}."));
+            return;
+        }
+
+        if (found.Count == 0)
+        {
+            Errors.Add($"{file.Location} has no public class with a constructor without arguments that derives from AppHostBase, "
+                + $"AppHostHttpListenerBase or HyperAppHost{others}. Is it the assembly with the AppHost?");
+        }
+        else if (nearest.Count > 1)
+        {
+            Errors.Add($"{file.Location} has several AppHosts: {string.Join(", ", nearest)}. "
+                + $"Say which, as in --app {file.Location},{nearest[0]}");
+        }
+    }
+}

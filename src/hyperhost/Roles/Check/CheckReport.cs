@@ -1,0 +1,102 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Roles.Check;
+
+/// <summary>What <c>--check</c> says: every problem with its place, then what would be served where.</summary>
+internal static class CheckReport
+{
+    private const int Wrong = 2;
+
+    private static readonly string[] Written = ["logfile", "access-log", "pidfile"];
+
+    /// <returns>The exit code.</returns>
+    public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)
+    {
+        var problems = plan.Problems.Concat(Further(plan)).ToList();
+        foreach (var line in plan.Findings.Warnings) errors.WriteLine("warning: " + line);
+        foreach (var line in problems) errors.WriteLine("error: " + line);
+
+        foreach (var unit in plan.Units)
+        {
+            foreach (var application in unit.Applications)
+            {
+                output.WriteLine(
+                    $"{application.Name}: {application.Key} is {application.Path}, on "
+                    + $"{string.Join(", ", unit.Addresses.Select(address => Address(unit, address)))}");
+            }
+        }
+
+        if (plan.IsSupervised) output.WriteLine($"{plan.Units.Count} processes, watched by one.");
+        output.WriteLine(problems.Count == 0 ? "The configuration is right."
+            : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
+        return problems.Count == 0 ? 0 : Wrong;
+    }
+
+    private static string Address(ProcessPlan unit, string address) => unit.Shared.Contains(address) ? address + " (shared)" : address;
+
+    // what a start would find out only when it is too late
+    private static IEnumerable<string> Further(ServerPlan plan)
+    {
+        foreach (var application in plan.Applications)
+        {
+            var check = ApplicationCheck.Of(application);
+            foreach (var doubt in check.Warnings) plan.Findings.Warning(application.Where, doubt);
+            foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
+        }
+
+        foreach (var unit in plan.Units)
+        {
+            foreach (var text in unit.Addresses)
+            {
+                var address = ListenAddress.Parse(text);
+                if (address.Kind != ListenKind.Unix || address.IsAbstract) continue;
+
+                var where = plan.PlaceOf(text, unit);
+                var folder = Path.GetDirectoryName(address.UnixPath!)!;
+                if (!Directory.Exists(folder)) yield return $"{where}: folder {folder} of {address} does not exist.";
+                if (folder is "/run") plan.Findings.Warning(where, RunFolder(address));
+                if (folder is "/tmp" or "/var/tmp") plan.Findings.Warning(where, TempFolder(address));
+            }
+        }
+
+        foreach (var name in Written)
+        {
+            if (plan.Settings.Find(name) is not { } setting || setting.Value == "-") continue;
+
+            var folder = Path.GetDirectoryName(Path.GetFullPath(setting.Value))!;
+            if (!Directory.Exists(folder)) yield return $"{setting.Where}: folder {folder} does not exist.";
+        }
+
+        if (plan.Settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _,
+            out var problem)) yield return $"{levels.Where}: {problem}";
+
+        if (Limits(plan.Settings) is { } limit) yield return limit;
+    }
+
+    private static string? Limits(Settings settings)
+    {
+        var options = new HyperHostOptions();
+        settings.Apply(options);
+        try
+        {
+            options.Validate();
+            return null;
+        }
+        catch (System.Exception error) when (error is System.ArgumentException or System.FormatException)
+        {
+            return ServingException.OneLine(error);
+        }
+    }
+
+    private static string RunFolder(ListenAddress address) =>
+        $"{address}: only root may make files in /run; /run/NAME with RuntimeDirectory=NAME is the user's.";
+
+    private static string TempFolder(ListenAddress address) =>
+        $"{address}: a service of systemd may have a /tmp of its own, where nginx finds nothing; "
+        + "/run/NAME with RuntimeDirectory=NAME is seen by both.";
+}

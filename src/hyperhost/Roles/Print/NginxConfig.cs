@@ -1,0 +1,145 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Roles.Print;
+
+/// <summary>The nginx configuration that goes with a plan; for the http level, where conf.d and sites-enabled are read.</summary>
+internal static class NginxConfig
+{
+    private const int HttpPort = 80;
+    private const int TlsPort = 443;
+    private const int KeptConnections = 32;
+
+    // what every request carries; not from fastcgi_params, which differs from one installation to the next
+    private static readonly (string Name, string Value)[] Params =
+    [
+        ("QUERY_STRING", "$query_string"),
+        ("REQUEST_METHOD", "$request_method"),
+        ("CONTENT_TYPE", "$content_type"),
+        ("CONTENT_LENGTH", "$content_length"),
+        ("REQUEST_URI", "$request_uri"),
+        ("SCRIPT_NAME", "$fastcgi_script_name"),
+        ("SERVER_PROTOCOL", "$server_protocol"),
+        ("REQUEST_SCHEME", "$scheme"),
+        ("HTTPS", "$https if_not_empty"),
+        ("SERVER_NAME", "$host"),
+        ("SERVER_ADDR", "$server_addr"),
+        ("SERVER_PORT", "$server_port"),
+        ("SERVER_SOFTWARE", "nginx/$nginx_version"),
+        ("REMOTE_ADDR", "$remote_addr"),
+        ("REMOTE_PORT", "$remote_port"),
+        ("REMOTE_USER", "$remote_user"),
+        ("HTTP_HOST", "$http_host"),
+        ("HTTP_PROXY", "\"\""),
+    ];
+
+    public static void Write(ServerPlan plan, TextWriter to)
+    {
+        to.WriteLine($"# nginx in front of {plan.Name}: put it into /etc/nginx/conf.d/{plan.Name}.conf, then: nginx -t && nginx -s reload");
+        var limit = BodyLimit(plan);
+        foreach (var (unit, application) in All(plan)) WriteUpstream(unit, application, to);
+
+        var servers = All(plan).GroupBy(pair => (Port: pair.Application.Port ?? HttpPort, pair.Application.Host));
+        foreach (var server in servers)
+        {
+            to.WriteLine();
+            to.WriteLine("server {");
+            var isDefault = server.Key.Host is null ? " default_server" : "";
+            to.WriteLine($"    listen {server.Key.Port.ToString(CultureInfo.InvariantCulture)}{isDefault};");
+            if (server.Key.Port == TlsPort) to.WriteLine("    # with TLS: listen 443 ssl; and ssl_certificate, ssl_certificate_key");
+            to.WriteLine($"    server_name {server.Key.Host ?? "_"};");
+            to.WriteLine($"    client_max_body_size {limit.ToString(CultureInfo.InvariantCulture)};");
+            foreach (var (unit, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length))
+            {
+                WriteLocation(unit, application, to);
+            }
+
+            to.WriteLine("}");
+        }
+    }
+
+    private static IEnumerable<(ProcessPlan Unit, ApplicationPlan Application)> All(ServerPlan plan) =>
+        plan.Units.SelectMany(unit => unit.Applications.Select(application => (unit, application)));
+
+    // A name that nginx takes for an upstream. Each application has one, also on a shared address: so nginx keeps connections for each, and
+    // none has to move when it is used again.
+    private static string Upstream(ApplicationPlan application)
+    {
+        var name = new StringBuilder("hyperhost_");
+        foreach (var c in application.Name) name.Append(char.IsLetterOrDigit(c) && c < 128 ? char.ToLowerInvariant(c) : '_');
+        return name.ToString();
+    }
+
+    private static void WriteUpstream(ProcessPlan unit, ApplicationPlan application, TextWriter to)
+    {
+        to.WriteLine();
+        to.WriteLine($"upstream {Upstream(application)} {{");
+        foreach (var address in Spoken(unit)) to.WriteLine($"    server {Server(address)};");
+        to.WriteLine($"    keepalive {KeptConnections};");
+        to.WriteLine("}");
+    }
+
+    private static void WriteLocation(ProcessPlan unit, ApplicationPlan application, TextWriter to)
+    {
+        var path = application.VirtualPath == "/" ? "/" : application.VirtualPath + "/";
+        if (path != "/") to.WriteLine($"    location = {application.VirtualPath} {{ return 301 {path}$is_args$args; }}");
+
+        to.WriteLine($"    location {path} {{");
+        var isFastCgi = Spoken(unit)[0].Protocol == ListenProtocol.FastCgi;
+        if (isFastCgi)
+        {
+            foreach (var (name, value) in Params) to.WriteLine($"        fastcgi_param {name.PadRight(16)} {value};");
+            to.WriteLine($"        fastcgi_pass {Upstream(application)};");
+            to.WriteLine("        fastcgi_keep_conn on;");
+        }
+        else
+        {
+            to.WriteLine($"        proxy_pass http://{Upstream(application)};");
+            to.WriteLine("        proxy_http_version 1.1;");
+            to.WriteLine("        proxy_set_header Connection \"\";");
+            to.WriteLine("        proxy_set_header Host $http_host;");
+            to.WriteLine("        proxy_set_header X-Forwarded-For $remote_addr;");
+            to.WriteLine("        proxy_set_header X-Forwarded-Proto $scheme;");
+        }
+
+        to.WriteLine("    }");
+    }
+
+    // one protocol an upstream; FastCGI where there is a choice, sockets that somebody else opened only where there is none
+    private static List<ListenAddress> Spoken(ProcessPlan unit)
+    {
+        var all = unit.Addresses.Select(ListenAddress.Parse).ToList();
+        var known = all.Where(address => address.Protocol == ListenProtocol.FastCgi && address.Kind != ListenKind.Descriptor
+            && !address.IsAbstract).ToList();
+        if (known.Count > 0) return known;
+
+        var http = all.Where(address => address.Protocol == ListenProtocol.Http).ToList();
+        return http.Count > 0 ? http : all;
+    }
+
+    private static string Server(ListenAddress address) => address.Kind switch
+    {
+        ListenKind.Unix when !address.IsAbstract => "unix:" + address.UnixPath,
+        ListenKind.Tcp => (address.IsAnyHost ? "127.0.0.1" : Host(address)) + ":"
+            + address.EndPoint!.Port.ToString(CultureInfo.InvariantCulture),
+        _ => "unix:/run/hyperhost.sock; # the address of the socket that is handed to hyperhost",
+    };
+
+    private static string Host(ListenAddress address)
+    {
+        var text = address.EndPoint!.Address.ToString();
+        return text.IndexOf(':') >= 0 ? "[" + text + "]" : text;
+    }
+
+    private static long BodyLimit(ServerPlan plan)
+    {
+        var options = new HyperHostOptions();
+        plan.Settings.Apply(options);
+        return options.Limits.MaxBodyBytes;
+    }
+}

@@ -1,0 +1,117 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Roles.Print;
+
+/// <summary>A systemd unit that starts the server as it was told now.</summary>
+internal static class SystemdUnit
+{
+    private const string Run = "/run/";
+    private const string Logs = "/var/log/";
+    private const string MonoGcParams = "nursery-size=32m,default-allowance-ratio=1";
+
+    private static readonly string[] Written = ["logfile", "access-log", "pidfile", "spool-folder"];
+
+    /// <param name="plan">What is served.</param>
+    /// <param name="command">The words that start the server.</param>
+    /// <param name="folder">Where it is started; relative paths among the words begin there.</param>
+    /// <param name="to">Gets the unit.</param>
+    public static void Write(ServerPlan plan, IReadOnlyList<string> command, string folder, TextWriter to)
+    {
+        var unit = UnitName(plan.Name);
+        to.WriteLine($"# put it into /etc/systemd/system/{unit}.service, then:");
+        to.WriteLine($"# systemctl daemon-reload && systemctl enable --now {unit}");
+        to.WriteLine("[Unit]");
+        to.WriteLine(
+            "Description=" + Plain($"{plan.Name}: {string.Join(", ", plan.Applications.Select(application => application.Name))}"));
+        to.WriteLine("After=network.target");
+        to.WriteLine();
+        to.WriteLine("[Service]");
+        to.WriteLine("Type=notify");
+        to.WriteLine("NotifyAccess=main");
+        if (command.Count > 0 && IsMono(command[0])) to.WriteLine("Environment=MONO_GC_PARAMS=" + MonoGcParams);
+        to.WriteLine("ExecStart=" + string.Join(" ", command.Select(word => Quote(word.Replace("$", "$$")))));
+        to.WriteLine("ExecReload=/bin/kill -HUP $MAINPID");
+        to.WriteLine("WorkingDirectory=" + Plain(folder));
+        to.WriteLine("User=www-data");
+        to.WriteLine("Group=www-data");
+        var runtime = Below(Run, SocketFolders(plan).Concat(WrittenFolders(plan)));
+        if (runtime.Length > 0)
+        {
+            to.WriteLine("RuntimeDirectory=" + runtime);
+            to.WriteLine("RuntimeDirectoryMode=0755");
+        }
+
+        var logs = Below(Logs, WrittenFolders(plan));
+        if (logs.Length > 0) to.WriteLine("LogsDirectory=" + logs);
+
+        to.WriteLine("Restart=on-failure");
+        to.WriteLine("RestartPreventExitStatus=2");
+        to.WriteLine($"TimeoutStopSec={DrainSeconds(plan) + 15}");
+        to.WriteLine("LimitNOFILE=65536");
+        to.WriteLine("UMask=0027");
+        to.WriteLine("NoNewPrivileges=true");
+        to.WriteLine("PrivateTmp=true");
+        to.WriteLine("PrivateDevices=true");
+        to.WriteLine("ProtectSystem=strict");
+        var writable = WrittenFolders(plan).Where(path => !IsMade(path)).Distinct().Select(Quote).ToList();
+        if (writable.Count > 0) to.WriteLine("ReadWritePaths=" + string.Join(" ", writable));
+        to.WriteLine("ProtectHome=read-only");
+        to.WriteLine("ProtectKernelTunables=true");
+        to.WriteLine("ProtectKernelModules=true");
+        to.WriteLine("ProtectControlGroups=true");
+        to.WriteLine("RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK");
+        to.WriteLine("RestrictNamespaces=true");
+        to.WriteLine("RestrictSUIDSGID=true");
+        to.WriteLine("LockPersonality=true");
+        to.WriteLine();
+        to.WriteLine("[Install]");
+        to.WriteLine("WantedBy=multi-user.target");
+    }
+
+    private static IEnumerable<string> SocketFolders(ServerPlan plan) =>
+        plan.Units.SelectMany(unit => unit.Addresses).Select(ListenAddress.Parse)
+            .Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract)
+            .Select(address => Path.GetDirectoryName(address.UnixPath!)!);
+
+    private static IEnumerable<string> WrittenFolders(ServerPlan plan) =>
+        Written.Select(name => (Name: name, Path: plan.Settings.Text(name)))
+            .Where(setting => setting.Path is not null and not "-")
+            .Select(setting => setting.Name == "spool-folder" ? Path.GetFullPath(setting.Path!)
+                : Path.GetDirectoryName(Path.GetFullPath(setting.Path!))!);
+
+    // systemd makes those, owned by the user, before the server starts
+    private static string Below(string parent, IEnumerable<string> folders) =>
+        string.Join(" ", folders.Where(folder => folder.StartsWith(parent, StringComparison.Ordinal))
+            .Select(folder => Quote(folder.Substring(parent.Length))).Distinct());
+
+    private static bool IsMade(string folder) =>
+        folder == "/dev" || folder.StartsWith(Run, StringComparison.Ordinal) || folder.StartsWith(Logs, StringComparison.Ordinal);
+
+    // Debian's mono is a link to mono-sgen
+    private static bool IsMono(string program) => Path.GetFileName(program) is "mono" or "mono-sgen" or "mono64";
+
+    private static string UnitName(string name) =>
+        new([.. name.Select(c => (c < 128 && char.IsLetterOrDigit(c)) || c is '-' or '_' or '.' ? c : '-')]);
+
+    private static int DrainSeconds(ServerPlan plan)
+    {
+        var options = new HyperHostOptions();
+        plan.Settings.Apply(options);
+        return (int)Math.Ceiling(options.Limits.DrainTimeout.TotalSeconds);
+    }
+
+    // systemd's own quoting: the words of a list
+    private static string Quote(string word)
+    {
+        var escaped = Plain(word.Replace("\\", "\\\\").Replace("\"", "\\\""));
+        return escaped.Length > 0 && escaped.All(c => c is not (' ' or '\t' or '\'' or '"' or ';')) ? escaped : "\"" + escaped + "\"";
+    }
+
+    // a value that is one word whatever it holds
+    private static string Plain(string value) => value.Replace("%", "%%");
+}

@@ -1,0 +1,57 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Server.Platform;
+
+namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
+
+/// <summary>How a process that serves one unit is started: the server's own program, told everything.</summary>
+internal static class WorkerCommand
+{
+    // what the plan has made of these is said in another way
+    private static readonly string[] PlanOptions =
+    [
+        "app", "applications", "appconfigfile", "appconfigdir", "listen", "socket", "address", "port", "filename", "pidfile",
+            "stoppable", "name", "root",
+    ];
+
+    /// <summary>The options that hold for every process.</summary>
+    public static IReadOnlyList<string> Arguments(ServerPlan plan) =>
+    [
+        .. from setting in plan.Settings.Effective()
+           where setting.Option is { IsCommandLineOnly: false, Group: not OptionGroup.Replaced }
+               && !PlanOptions.Contains(setting.Option.Name)
+           select $"--{setting.Option.Name}={Value(setting)}",
+    ];
+
+    /// <param name="unit">What it serves.</param>
+    /// <param name="address">The address under which the process takes one of the unit's.</param>
+    /// <param name="notifySocket">Where it says that it is ready.</param>
+    /// <param name="part">Its part in shared addresses; null for none.</param>
+    public static Dictionary<string, string> Environ(ProcessPlan unit, Func<string, string> address, string notifySocket, string? part)
+    {
+        var elements = unit.Applications.Select(application =>
+        {
+            var element = WebApplicationFile.Write(application);
+            element.Elements("listen").Remove();
+            return element;
+        }).ToList();
+        var worker = new XElement("web-applications", new XAttribute("name", unit.Name), elements,
+            unit.Own.Select(one => new XElement("listen", address(one))),
+            part is null ? null : new XElement("shared", part));
+        return Self.Environ(
+            (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
+            ("NOTIFY_SOCKET", notifySocket),
+            ("LISTEN_PID", null),
+            ("LISTEN_FDS", null),
+            ("LISTEN_FDNAMES", null),
+            ("WATCHDOG_PID", null),
+            ("WATCHDOG_USEC", null));
+    }
+
+    private static string Value(Setting setting) =>
+        setting.Option.Kind == OptionKind.Path && setting.Value != "-" ? System.IO.Path.GetFullPath(setting.Value) : setting.Value;
+}

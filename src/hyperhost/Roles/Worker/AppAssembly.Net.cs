@@ -1,0 +1,37 @@
+using System;
+using System.IO;
+using System.Reflection;
+using System.Runtime.Loader;
+using ServiceStack.HyperHost.Server.Configuration;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+internal static partial class AppAssembly
+{
+    public static partial int? Enter(ProcessPlan unit, string[] arguments)
+    {
+        if (unit.Applications[0] is not { Assembly: { } assembly } application) return null;
+
+        var folder = application.Folder ?? Path.GetDirectoryName(assembly)!;
+        AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", folder.TrimEnd('/') + "/");
+        AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", assembly + ".config");
+        return null;
+    }
+
+    // In the default context, so that names which the application looks up while it runs are found there too. What the server has
+    // itself (the engine, the host) is taken from it; the rest comes from the application.
+    public static partial Assembly Load(string path)
+    {
+        var dependencies = new AssemblyDependencyResolver(path);
+        var folder = Path.GetDirectoryName(path)!;
+        AssemblyLoadContext.Default.Resolving += (context, name) =>
+        {
+            var file = dependencies.ResolveAssemblyToPath(name) ?? Path.Combine(folder, name.Name + ".dll");
+            return File.Exists(file) ? context.LoadFromAssemblyPath(file) : null;
+        };
+        AssemblyLoadContext.Default.ResolvingUnmanagedDll += (_, name) =>
+            dependencies.ResolveUnmanagedDllToPath(name) is { } file ? System.Runtime.InteropServices.NativeLibrary.Load(file)
+                : IntPtr.Zero;
+        return AssemblyLoadContext.Default.LoadFromAssemblyPath(path);
+    }
+}

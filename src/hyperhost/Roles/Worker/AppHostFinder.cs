@@ -1,0 +1,63 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>Finds the AppHost of an assembly.</summary>
+internal static class AppHostFinder
+{
+    /// <param name="assembly">The application.</param>
+    /// <param name="wanted">Full name of a type; null for the only one there is.</param>
+    /// <exception cref="ServingException">There is none, or several; the message says what to do.</exception>
+    public static Type Find(Assembly assembly, string? wanted)
+    {
+        var candidates = Types(assembly).Where(IsAppHost).ToList();
+        if (wanted is not null)
+        {
+            return candidates.Find(type => type.FullName == wanted || type.Name == wanted)
+                ?? throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates));
+        }
+
+        // of an app that has one for each way to be hosted, the one that is nearest to this way
+        Type[] nearest = [typeof(HyperAppHost), typeof(AppHostHttpListenerBase)];
+        foreach (var kind in nearest)
+        {
+            if (candidates.Where(kind.IsAssignableFrom).ToList() is { Count: > 0 } closer) candidates = closer;
+        }
+
+        return candidates.Count switch
+        {
+            1 => candidates[0],
+            0 => throw Wrong(
+                assembly,
+                "has no public class with a constructor without arguments "
+                + "that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost."),
+            _ => throw Wrong(assembly, "has several AppHosts: say which, as in --app FILE,TYPE" + List(candidates)),
+        };
+    }
+
+    private static bool IsAppHost(Type type) =>
+        type is { IsPublic: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetConstructor(Type.EmptyTypes) is not null
+        && (typeof(AppHostHttpListenerBase).IsAssignableFrom(type) || typeof(AppHostBase).IsAssignableFrom(type));
+
+    private static IEnumerable<Type> Types(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException error)
+        {
+            // types whose dependencies are missing may not matter
+            return error.Types.OfType<Type>();
+        }
+    }
+
+    private static string List(List<Type> types) =>
+        types.Count == 0 ? "; it has none at all." : ": " + string.Join(", ", types.Select(type => type.FullName)) + ".";
+
+    private static ServingException Wrong(Assembly assembly, string what) => new($"{assembly.Location} {what}");
+}

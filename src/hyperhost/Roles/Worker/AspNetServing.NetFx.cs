@@ -1,0 +1,81 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.SystemWeb.Applications;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>Serves ASP.NET applications, each in a domain of its own.</summary>
+internal sealed class AspNetServing : IServing
+{
+    private readonly AspNetServer _server;
+    private readonly IReadOnlyList<string> _names;
+
+    private AspNetServing(AspNetServer server, IReadOnlyList<string> names)
+    {
+        _server = server;
+        _names = names;
+    }
+
+    public IReadOnlyList<string> Addresses => [.. _server.Addresses.Select(address => address.ToString())];
+
+    public static IServing Start(ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
+    {
+        var options = new AspNetServerOptions();
+        configure(options.Host);
+
+        // the only application is the default one: whatever comes to its addresses is its own
+        var isAlone = unit.Applications.Count == 1;
+        foreach (var application in unit.Applications) options.Applications.Add(Describe(application, plan));
+        foreach (var one in unit.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(address(one));
+
+        var server = new AspNetServer(options);
+        try
+        {
+            server.Start();
+        }
+        catch
+        {
+            server.Dispose();
+            throw;
+        }
+
+        return new AspNetServing(server, [.. options.Applications.Select(application => application.Name)]);
+    }
+
+    public bool TryReload()
+    {
+        foreach (var name in _names) _server.Reload(name, "the server was told to reload");
+        return true;
+    }
+
+    public void HandOver()
+    {
+    }
+
+    public bool Stop() => _server.Stop();
+
+    public void Dispose() => _server.Dispose();
+
+    private static AspNetApplicationOptions Describe(ApplicationPlan application, ServerPlan plan)
+    {
+        var settings = plan.Settings;
+        var described = new AspNetApplicationOptions
+        {
+            Name = application.Name,
+            Host = application.Host,
+            Port = application.Port,
+            VirtualPath = application.VirtualPath,
+            PhysicalPath = application.Folder!,
+            AddTrailingSlash = settings.Flag("addtrailingslash"),
+            CheckHiddenFiles = settings.Flag("check-hidden-files", standard: !settings.Flag("no-hidden")),
+        };
+        if (settings.Text("default-index-files") is not { } files) return described;
+
+        described.DefaultDocuments.Clear();
+        foreach (var file in files.Split([',', ' ', ';'], StringSplitOptions.RemoveEmptyEntries)) described.DefaultDocuments.Add(file);
+        return described;
+    }
+}

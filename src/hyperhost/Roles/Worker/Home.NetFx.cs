@@ -1,0 +1,47 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>
+/// The domain that an application has to itself: its base folder and configuration are the application's, and so is the engine, where
+/// the application brings one. Uses nothing but the framework, since it decides where everything else comes from.
+/// </summary>
+internal static partial class Home
+{
+    private const string Key = "hyperhost.folder";
+    private const string Application = "hyperhost.application";
+
+    public static bool IsInApplicationDomain => AppDomain.CurrentDomain.GetData(Key) is string;
+
+    public static partial void Prepare()
+    {
+        if (AppDomain.CurrentDomain.GetData(Key) is not string server) return;
+
+        var application = Path.GetDirectoryName((string)AppDomain.CurrentDomain.GetData(Application))!;
+        AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
+
+        // the application's own engine and host before the server's of the same name: one of each is in a domain
+        foreach (var file in Directory.GetFiles(application, "ServiceStack*.dll")
+            .OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
+        DomainConfiguration.Keep();
+    }
+
+    public static int RunInDomain(string assembly, string[] arguments)
+    {
+        var program = typeof(Home).Assembly.Location;
+        var setup = new AppDomainSetup { ApplicationBase = Path.GetDirectoryName(assembly), ConfigurationFile = assembly + ".config" };
+        var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
+        domain.SetData(Key, Path.GetDirectoryName(program));
+        domain.SetData(Application, assembly);
+        return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);
+    }
+
+    private static Assembly? Find(string folder, string name)
+    {
+        var file = Path.Combine(folder, name + ".dll");
+        return File.Exists(file) ? Assembly.LoadFrom(file) : null;
+    }
+}

@@ -1,0 +1,12 @@
+using System;
+using ServiceStack.HyperHost.Server.Configuration;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+internal static partial class Servings
+{
+    private static partial IServing StartAspNet(
+        ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
+        throw new ServingException(
+            $"{unit.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");
+}

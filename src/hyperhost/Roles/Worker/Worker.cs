@@ -1,0 +1,108 @@
+using System;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Server.Roles.Check;
+using ServiceStack.HyperHost.Server.Sockets;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>Serves one unit in this process until it is told to stop, or to become a new one.</summary>
+internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets,
+    Action<HyperHostOptions> configure)
+{
+    /// <summary>The application failed; started again it may not.</summary>
+    private const int ApplicationFailed = 1;
+
+    private const int BadConfiguration = 2;
+
+    /// <summary>Whether threads are left that would keep the process from ending with its Main.</summary>
+    public bool HasLeftThreads { get; private set; }
+
+    /// <returns>The exit code; null where the process is to start anew with the sockets it has.</returns>
+    public int? Run(Signals signals, ServiceManager manager)
+    {
+        var unit = plan.Units[0];
+        signals.StopAsked = new StopDeadline(plan.DrainTime, log).Begin;
+        if (Start(unit, out var code) is not { } serving) return code;
+
+        using (serving)
+        {
+            manager.Ready($"Serving {unit.Name} on {string.Join(", ", unit.Addresses.Select(sockets.NameOf))}");
+            while (true)
+            {
+                switch (signals.Wait())
+                {
+                    case ServerSignal.Stop:
+                        manager.Stopping();
+                        HasLeftThreads = !serving.Stop();
+                        return 0;
+                    case ServerSignal.HandOver:
+                        serving.HandOver();
+                        HasLeftThreads = !serving.Stop();
+                        return 0;
+                    case ServerSignal.Reopen:
+                        reopen();
+                        break;
+                    case ServerSignal.Reload when CanReload():
+                        manager.Reloading();
+                        if (!serving.TryReload())
+                        {
+                            HasLeftThreads = !serving.Stop();
+                            return null;
+                        }
+
+                        manager.Ready($"Serving {unit.Name}, reloaded");
+                        break;
+                }
+            }
+        }
+    }
+
+    private IServing? Start(ProcessPlan unit, out int code)
+    {
+        code = BadConfiguration;
+        try
+        {
+            sockets.Open(unit.Addresses);
+            log.Notice($"Starting {string.Join(", ", unit.Applications.Select(static application => application.Path))}");
+            var serving = Servings.Start(unit, plan, sockets.Lend, configure, log);
+            sockets.Announce(unit.Addresses);
+            return serving;
+        }
+        catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
+        {
+            log.Error(ServingException.OneLine(error));
+        }
+        catch (ServingException error)
+        {
+            if (!error.IsTold) log.Error(error.Message);
+            if (error.InnerException is { } inner) log.Debug(inner.ToString());
+            code = error.IsOfApplication ? ApplicationFailed : BadConfiguration;
+        }
+
+        return null;
+    }
+
+    private bool CanReload()
+    {
+        log.Notice("Reloading.");
+        var wanted = planAnew();
+        foreach (var line in wanted.Problems) log.Error(line);
+        if (!wanted.CanStart)
+        {
+            log.Error("The configuration is wrong; everything goes on as it was.");
+            return false;
+        }
+
+        if (Unloadable(wanted) is not { } why) return true;
+
+        log.Error(why + " Everything goes on as it was.");
+        return false;
+    }
+
+    // half a copy, say: the only application would be stopped for it
+    private static string? Unloadable(ServerPlan wanted) =>
+        !wanted.IsSupervised && wanted.Applications[0].Assembly is { } assembly ? ApplicationCheck.Unloadable(assembly) : null;
+}

@@ -1,0 +1,28 @@
+using System.Threading;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+
+namespace DiagnosticApp.Diagnostics;
+
+[Route("/slow/{Milliseconds}", "GET", Summary = "Answers after that time.")]
+public class Slow : IReturn<SlowResponse>
+{
+    public int Milliseconds { get; set; }
+}
+
+public class SlowResponse
+{
+    public int Waited { get; set; }
+}
+
+public class SlowService : Service
+{
+    public object Get(Slow request)
+    {
+        if (request.Milliseconds < 0) throw new HttpError(400, "OutOfRange", "Milliseconds must not be negative.");
+
+        Thread.Sleep(request.Milliseconds);
+        return new SlowResponse { Waited = request.Milliseconds };
+    }
+}

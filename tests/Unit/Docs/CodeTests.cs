@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Docs;
+
+/// <summary>Code in the papers compiles: each block of C# stands, line by line, in a file of docs/snippets, which is part of this build.</summary>
+public class CodeTests
+{
+    private static readonly Type[] Options =
+    [
+        typeof(HyperHostOptions), typeof(HyperAppHost), typeof(HyperHostFeature), typeof(AccessLog),
+        typeof(HyperHostOptions).GetProperty("Limits")!.PropertyType, typeof(HyperHostOptions).GetProperty("Transport")!.PropertyType,
+    ];
+
+    [Test]
+    public void Every_block_of_CSharp_is_compiled()
+    {
+        var snippets = SourceTree.Files("docs/snippets", "*.cs").Select(path => Joined(SourceTree.Text(path).Split('\n'))).ToList();
+        var blocks = Blocks("csharp").ToList();
+
+        var unknown = blocks.Where(known => !snippets.Any(snippet => snippet.Contains(Joined(known.Block.Lines))))
+            .Select(known => $"{known.Paper.Path}:{known.Block.Line}: put these lines into a file of docs/snippets.");
+
+        Assert.That(blocks, Is.Not.Empty);
+        Assert.That(unknown, Is.Empty);
+    }
+
+    [Test]
+    public void Every_member_of_the_options_that_is_named_exists()
+    {
+        var types = Options.ToDictionary(type => type.Name);
+
+        var wrong = from paper in Paper.All
+                    from code in paper.InlineCode
+                    from Match match in Regex.Matches(code, @"\b([A-Z]\w+)\.([A-Z]\w+)\b")
+                    where types.ContainsKey(match.Groups[1].Value)
+                    where types[match.Groups[1].Value].GetMember(match.Groups[2].Value, BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static).Length == 0
+                    select $"{paper.Path} names {match.Value}";
+
+        Assert.That(wrong, Is.Empty);
+    }
+
+    [Test]
+    public void Every_type_of_the_host_in_a_block_of_XML_has_a_source()
+    {
+        var sources = SourceTree.Files("src/ServiceStack.HyperHost", "*.cs").Select(SourceTree.Text).ToList();
+        var wrong = from known in Blocks("xml")
+                    from line in known.Block.Lines
+                    from Match match in Regex.Matches(line, @"type=""([\w.]+)\.(\w+), ServiceStack\.HyperHost""")
+                    where !sources.Any(source => Regex.IsMatch(source, $@"namespace {match.Groups[1].Value};") && Regex.IsMatch(source, $@"public sealed class {match.Groups[2].Value}\b"))
+                    select $"{known.Paper.Path}:{known.Block.Line}: there is no public class {match.Groups[1].Value}.{match.Groups[2].Value}";
+
+        Assert.That(wrong, Is.Empty);
+    }
+
+    private static IEnumerable<(Paper Paper, PaperBlock Block)> Blocks(string language) =>
+        from paper in Paper.All
+        from block in paper.Blocks
+        where block.Language == language
+        select (paper, block);
+
+    private static string Joined(IEnumerable<string> lines) =>
+        "\n" + string.Join("\n", lines.Select(line => line.Trim()).Where(line => line.Length > 0)) + "\n";
+}

@@ -1,0 +1,151 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+
+namespace ServiceStack.HyperHost.Tests;
+
+/// <summary>The folders below one root, and which of them use which.</summary>
+/// <remarks>
+/// A folder uses another when one of its files names, by an import of its namespace, by a qualified name or by the name of a type, something
+/// that the other declares. Where several folders share a namespace, an import alone says nothing: the types that are named decide.
+/// A name behind a dot is a member and no type.
+/// </remarks>
+internal sealed class FolderLadder
+{
+    private static readonly Regex NamespaceLine = new(@"^\s*namespace\s+([\w.]+)", RegexOptions.Multiline);
+    private static readonly Regex UsingLine = new(@"^\s*(?:global\s+)?using\s+(?:static\s+)?(?:\w+\s*=\s*)?([\w.]+)\s*;", RegexOptions.Multiline);
+    private static readonly Regex Declaration =
+        new(@"\b(?:class|struct|interface|enum|record|delegate\s+[\w<>\[\],.?]+)\s+(?:struct\s+|class\s+)?([A-Z]\w*)\s*(?=[<(:{;\s])");
+
+    private static readonly Regex Word = new(@"(?<![\w.])[A-Z]\w*");
+
+    private readonly List<SourceFile> _files;
+    private readonly Dictionary<string, HashSet<string>> _foldersOfNamespace;
+    private readonly Dictionary<string, HashSet<string>> _foldersOfType = new();
+
+    private FolderLadder(List<SourceFile> files)
+    {
+        _files = files;
+        _foldersOfNamespace = files.GroupBy(file => file.Namespace)
+            .ToDictionary(group => group.Key, group => group.Select(file => file.Folder).ToHashSet());
+        foreach (var file in files)
+        {
+            foreach (var type in file.Types)
+            {
+                var name = file.Namespace + "." + type;
+                if (!_foldersOfType.TryGetValue(name, out var folders)) _foldersOfType[name] = folders = new HashSet<string>();
+                folders.Add(file.Folder);
+            }
+        }
+    }
+
+    /// <param name="root">From the repository's folder, with slashes.</param>
+    /// <param name="parts">The folders below it that count, with all below them; none for every folder and the root itself.</param>
+    public static FolderLadder Read(string root, params string[] parts) => new(
+        SourceTree.Files(root, "*.cs")
+            .Select(path => (Path: path, Folder: FolderOf(path, root)))
+            .Where(file => parts.Length == 0 || parts.Any(part => file.Folder == part || file.Folder.StartsWith(part + "/", StringComparison.Ordinal)))
+            .Select(file => Parse(file.Folder, SourceTree.Code(file.Path)))
+            .ToList());
+
+    /// <summary>The same of texts, for the tests of the rule itself.</summary>
+    public static FolderLadder Of(params (string Folder, string Code)[] files) => new(files.Select(file => Parse(file.Folder, file.Code)).ToList());
+
+    /// <returns>"A and B" for each two that use each other.</returns>
+    public IEnumerable<string> FindPairs()
+    {
+        var uses = FindUses();
+        return from one in uses
+               from other in one.Value
+               where string.CompareOrdinal(one.Key, other) < 0 && uses[other].Contains(one.Key)
+               orderby one.Key, other
+               select one.Key + " and " + other;
+    }
+
+    /// <returns>The folders that stand in a circle of any length; empty when they have an order.</returns>
+    public IEnumerable<string> FindCircle()
+    {
+        var uses = FindUses();
+        while (uses.FirstOrDefault(folder => folder.Value.Count == 0).Key is { } lowest)
+        {
+            uses.Remove(lowest);
+            foreach (var others in uses.Values) others.Remove(lowest);
+        }
+
+        while (uses.Keys.FirstOrDefault(folder => !uses.Values.Any(others => others.Contains(folder))) is { } highest) uses.Remove(highest);
+        return uses.Keys.OrderBy(folder => folder, StringComparer.Ordinal);
+    }
+
+    /// <returns>Each folder with those that it uses.</returns>
+    public Dictionary<string, HashSet<string>> FindUses()
+    {
+        var uses = _files.Select(file => file.Folder).Distinct().ToDictionary(folder => folder, _ => new HashSet<string>());
+        foreach (var file in _files)
+        {
+            var used = uses[file.Folder];
+            used.UnionWith(UsedBy(file));
+            used.Remove(file.Folder);
+        }
+
+        return uses;
+    }
+
+    private IEnumerable<string> UsedBy(SourceFile file)
+    {
+        var visible = file.Imports.Concat(Ancestors(file.Namespace)).Where(_foldersOfNamespace.ContainsKey).Distinct().ToList();
+
+        var imported = file.Imports.Where(name => _foldersOfNamespace.TryGetValue(name, out var folders) && folders.Count == 1)
+            .Select(name => _foldersOfNamespace[name].Single());
+        var named = from name in visible
+                    from word in file.Words
+                    where _foldersOfType.TryGetValue(name + "." + word, out var folders) && !folders.Contains(file.Folder)
+                    from folder in _foldersOfType[name + "." + word]
+                    select folder;
+        return imported.Concat(named).Concat(QualifiedBy(file));
+    }
+
+    private IEnumerable<string> QualifiedBy(SourceFile file) =>
+        from type in _foldersOfType
+        let simple = type.Key.Substring(type.Key.LastIndexOf('.') + 1)
+        where file.Code.Contains("." + simple)
+        where Ancestors(file.Namespace).Prepend("").Any(start => IsQualified(file.Code, type.Key, start))
+        from folder in type.Value
+        select folder;
+
+    // a name may be qualified from any namespace that the file stands in
+    private static bool IsQualified(string code, string fullName, string start)
+    {
+        if (start.Length != 0 && !fullName.StartsWith(start + ".", StringComparison.Ordinal)) return false;
+
+        var name = start.Length == 0 ? fullName : fullName.Substring(start.Length + 1);
+        return name.IndexOf('.') >= 0 && Regex.IsMatch(code, @"(?<![\w.])" + Regex.Escape(name) + @"\b");
+    }
+
+    private static IEnumerable<string> Ancestors(string name)
+    {
+        for (var at = name; at.Length != 0; at = at.IndexOf('.') >= 0 ? at.Substring(0, at.LastIndexOf('.')) : "") yield return at;
+    }
+
+    private static string FolderOf(string path, string root)
+    {
+        var folder = Path.GetDirectoryName(path)!.Replace('\\', '/');
+        return folder.Length == root.Length ? "." : folder.Substring(root.Length + 1);
+    }
+
+    private static SourceFile Parse(string folder, string code)
+    {
+        var body = UsingLine.Replace(code, "");
+        return new SourceFile(
+            folder,
+            NamespaceLine.Match(code).Groups[1].Value,
+            UsingLine.Matches(code).Cast<Match>().Select(match => match.Groups[1].Value).ToList(),
+            Declaration.Matches(body).Cast<Match>().Select(match => match.Groups[1].Value).ToHashSet(),
+            Word.Matches(body).Cast<Match>().Select(match => match.Value).ToHashSet(),
+            code);
+    }
+
+    private sealed record SourceFile(
+        string Folder, string Namespace, List<string> Imports, HashSet<string> Types, HashSet<string> Words, string Code);
+}

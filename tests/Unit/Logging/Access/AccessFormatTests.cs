@@ -1,0 +1,49 @@
+using System;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Logging.Access;
+
+namespace ServiceStack.HyperHost.Tests.Logging.Access;
+
+public class AccessFormatTests
+{
+    private static readonly DateTime Now = new(2013, 2, 3, 4, 5, 6, 700, DateTimeKind.Utc);
+
+    [TestCase(0, "%t{%s} %T{%s}", "1359864306 1359864306")]
+    [TestCase(699, "%t{%s} %T{%s}", "1359864306 1359864306")]
+    [TestCase(701, "%t{%s} %T{%s} %{%s}t", "1359864305 1359864306 1359864305")]
+    [TestCase(1500, "%{%s}t%%|%d|%{milli}d|%d{micro}", "1359864305%|1.500|1500.000|1500000")]
+    [TestCase(0, "%m %r%Q%q %s %l %b %n %p %P %M{kilo}", "GET /a?b=%20c 404 12 34 the app 5 6 7")]
+    [TestCase(0, "%R %u %e{X} %{Y}o %f", "::1 - \\x22x\\x22 - /a")]
+    [TestCase(2000, "%C %C{user} %{system}C", "75.00 50.00 25.00")]
+    public void Every_letter_is_what_php_fpm_means_by_it(int milliseconds, string format, string expected)
+    {
+        var moment = new AccessMoment(Now, "the app", 5, 6, 7 * 1024, TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(0.5));
+        var line = new StringBuilder();
+
+        new AccessFormat(format).Write(new Request(TimeSpan.FromMilliseconds(milliseconds)), moment, line);
+
+        Assert.That(line.ToString(), Is.EqualTo(expected));
+    }
+
+    private sealed class Request(TimeSpan elapsed) : AccessRecord((long)(elapsed.TotalSeconds * System.Diagnostics.Stopwatch.Frequency))
+    {
+        public override string Method => "GET";
+
+        public override string Target => "/a?b=%20c";
+
+        public override string? RemoteAddress => "::1";
+
+        public override string? User => null;
+
+        public override long ContentLength => 12;
+
+        public override int Status => 404;
+
+        public override long BytesWritten => 34;
+
+        private protected override string? FindVariable(string name) => name == "X" ? "\"x\"" : null;
+
+        private protected override string? FindResponseHeader(string name) => null;
+    }
+}

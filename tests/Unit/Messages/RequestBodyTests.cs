@@ -1,0 +1,102 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Messages;
+
+public class RequestBodyTests
+{
+    private string _folder = null!;
+
+    [SetUp]
+    public void MakeFolder() => Directory.CreateDirectory(_folder = Path.Combine(Path.GetTempPath(), "hh" + Guid.NewGuid().ToString("N")));
+
+    [TearDown]
+    public void RemoveFolder() => Directory.Delete(_folder, recursive: true);
+
+    [Test]
+    public void Keeps_a_small_body_in_memory()
+    {
+        using var body = Fill(8192);
+
+        Assert.That(body.IsSpooled, Is.False);
+        Assert.That(body.TryGetMemory(out var bytes), Is.True);
+        Assert.That(bytes.ToArray(), Is.EqualTo(TestServer.Pattern(8192)));
+        Assert.That(ReadAll(body), Is.EqualTo(TestServer.Pattern(8192)));
+    }
+
+    [Test]
+    public void Spools_a_large_body_to_a_file_that_has_no_name()
+    {
+        using var body = Fill(8193);
+
+        Assert.That(body.IsSpooled, Is.True);
+        Assert.That(Directory.GetFiles(_folder), Is.Empty);
+        Assert.That(body.TryGetMemory(out _), Is.False);
+        Assert.That(body.Length, Is.EqualTo(8193));
+        Assert.That(ReadAll(body), Is.EqualTo(TestServer.Pattern(8193)));
+    }
+
+    [Test]
+    public void Seeks_and_reads_again([Values(100, 20_000)] int size)
+    {
+        using var body = Fill(size);
+        var expected = TestServer.Pattern(size);
+        Assert.That(ReadAll(body), Is.EqualTo(expected));
+
+        body.Position = 0;
+        Assert.That(ReadAll(body), Is.EqualTo(expected));
+        body.Seek(-10, SeekOrigin.End);
+        Assert.That(ReadAll(body), Is.EqualTo(expected.Skip(size - 10)));
+        body.Position = size + 5;
+        Assert.That(body.ReadByte(), Is.EqualTo(-1));
+        Assert.Throws<IOException>(() => body.Seek(-1, SeekOrigin.Begin));
+    }
+
+    [Test]
+    public void Shows_nothing_of_the_body_before_after_a_reset([Values(100, 20_000)] int size)
+    {
+        using var body = Fill(size);
+
+        body.Reset();
+
+        Assert.That(body.Length, Is.Zero);
+        Assert.That(body.ReadByte(), Is.EqualTo(-1));
+        Assert.That(body.TryGetMemory(out var bytes), Is.True);
+        Assert.That(bytes.Count, Is.Zero);
+    }
+
+    [Test]
+    public void Tells_of_a_folder_that_is_not_there()
+    {
+        var limits = new HostLimits { SpoolThreshold = 1024, SpoolFolder = Path.Combine(_folder, "absent") };
+        using var body = new RequestBody();
+
+        Assert.Throws<DirectoryNotFoundException>(() => body.Append(new ReadOnlySequence<byte>(new byte[2000]), -1, limits));
+    }
+
+    private RequestBody Fill(int size)
+    {
+        var limits = new HostLimits { SpoolThreshold = 8192, SpoolFolder = _folder };
+        var body = new RequestBody();
+        var bytes = TestServer.Pattern(size);
+        for (var at = 0; at < size; at += 1000)
+        {
+            body.Append(Cuts.Cut(bytes.Skip(at).Take(1000).ToArray(), Math.Min(3, size - at)), size, limits);
+        }
+
+        body.Finish();
+        return body;
+    }
+
+    private static byte[] ReadAll(Stream stream)
+    {
+        var copy = new MemoryStream();
+        stream.CopyTo(copy, 777);
+        return copy.ToArray();
+    }
+}

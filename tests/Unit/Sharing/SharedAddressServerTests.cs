@@ -1,0 +1,210 @@
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.Sharing;
+
+/// <summary>Several applications on one address, each of which could be a process of its own.</summary>
+[TestFixture("fcgi://127.0.0.1:0", 0)]
+[TestFixture("fcgi://127.0.0.1:0", 2)]
+[TestFixture("fcgi+unix:@{0}", 0)]
+[TestFixture("fcgi+unix:@{0}", 2)]
+public class SharedAddressServerTests(string address, int lanes)
+{
+    private readonly string _wanted = string.Format(address, System.Guid.NewGuid());
+    private StringWriter _log = null!;
+    private HeldSocket _socket = null!;
+    private SharedAddressServer _sharing = null!;
+    private SharedSite _root = null!;
+    private SharedSite _deep = null!;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _log = new StringWriter();
+        _socket = HeldSocket.Open(_wanted, new TransportOptions());
+        _sharing = SharedSite.CreateServer(TextWriter.Synchronized(_log));
+        _sharing.SetApplications(
+            [Application("root", null, "/"), Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
+        _root = Serve("root");
+        _deep = Serve("deep");
+        _sharing.Accept(_wanted, _socket.Descriptor);
+    }
+
+    [TearDown]
+    public void TearDown()
+    {
+        _sharing.Stop();
+        _root.Dispose();
+        _deep.Dispose();
+        _sharing.Dispose();
+        _socket.Dispose();
+    }
+
+    [Test]
+    public void Serves_each_request_of_a_kept_connection_where_it_belongs()
+    {
+        using var client = Connect();
+        for (var i = 0; i < 50; i++)
+        {
+            Assert.That(client.Get("/a").Text, Is.EqualTo("root 0"));
+            Assert.That(client.Get("/a/b/c").Text, Is.EqualTo("deep 0"));
+            Assert.That(client.Get("/a/b").Text, Is.EqualTo("deep 0"));
+            Assert.That(client.Get("/a/bc").Text, Is.EqualTo("root 0"));
+        }
+
+        Assert.That(_root.Server.Counters.Requests + _deep.Server.Counters.Requests, Is.EqualTo(200));
+        Assert.That(
+            () => _root.Server.Counters.ConnectionsOpen + _deep.Server.Counters.ConnectionsOpen,
+            Is.EqualTo(1).After(5000, 10),
+            "it is counted where it is, as soon as those that gave it away are done");
+    }
+
+    [TestCase(10)]
+    [TestCase(100_000)]
+    [TestCase(1_000_000)]
+    public void Moves_a_connection_with_the_body_that_is_on_its_way(int size)
+    {
+        using var client = Connect();
+        foreach (var path in new[] { "/", "/a/b", "/" })
+        {
+            Assert.That(client.Post(path, new byte[size]).Text, Is.EqualTo($"{(path == "/" ? "root" : "deep")} {size}"));
+        }
+    }
+
+    [Test]
+    public void A_connection_for_each_request_is_served_too()
+    {
+        for (var i = 0; i < 50; i++)
+        {
+            using var client = Connect();
+
+            Assert.That(client.Get(i % 2 == 0 ? "/" : "/a/b", keep: false).Text, Is.EqualTo(i % 2 == 0 ? "root 0" : "deep 0"));
+            Assert.That(client.IsClosedWithin(5000), Is.True);
+        }
+    }
+
+    [Test]
+    public void An_application_that_is_not_there_is_answered_for_and_leaves_the_others()
+    {
+        using var client = Connect();
+        Assert.That(client.Get("/a/b").Status, Is.EqualTo(200));
+
+        client.Send(new FastCgiRecords().Request("GET", "/", more: [new("SERVER_NAME", "c.example")]));
+        var answer = client.Read();
+        Assert.That(answer.Status, Is.EqualTo(503));
+        Assert.That(answer.Headers["Retry-After"], Is.EqualTo("5"));
+        Assert.That(client.Get("/").Text, Is.EqualTo("root 0"), "on the same connection");
+
+        using var host = Serve("host");
+        client.Send(new FastCgiRecords().Request("GET", "/", more: [new("SERVER_NAME", "c.example")]));
+        Assert.That(client.Read().Text, Is.EqualTo("host 0"));
+    }
+
+    [Test]
+    public void What_waits_for_an_application_that_ended_is_answered_with_503()
+    {
+        using var client = Connect();
+        Assert.That(client.Get("/").Status, Is.EqualTo(200));
+        _deep.Dispose();
+
+        // nobody has told yet
+        client.Send(new FastCgiRecords().Request("GET", "/a/b"));
+        _sharing.SetServed("deep", false);
+
+        Assert.That(client.Read().Status, Is.EqualTo(503));
+    }
+
+    [Test]
+    public void Says_what_it_looked_for_and_what_there_is_when_nothing_fits()
+    {
+        _sharing.SetApplications([Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
+        using var client = Connect();
+        client.Send(new FastCgiRecords().Request("GET", "/x", more: [new("SERVER_NAME", "_"), new("HTTP_HOST", "d.example:81")]));
+
+        Assert.That(client.Read().Status, Is.EqualTo(404));
+        Assert.That(() => _log.ToString(), Does.Contain("404: no application for d.example:8081:/x; there are *:*:/a/b, c.example:*:/")
+            .After(5000, 10));
+    }
+
+    [Test]
+    public void A_request_of_nobody_leaves_the_application_that_had_the_connection()
+    {
+        using var client = Connect();
+        _sharing.SetApplications([Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
+        using var deep = Serve("deep", "new");
+        _deep.Stop(handsOver: true);
+        Assert.That(client.Get("/a/b").Text, Is.EqualTo("new 0"));
+
+        Assert.That(client.Get("/").Status, Is.EqualTo(404));
+        Assert.That(client.Get("/a/b").Text, Is.EqualTo("new 0"));
+    }
+
+    [Test]
+    public void Refuses_a_path_that_leaves_the_root()
+    {
+        using var client = Connect();
+
+        Assert.That(client.Get("/a/../../b").Status, Is.EqualTo(400));
+    }
+
+    [Test]
+    public void A_new_process_takes_over_without_a_request_that_fails()
+    {
+        var isOver = false;
+        var asking = Enumerable.Range(0, 4).Select(number => Task.Run(() =>
+        {
+            using var client = Connect();
+            var count = 0;
+            for (; !System.Threading.Volatile.Read(ref isOver) || count < 10; count++)
+            {
+                var path = (count + number) % 3 == 0 ? "/a/b" : "/";
+                Assert.That(client.Post(path, new byte[100]).Text, Does.EndWith(" 100"));
+            }
+
+            return count;
+        })).ToArray();
+
+        for (var i = 0; i < 5; i++)
+        {
+            var next = Serve("root", "root" + i);
+            _root.Stop(handsOver: true);
+            _root = next;
+        }
+
+        System.Threading.Volatile.Write(ref isOver, true);
+        Assert.That(asking.Sum(static task => task.Result), Is.GreaterThanOrEqualTo(40));
+    }
+
+    [Test]
+    public void A_stop_lets_requests_finish()
+    {
+        using var client = Connect();
+        Assert.That(client.Get("/").Status, Is.EqualTo(200));
+        client.Send(new FastCgiRecords().Request("GET", "/?slow"));
+        TestServer.Until(() => _root.Server.Counters.RequestsRunning == 1, "The request runs");
+
+        _root.Stop(handsOver: false);
+
+        Assert.That(client.Read().Text, Is.EqualTo("root 0"));
+        Assert.That(client.IsClosedWithin(5000), Is.True);
+    }
+
+    [Test]
+    public void An_application_has_to_be_known()
+    {
+        Assert.That(() => _sharing.PartOf("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));
+    }
+
+    private SharedSite Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);
+
+    private FastCgiClient Connect() => FastCgiClient.Connect(_socket.Address.ToString());
+
+    private SharedApplication Application(string name, string? host, string virtualPath) =>
+        new() { Name = name, Host = host, VirtualPath = virtualPath, Addresses = { _wanted } };
+}

@@ -1,0 +1,130 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Sockets.Handover;
+
+/// <summary>Connections on their way from one process to another.</summary>
+public class SocketMailboxTests
+{
+    private readonly List<(int Connection, int Address, byte[] Begun)> _taken = [];
+    private SocketMailbox _mailbox = null!;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _taken.Clear();
+        _mailbox = SocketMailbox.Create();
+    }
+
+    [TearDown]
+    public void TearDown()
+    {
+        foreach (var (connection, _, _) in _taken) Libc.Close(connection);
+        _mailbox.Dispose();
+    }
+
+    [TestCase(0)]
+    [TestCase(1)]
+    [TestCase(16 * 1024)]
+    [TestCase((16 * 1024) + 1)]
+    [TestCase(1_000_000)]
+    public void Carries_a_connection_with_what_was_read_of_it(int length)
+    {
+        using var pair = new SocketPair();
+        var begun = TestServer.Pattern(length);
+
+        new SocketMailbox(-1, _mailbox.WriteEnd).Post(pair.Detached(), 7, begun);
+        Take(1);
+
+        var (connection, address, bytes) = _taken.Single();
+        Assert.That(address, Is.EqualTo(7));
+        Assert.That(bytes, Is.EqualTo(begun));
+        Assert.That(Libc.Send(connection, [42], 0, 1), Is.EqualTo(1));
+        Assert.That(pair.Other.ReadByte(), Is.EqualTo(42));
+    }
+
+    [Test]
+    public void Gives_each_to_one_of_several_readers()
+    {
+        const int Count = 60;
+        var isOver = false;
+        var readers = Enumerable.Range(0, 3).Select(_ => new Thread(() => _mailbox.Read(Keep, () => Volatile.Read(ref isOver)))).ToList();
+        readers.ForEach(static reader => reader.Start());
+        var pairs = Enumerable.Range(0, Count).Select(static _ => new SocketPair()).ToList();
+
+        for (var i = 0; i < Count; i++) _mailbox.Post(pairs[i].Detached(), i, []);
+        TestServer.Until(() => Taken == Count, "All are taken");
+        Volatile.Write(ref isOver, true);
+        readers.ForEach(static reader => reader.Join());
+
+        Assert.That(_taken.Select(static one => one.Address).OrderBy(static address => address), Is.EqualTo(Enumerable.Range(0, Count)));
+        pairs.ForEach(static pair => pair.Dispose());
+    }
+
+    [Test]
+    public void A_connection_that_cannot_be_posted_is_closed()
+    {
+        using var pair = new SocketPair();
+
+        Assert.That(() => new SocketMailbox(-1, -1).Post(pair.Detached(), 0, []), Throws.InstanceOf<SocketException>());
+
+        Assert.That(pair.Other.ReadByte(), Is.EqualTo(-1));
+    }
+
+    private int Taken
+    {
+        get
+        {
+            lock (_taken) return _taken.Count;
+        }
+    }
+
+    private void Keep(int connection, int address, byte[] begun)
+    {
+        lock (_taken) _taken.Add((connection, address, begun));
+    }
+
+    private void Take(int count) => _mailbox.Read(Keep, () => Taken == count);
+
+    private sealed class SocketPair : System.IDisposable
+    {
+        private readonly Socket _near;
+        private readonly TcpClient _far = new();
+
+        public SocketPair()
+        {
+            var listener = new TcpListener(IPAddress.Loopback, 0);
+            listener.Start();
+            _far.Connect((IPEndPoint)listener.LocalEndpoint);
+            _near = listener.AcceptSocket();
+            listener.Stop();
+        }
+
+        public Stream Other => _far.GetStream();
+
+        /// <summary>A descriptor of the near end, which nobody else has then.</summary>
+        public int Detached()
+        {
+            var near = _near.Handle.ToInt32();
+            var descriptor = Descriptors.Duplicate(near);
+            var dummy = Descriptors.CreateDummy();
+            Descriptors.Replace(near, dummy);
+            Libc.Close(dummy);
+            return descriptor;
+        }
+
+        public void Dispose()
+        {
+            _near.Dispose();
+            _far.Dispose();
+        }
+    }
+}

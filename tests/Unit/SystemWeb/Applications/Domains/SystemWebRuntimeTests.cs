@@ -1,0 +1,26 @@
+using NUnit.Framework;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+
+namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Domains;
+
+public class SystemWebRuntimeTests
+{
+    [TearDown]
+    public void TakeBack() => SystemWebRuntime.TakeBack();
+
+    [Test]
+    public void Knows_that_unloading_was_taken_back_since()
+    {
+        var before = SystemWebRuntime.Turns;
+        Assert.That(SystemWebRuntime.WasUnloading(before), Is.False);
+
+        SystemWebRuntime.IsUnloading = true;
+        Assert.That(SystemWebRuntime.WasUnloading(before), Is.True, "it is unloading");
+
+        SystemWebRuntime.TakeBack();
+        Assert.That(SystemWebRuntime.WasUnloading(before), Is.True, "it was");
+        Assert.That(
+            SystemWebRuntime.WasUnloading(before + 1), Is.True, "a request that came while it was taken back may have been dropped");
+        Assert.That(SystemWebRuntime.WasUnloading(SystemWebRuntime.Turns), Is.False);
+    }
+}
