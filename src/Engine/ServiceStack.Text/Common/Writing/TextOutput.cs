@@ -10,6 +10,11 @@ internal sealed partial class TextOutput
     private const int LargestKept = 128 * 1024;
     private const int FlushAt = 32 * 1024;
 
+    // 00 to 99
+    private const string Pairs =
+        "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960"
+        + "616263646566676869707172737475767778798081828384858687888990919293949596979899";
+
     [ThreadStatic]
     private static TextOutput _spare;
 
@@ -108,16 +113,23 @@ internal sealed partial class TextOutput
         var chars = _chars;
         while (value > uint.MaxValue)
         {
-            chars[--at] = (char)('0' + (value % 10));
-            value /= 10;
+            var rest = value / 100;
+            var pair = (int)(value - (rest * 100)) * 2;
+            value = rest;
+            chars[--at] = Pairs[pair + 1];
+            chars[--at] = Pairs[pair];
         }
         var small = (uint)value;
-        while (at > _length - count)
+        while (small >= 100)
         {
-            var rest = small / 10;
-            chars[--at] = (char)('0' + (small - (rest * 10)));
+            var rest = small / 100;
+            var pair = (small - (rest * 100)) * 2;
             small = rest;
+            chars[--at] = Pairs[(int)pair + 1];
+            chars[--at] = Pairs[(int)pair];
         }
+        if (small >= 10) chars[--at] = Pairs[((int)small * 2) + 1];
+        if (at > _length - count) chars[at - 1] = small >= 10 ? Pairs[(int)small * 2] : (char)('0' + small);
     }
 
     /// <summary>Exactly <paramref name="count"/> digits, with zeros in front.</summary>
