@@ -17,7 +17,7 @@ internal static class Accessors
         if (typeof(TOwner).IsValueType) return null;
         if (member.Property is { } property)
         {
-            return (Func<TOwner, TValue>)Delegate.CreateDelegate(typeof(Func<TOwner, TValue>), property.GetGetMethod());
+            return (Func<TOwner, TValue>)Delegate.CreateDelegate(typeof(Func<TOwner, TValue>), Compiled(property.GetGetMethod()));
         }
         var owner = Expression.Parameter(typeof(TOwner));
         return Expression.Lambda<Func<TOwner, TValue>>(Expression.Field(owner, member.Field), owner).Compile();
@@ -29,7 +29,7 @@ internal static class Accessors
         if (!typeof(TOwner).IsValueType) return null;
         if (member.Property is { } property)
         {
-            return (RefGetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefGetter<TOwner, TValue>), property.GetGetMethod());
+            return (RefGetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefGetter<TOwner, TValue>), Compiled(property.GetGetMethod()));
         }
         var owner = Expression.Parameter(typeof(TOwner).MakeByRefType());
         return Expression.Lambda<RefGetter<TOwner, TValue>>(Expression.Field(owner, member.Field), owner).Compile();
@@ -43,7 +43,7 @@ internal static class Accessors
         {
             var setter = property.GetSetMethod(true) ?? SetterOfDeclaringType(property);
             if (setter == null) return null;
-            return (Action<TOwner, TValue>)Delegate.CreateDelegate(typeof(Action<TOwner, TValue>), setter);
+            return (Action<TOwner, TValue>)Delegate.CreateDelegate(typeof(Action<TOwner, TValue>), Compiled(setter));
         }
         if (member.Field.IsInitOnly || member.Field.IsLiteral) return null;
 
@@ -61,7 +61,7 @@ internal static class Accessors
         {
             var setter = property.GetSetMethod(true);
             if (setter == null) return null;
-            return (RefSetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefSetter<TOwner, TValue>), setter);
+            return (RefSetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefSetter<TOwner, TValue>), Compiled(setter));
         }
         if (member.Field.IsInitOnly || member.Field.IsLiteral) return null;
 
@@ -69,6 +69,13 @@ internal static class Accessors
         var value = Expression.Parameter(typeof(TValue));
         return Expression.Lambda<RefSetter<TOwner, TValue>>(
             Expression.Assign(Expression.Field(owner, member.Field), value), owner, value).Compile();
+    }
+
+    // on Mono, a delegate made of a method that is not compiled yet looks for its code at each call
+    private static MethodInfo Compiled(MethodInfo method)
+    {
+        if (!method.IsAbstract) method.MethodHandle.GetFunctionPointer();
+        return method;
     }
 
     // a private setter of a base class is not seen through the derived one
