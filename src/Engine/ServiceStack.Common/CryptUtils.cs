@@ -1,12 +1,19 @@
 namespace ServiceStack.Common;
 
 using System;
+using System.IO;
 using System.Security.Cryptography;
 using System.Text;
 
-/// <summary>RSA with keys as XML. A text may be as long as one block: the key's bytes less the padding.</summary>
+/// <summary>RSA with keys as XML, for texts of any length.</summary>
+/// <remarks>
+/// A text is UTF-16, little-endian, cut into blocks of the key's bytes less 42, which OAEP with SHA-1 takes for itself. Each block becomes
+/// one of the key's length, written as base64 with its padding; the blocks follow each other without a separator.
+/// </remarks>
 public static class CryptUtils
 {
+    private const int BytesOfPadding = 42;
+
     public static RsaKeyPair KeyPair;
 
     public static RsaKeyLengths Length;
@@ -35,7 +42,23 @@ public static class CryptUtils
     {
         using var rsa = new RSACryptoServiceProvider((int)length);
         rsa.FromXmlString(privateKey);
-        return Encoding.UTF8.GetString(rsa.Decrypt(Convert.FromBase64String(data), fOAEP: false));
+
+        var size = rsa.KeySize / 8;
+        var charsOfBlock = (size + 2) / 3 * 4;
+        if (data.Length % charsOfBlock != 0)
+        {
+            throw new FormatException(
+                $"A text encrypted with a key of {rsa.KeySize} bits has a multiple of {charsOfBlock} characters; this one has {data.Length}.");
+        }
+
+        var text = new MemoryStream();
+        for (var at = 0; at < data.Length; at += charsOfBlock)
+        {
+            var block = rsa.Decrypt(Convert.FromBase64String(data.Substring(at, charsOfBlock)), fOAEP: true);
+            text.Write(block, 0, block.Length);
+        }
+
+        return Encoding.Unicode.GetString(text.ToArray());
     }
 
     /// <exception cref="ArgumentNullException">No <see cref="KeyPair"/> was set.</exception>
@@ -50,7 +73,20 @@ public static class CryptUtils
     {
         using var rsa = new RSACryptoServiceProvider((int)length);
         rsa.FromXmlString(publicKey);
-        return Convert.ToBase64String(rsa.Encrypt(Encoding.UTF8.GetBytes(data), fOAEP: false));
+
+        var bytes = Encoding.Unicode.GetBytes(data);
+        var bytesOfBlock = (rsa.KeySize / 8) - BytesOfPadding;
+        var text = new StringBuilder();
+        var at = 0;
+        do
+        {
+            var block = bytes.AsSpan(at, Math.Min(bytesOfBlock, bytes.Length - at)).ToArray();
+            text.Append(Convert.ToBase64String(rsa.Encrypt(block, fOAEP: true)));
+            at += bytesOfBlock;
+        }
+        while (at < bytes.Length);
+
+        return text.ToString();
     }
 
     private static RsaKeyLengths LengthOrDefault => Length == 0 ? RsaKeyLengths.Bit2048 : Length;

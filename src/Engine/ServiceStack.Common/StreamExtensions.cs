@@ -26,6 +26,13 @@ public static class StreamExtensions
         return compressionType == CompressionTypes.Deflate ? Deflate(text) : GZip(text);
     }
 
+    /// <summary>What is no text is compressed by the framework: providers of an app take texts alone.</summary>
+    internal static byte[] Compress(byte[] bytes, string compressionType)
+    {
+        CompressionTypes.AssertIsValid(compressionType);
+        return compressionType == CompressionTypes.Deflate ? NetDeflateProvider.Deflate(bytes) : NetGZipProvider.GZip(bytes);
+    }
+
     /// <exception cref="System.NotSupportedException">Another compression than <c>deflate</c> and <c>gzip</c>.</exception>
     public static string Decompress(this byte[] gzBuffer, string compressionType)
     {

@@ -7,7 +7,7 @@ using System.Text;
 
 public static class StringExtensions
 {
-    /// <summary>Joins with one slash between: slashes at the ends of the parts count once.</summary>
+    /// <summary>Joins with one slash between: slashes at the ends of the parts count once, the last one's stays.</summary>
     public static string CombineWith(this string path, params object[] thesePaths)
     {
         if (thesePaths.Length == 1 && thesePaths[0] == null) return path;
@@ -21,12 +21,15 @@ public static class StringExtensions
         if (thesePaths.Length == 1 && thesePaths[0] == null) return path;
 
         var combined = new StringBuilder(path.Length > 1 ? path.TrimEnd('/', '\\') : path);
-        foreach (var part in thesePaths)
+        for (var i = 0; i < thesePaths.Length; i++)
         {
-            if (string.IsNullOrEmpty(part)) continue;
+            if (string.IsNullOrEmpty(thesePaths[i])) continue;
 
             if (combined.Length > 0 && combined[combined.Length - 1] != '/') combined.Append('/');
-            combined.Append(part.Replace('\\', '/').Trim('/'));
+            var part = thesePaths[i].Replace('\\', '/');
+
+            // a folder at the end stays one
+            combined.Append(i < thesePaths.Length - 1 ? part.Trim('/') : part.TrimStart('/'));
         }
 
         return combined.ToString();
@@ -176,6 +179,7 @@ public static class StringExtensions
     {
         if (url == null) throw new ArgumentNullException(nameof(url));
 
+        url = url.Trim();
         return url.StartsWith("http://", StringComparison.OrdinalIgnoreCase) ? "https://" + url.Substring("http://".Length) : url;
     }
 

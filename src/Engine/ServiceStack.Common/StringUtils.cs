@@ -1,17 +1,39 @@
 namespace ServiceStack.Common;
 
+using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Net;
+using System.Text.RegularExpressions;
 
 public static class StringUtils
 {
     /// <summary>What each entity stands for, by the whole entity: <c>&amp;copy;</c>.</summary>
     public static readonly IDictionary<string, string> HtmlCharacterCodes = NamedEntities();
 
-    /// <summary>Named and numbered entities become the characters they stand for.</summary>
-    public static string ConvertHtmlCodes(this string html) => WebUtility.HtmlDecode(html);
+    private static readonly Regex LoneSurrogates = new("&#(?:[xX](?<hex>[0-9a-fA-F]{4})|(?<decimal>[0-9]{5}));", RegexOptions.CultureInvariant);
 
-    public static string ToChar(this int codePoint) => char.ConvertFromUtf32(codePoint);
+    /// <summary>Named and numbered entities become the characters they stand for.</summary>
+    public static string ConvertHtmlCodes(this string html)
+    {
+        var text = WebUtility.HtmlDecode(html);
+
+        // the framework leaves halves of a surrogate pair alone, which v3 has always written
+        return text == null || text.IndexOf("&#", StringComparison.Ordinal) < 0 ? text : LoneSurrogates.Replace(text, ToLoneSurrogate);
+    }
+
+    /// <param name="codePoint">Of Unicode; half of a surrogate pair is a text as well.</param>
+    public static string ToChar(this int codePoint) =>
+        codePoint is >= 0 and <= char.MaxValue ? ((char)codePoint).ToString() : char.ConvertFromUtf32(codePoint);
+
+    private static string ToLoneSurrogate(Match entity)
+    {
+        var digits = entity.Groups["decimal"];
+        var isNumber = digits.Success
+            ? int.TryParse(digits.Value, NumberStyles.None, CultureInfo.InvariantCulture, out var code)
+            : int.TryParse(entity.Groups["hex"].Value, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out code);
+        return isNumber && code is >= 0xD800 and <= 0xDFFF ? code.ToChar() : entity.Value;
+    }
 
     private static Dictionary<string, string> NamedEntities()
     {

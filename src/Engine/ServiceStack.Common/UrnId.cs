@@ -73,5 +73,6 @@ public class UrnId
         return urn;
     }
 
-    private static string NameOf(Type type) => type.Name.ToLowerInvariant();
+    // the case of the name belongs to the keys that stores hold already
+    private static string NameOf(Type type) => type.Name;
 }

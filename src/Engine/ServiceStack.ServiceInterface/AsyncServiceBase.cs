@@ -10,14 +10,9 @@ public abstract class AsyncServiceBase<TRequest> : ServiceBase<TRequest>
     {
     }
 
-    public virtual object ExecuteAsync(IMessage<TRequest> request)
-    {
-        if (MessageFactory == null) return Execute(request);
+    /// <summary>A message that comes from the queue: the execution that <see cref="ExecuteAsync(TRequest)"/> has put off.</summary>
+    public virtual object ExecuteAsync(IMessage<TRequest> request) => Execute(request);
 
-        BeforeEachRequest(request.GetBody());
-        using (var producer = MessageFactory.CreateMessageProducer()) producer.Publish(request);
-        return AfterEachRequest(request.GetBody(), null);
-    }
-
-    public override object ExecuteAsync(TRequest request) => ExecuteAsync(new Message<TRequest>(request));
+    /// <summary>Publishes the request where the app has queues, else executes it at once.</summary>
+    public override object ExecuteAsync(TRequest request) => base.ExecuteAsync(request);
 }

@@ -4,6 +4,7 @@ using System;
 using System.Globalization;
 using System.Net;
 using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.Redis;
@@ -16,6 +17,8 @@ using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 public static class ServiceExtensions
 {
     public const string RequestItemsSessionKey = "__session";
+
+    private static readonly ICacheClient DefaultCache = new MemoryCacheClient();
 
     public static string AddHashParam(this string url, string key, object val) => url.AddHashParam(key, Text(val));
 
@@ -47,8 +50,11 @@ public static class ServiceExtensions
         else cache.Set(key, value);
     }
 
+    /// <returns>
+    /// What the application has registered; else, as in a unit test that runs no AppHost, one that the process shares.
+    /// </returns>
     public static ICacheClient GetCacheClient(this IResolver service) =>
-        service.TryResolve<ICacheClient>() ?? service.TryResolve<IRedisClientsManager>()?.GetCacheClient();
+        service?.TryResolve<ICacheClient>() ?? service?.TryResolve<IRedisClientsManager>()?.GetCacheClient() ?? DefaultCache;
 
     /// <summary>The client's session; a new one, not saved yet, if the cache has none.</summary>
     public static IAuthSession GetSession(this IHttpRequest httpReq, bool reload = false)

@@ -7,13 +7,12 @@ using ServiceStack.CacheAccess;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
-using ServiceStack.WebHost.Endpoints;
 
 /// <summary>The ids of a client's sessions: in the request's items once they are made, in its cookies from then on.</summary>
 public static class SessionExtensions
 {
-    // 15 bytes are 20 characters of Base64, without padding.
-    private const int SessionIdBytes = 15;
+    // 144 bits: 24 characters of Base64, without padding.
+    private const int SessionIdBytes = 18;
 
     private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
 
@@ -31,17 +30,18 @@ public static class SessionExtensions
         }
 
         var text = string.Join(",", current);
-        res.Cookies.AddPermanentCookie(SessionFeature.SessionOptionsKey, text);
+        SessionCookies.Add(res, req, SessionFeature.SessionOptionsKey, text, isPermanent: true);
         req.Items[SessionFeature.SessionOptionsKey] = text;
         return current;
     }
 
-    public static void ClearSession(this ICacheClient cache, IHttpRequest httpReq = null) => cache.Remove(GetSessionKey(httpReq));
+    public static void ClearSession(this ICacheClient cache, IHttpRequest httpReq = null) =>
+        cache.Remove(GetSessionKey(httpReq));
 
     public static string CreatePermanentSessionId(this IHttpResponse res, IHttpRequest req)
     {
         var sessionId = CreateRandomSessionId();
-        res.Cookies.AddPermanentCookie(SessionFeature.PermanentSessionId, sessionId, SecureOnly(req));
+        SessionCookies.Add(res, req, SessionFeature.PermanentSessionId, sessionId, isPermanent: true);
         req.Items[SessionFeature.PermanentSessionId] = sessionId;
         return sessionId;
     }
@@ -72,7 +72,7 @@ public static class SessionExtensions
     public static string CreateTemporarySessionId(this IHttpResponse res, IHttpRequest req)
     {
         var sessionId = CreateRandomSessionId();
-        res.Cookies.AddSessionCookie(SessionFeature.SessionId, sessionId, SecureOnly(req));
+        SessionCookies.Add(res, req, SessionFeature.SessionId, sessionId, isPermanent: false);
         req.Items[SessionFeature.SessionId] = sessionId;
         return sessionId;
     }
@@ -135,7 +135,4 @@ public static class SessionExtensions
         if (options.IsNullOrEmpty()) return false;
         return options == SessionOptions.Permanent || Array.IndexOf(options.Split(','), SessionOptions.Permanent) >= 0;
     }
-
-    private static bool SecureOnly(IHttpRequest req) =>
-        req.IsSecureConnection && EndpointHost.Config is { OnlySendSessionCookiesSecurely: true };
 }

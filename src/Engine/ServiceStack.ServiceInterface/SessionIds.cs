@@ -3,12 +3,12 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using System.Security.Cryptography;
 
-/// <summary>Makes session ids: 20 letters and digits, 119 bits.</summary>
+/// <summary>Makes session ids: 22 letters and digits of the system's generator, 131 bits.</summary>
 internal static class SessionIds
 {
     private const string Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-    private const int Length = 20;
+    private const int Length = 22;
 
     private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
 

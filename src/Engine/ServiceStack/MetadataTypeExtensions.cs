@@ -7,6 +7,7 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.Serialization;
 using ServiceStack.Common.ServiceModel;
+using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 
 /// <summary>Types, properties and attributes as plain data, from which clients generate their own DTOs.</summary>
@@ -148,8 +149,7 @@ public static class MetadataTypeExtensions
 
     private static List<MetadataRoute> RoutesOf(Type type)
     {
-        var routes = type.GetCustomAttributes(typeof(RouteAttribute), inherit: true)
-            .OfType<RouteAttribute>()
+        var routes = RouteAttributes.Of(type)
             .Select(route => new MetadataRoute { Path = route.Path, Verbs = route.Verbs, Notes = route.Notes, Summary = route.Summary })
             .ToList();
         return routes.Count == 0 ? null : routes;

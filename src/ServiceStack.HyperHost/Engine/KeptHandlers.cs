@@ -20,6 +20,7 @@ internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
     private readonly ConcurrentDictionary<Key, IHttpHandler> _kept = new();
     private int _count;
 
+    /// <remarks>The engine has started: its handler factory's static constructor, which changes what is read here, has run.</remarks>
     public IHttpHandler For(IHttpRequest request)
     {
         foreach (var raw in EndpointHost.Config.RawHttpHandlers)

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
@@ -126,6 +127,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
                 $"The AppHost was not ready after {patience.TotalSeconds} s: is Init() called, and did it throw?");
         }
 
+        // it adds to RawHttpHandlers, which requests read at the same time; who comes second waits here until it is done
+        RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
         _isReady = true;
     }
 

@@ -302,7 +302,12 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     }
 
     // a slash at the end belongs to its part, as in Uri.Segments, which v3's self-host takes
-    private static string LastPart(string path) => path.Substring(path.LastIndexOf('/', Math.Max(0, path.Length - 2)) + 1);
+    // with its slash: the original cuts the first character, whatever it is
+    private static string LastPart(string path)
+    {
+        var slash = path.LastIndexOf('/', Math.Max(0, path.Length - 2));
+        return slash < 0 ? "/" + path : path.Substring(slash);
+    }
 
     private string[] ReadAcceptTypes()
     {

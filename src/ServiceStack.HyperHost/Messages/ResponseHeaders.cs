@@ -35,6 +35,8 @@ internal sealed class ResponseHeaders
                 throw new ArgumentOutOfRangeException(nameof(value), value, "A status has three digits: 100 to 999.");
             }
 
+            // the words of another status are not this one's: v3 sets the words of the last result first, and counts on their going
+            if (_status != value) _statusText = null;
             _status = value;
         }
     }

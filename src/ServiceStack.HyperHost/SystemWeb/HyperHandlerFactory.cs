@@ -28,6 +28,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     private static readonly EngineEntry Engine = new(static request => ChooseAsV3(((SystemWebRequest)request).Context));
 
     private static Encoding? _headerEncoding;
+    private static volatile bool _isReady;
 
     /// <summary>True: nothing of a request is kept here.</summary>
     public bool IsReusable => true;
@@ -63,6 +64,13 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         if (EndpointHost.AppHost is null)
         {
             throw new InvalidOperationException("No AppHost is running: call new AppHost().Init() in Application_Start of Global.asax.");
+        }
+
+        // it adds to RawHttpHandlers, which requests read at the same time
+        if (!_isReady)
+        {
+            RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
+            _isReady = true;
         }
 
         // otherwise System.Web reads <globalization> anew for each answer

@@ -103,7 +103,7 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
 
     public HttpSessionState Session => Context?.Session ?? throw NoRequest();
 
-    public Security.Principal.IPrincipal User => Context?.User;
+    public System.Security.Principal.IPrincipal User => Context?.User;
 
     public HttpModuleCollection Modules { get; } = new();
 

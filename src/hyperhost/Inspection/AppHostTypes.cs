@@ -29,9 +29,9 @@ internal static class AppHostTypes
         var (fit, others) = (new List<(string Name, int Kind)>(), new List<string>());
         foreach (var type in file.Reader.TypeDefinitions.Select(file.Reader.GetTypeDefinition))
         {
-            if (!type.GetDeclaringType().IsNil || Kind(file, type, places, 0) is not (>= 0 and var kind)) continue;
+            if (Kind(file, type, places, 0) is not (>= 0 and var kind)) continue;
 
-            var name = AssemblyFile.FullName(file.Reader.GetString(type.Namespace), file.Reader.GetString(type.Name));
+            var name = NameOf(file.Reader, type);
             if (WhyUnfit(file.Reader, type) is { } why)
             {
                 others.Add($"{name} {why}");
@@ -46,9 +46,26 @@ internal static class AppHostTypes
         return [.. fit.Select(one => one.Name)];
     }
 
+    // of a class in a class as reflection has it: App.Global+AppHost
+    private static string NameOf(MetadataReader reader, TypeDefinition type)
+    {
+        var name = reader.GetString(type.Name);
+        return type.GetDeclaringType() is { IsNil: false } outer
+            ? NameOf(reader, reader.GetTypeDefinition(outer)) + "+" + name
+            : AssemblyFile.FullName(reader.GetString(type.Namespace), name);
+    }
+
+    // a class in a class is seen where both are
+    private static bool IsVisible(MetadataReader reader, TypeDefinition type) => (type.Attributes & TypeAttributes.VisibilityMask) switch
+    {
+        TypeAttributes.Public => true,
+        TypeAttributes.NestedPublic => IsVisible(reader, reader.GetTypeDefinition(type.GetDeclaringType())),
+        _ => false,
+    };
+
     private static string? WhyUnfit(MetadataReader reader, TypeDefinition type)
     {
-        if ((type.Attributes & TypeAttributes.VisibilityMask) != TypeAttributes.Public) return "is not public";
+        if (!IsVisible(reader, type)) return "is not public";
         if ((type.Attributes & TypeAttributes.Abstract) != 0) return "is abstract";
         if (type.GetGenericParameters().Count > 0) return "is generic";
 

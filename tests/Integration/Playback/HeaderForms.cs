@@ -60,8 +60,11 @@ internal static class HeaderForms
         var (name, value) = Pair(parts[0]);
         if (value.Length > 0 && SecretCookies.Contains(name.ToLowerInvariant())) value = "*";
 
+        // On purpose: the engine's session cookies are HttpOnly and SameSite=Lax on every host, the original's HttpOnly in ASP.NET alone.
+        var isSession = SecretCookies.Contains(name.ToLowerInvariant()) || name == "ss-opt";
         var attributes = parts.Skip(1).Select(Pair)
             .Select(pair => (Name: pair.Name.Trim().ToLowerInvariant(), pair.Value))
+            .Where(pair => !isSession || pair.Name is not ("httponly" or "samesite"))
             .Select(pair => pair.Name + "=" + (pair.Name == "expires" ? "*" : pair.Value.Trim('"')))
             .Distinct()
             .OrderBy(attribute => attribute, StringComparer.Ordinal);

@@ -128,6 +128,47 @@ public class ApplicationCheckTests
             + "(App.Hidden is not public; App.Base is abstract; App.Needy has no public constructor without arguments)"));
     }
 
+    [TestCase(null)]
+    [TestCase("AppHost")]
+    [TestCase("Global.AppHost")]
+    [TestCase("App.Global+AppHost")]
+    [TestCase("App.Global.AppHost")]
+    public void Finds_an_AppHost_that_is_a_class_of_a_class(string? named)
+    {
+        var app = new SampleAssembly("App", Standard)
+            .Class("App.Global", "System.Web.HttpApplication", "System.Web")
+            .Nested("App.Global", "AppHost", WebHost, "ServiceStack").Write(_folder);
+
+        Assert.That(Check(app, named).Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Finds_no_AppHost_inside_of_what_is_not_public()
+    {
+        var app = new SampleAssembly("App", Standard)
+            .Class("App.Hidden", "System.Web.HttpApplication", "System.Web", TypeAttributes.NotPublic)
+            .Nested("App.Hidden", "One", WebHost, "ServiceStack")
+            .Class("App.Shown", "System.Web.HttpApplication", "System.Web")
+            .Nested("App.Shown", "Two", WebHost, "ServiceStack", TypeAttributes.NestedPrivate)
+            .Nested("App.Hidden+One", "Three", WebHost, "ServiceStack").Write(_folder);
+
+        Assert.That(Check(app).Errors.First(), Does.Contain(
+            "(App.Hidden+One is not public; App.Shown+Two is not public; App.Hidden+One+Three is not public)"));
+    }
+
+    [Test]
+    public void Wants_the_whole_name_where_the_end_of_it_fits_several_AppHosts()
+    {
+        var app = new SampleAssembly("App", Standard)
+            .Class("App.Global", "System.Object", "mscorlib").Nested("App.Global", "AppHost", WebHost, "ServiceStack")
+            .Class("App.Tests", "System.Object", "mscorlib").Nested("App.Tests", "AppHost", WebHost, "ServiceStack").Write(_folder);
+
+        Assert.That(Check(app, "AppHost").Errors.Single(), Is.EqualTo(
+            $"{app} has several AppHosts named 'AppHost': App.Global+AppHost, App.Tests+AppHost. Say the whole name."));
+        Assert.That(Check(app, "Tests.AppHost").Errors, Is.Empty);
+        Assert.That(Check(app).Errors.Single(), Does.EndWith($"Say which, as in --app {app},App.Global+AppHost"));
+    }
+
     [Test]
     public void Follows_the_base_of_an_AppHost_into_other_assemblies()
     {

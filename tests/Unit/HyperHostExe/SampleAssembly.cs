@@ -13,6 +13,7 @@ internal sealed class SampleAssembly
 {
     private readonly MetadataBuilder _metadata = new();
     private readonly Dictionary<string, AssemblyReferenceHandle> _references = [];
+    private readonly Dictionary<string, TypeDefinitionHandle> _types = [];
     private readonly string _name;
 
     public SampleAssembly(string name, string framework)
@@ -38,6 +39,16 @@ internal sealed class SampleAssembly
         return this;
     }
 
+    /// <param name="outer">Of the class around it, the last one that was made of that name.</param>
+    public SampleAssembly Nested(string outer, string type, string baseType, string from, TypeAttributes more = TypeAttributes.NestedPublic)
+    {
+        Class(type, baseType, from, more);
+        var made = MetadataTokens.TypeDefinitionHandle(_metadata.GetRowCount(TableIndex.TypeDef));
+        _types[outer + "+" + type] = made;
+        _metadata.AddNestedType(made, _types[outer]);
+        return this;
+    }
+
     /// <param name="type">Full name of a new class.</param>
     /// <param name="baseType">Full name of its base.</param>
     /// <param name="from">The assembly of the base.</param>
@@ -57,6 +68,7 @@ internal sealed class SampleAssembly
         var (scope, name) = Split(type);
         _metadata.AddTypeDefinition(
             TypeAttributes.Class | more, scope, name, TypeReference(baseType, from), MetadataTokens.FieldDefinitionHandle(1), constructor);
+        _types[type] = MetadataTokens.TypeDefinitionHandle(_metadata.GetRowCount(TableIndex.TypeDef));
         return this;
     }
 

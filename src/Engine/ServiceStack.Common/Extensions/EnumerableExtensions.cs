@@ -54,4 +54,30 @@ public static class EnumerableExtensions
     }
 
     public static List<object> ToObjects<T>(this IEnumerable<T> items, Way way = default) => Twin.ToObjects(items);
+
+    // compiled callers, and those that name the class, find v3's own signatures
+    public static List<To> ConvertAll<To, From>(IEnumerable<From> items, Func<From, To> converter) =>
+        ConvertAll<To, From>(items, converter, default(Way));
+
+    public static List<To> ConvertAll<To>(IEnumerable items, Func<object, To> converter) => ConvertAll<To>(items, converter, default(Way));
+
+    public static bool EquivalentTo<T>(IEnumerable<T> thisList, IEnumerable<T> otherList) =>
+        EquivalentTo<T>(thisList, otherList, default(Way));
+
+    public static object First(IEnumerable items) => First(items, default(Way));
+
+    public static T FirstNonDefault<T>(IEnumerable<T> values) => FirstNonDefault<T>(values, default(Way));
+
+    public static string FirstNonDefaultOrEmpty(IEnumerable<string> values) => FirstNonDefaultOrEmpty(values, default(Way));
+
+    public static void ForEach<T>(IEnumerable<T> values, Action<T> action) => ForEach<T>(values, action, default(Way));
+
+    public static List<To> SafeConvertAll<To, From>(IEnumerable<From> items, Func<From, To> converter) =>
+        SafeConvertAll<To, From>(items, converter, default(Way));
+
+    public static HashSet<T> ToHashSet<T>(IEnumerable<T> items) => ToHashSet<T>(items, default(Way));
+
+    public static List<To> ToList<To>(IEnumerable items) => ToList<To>(items, default(Way));
+
+    public static List<object> ToObjects<T>(IEnumerable<T> items) => ToObjects<T>(items, default(Way));
 }

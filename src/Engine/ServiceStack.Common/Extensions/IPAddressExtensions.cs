@@ -52,10 +52,12 @@ public static class IPAddressExtensions
             .SequenceEqual(GetNetworkAddressBytes(address2Bytes, subnetMaskBytes));
     }
 
-    public static bool IsInSameIpv4Subnet(this IPAddress address2, IPAddress address, IPAddress subnetMask) =>
-        address2.AddressFamily == AddressFamily.InterNetwork
-        && address.AddressFamily == AddressFamily.InterNetwork
-        && IsInSameIpv4Subnet(address2.GetAddressBytes(), address.GetAddressBytes(), subnetMask.GetAddressBytes());
+    /// <exception cref="ArgumentException">One of them is no IPv4 address.</exception>
+    public static bool IsInSameIpv4Subnet(this IPAddress address2, IPAddress address, IPAddress subnetMask)
+    {
+        AssertFamily(AddressFamily.InterNetwork, address2, address);
+        return IsInSameIpv4Subnet(address2.GetAddressBytes(), address.GetAddressBytes(), subnetMask.GetAddressBytes());
+    }
 
     public static bool IsInSameIpv6Subnet(this byte[] address1Bytes, byte[] address2Bytes)
     {
@@ -63,10 +65,12 @@ public static class IPAddressExtensions
         return address1Bytes.AsSpan(0, BytesOfIpv6Prefix).SequenceEqual(address2Bytes.AsSpan(0, BytesOfIpv6Prefix));
     }
 
-    public static bool IsInSameIpv6Subnet(this IPAddress address2, IPAddress address) =>
-        address2.AddressFamily == AddressFamily.InterNetworkV6
-        && address.AddressFamily == AddressFamily.InterNetworkV6
-        && IsInSameIpv6Subnet(address2.GetAddressBytes(), address.GetAddressBytes());
+    /// <exception cref="ArgumentException">One of them is no IPv6 address.</exception>
+    public static bool IsInSameIpv6Subnet(this IPAddress address2, IPAddress address)
+    {
+        AssertFamily(AddressFamily.InterNetworkV6, address2, address);
+        return IsInSameIpv6Subnet(address2.GetAddressBytes(), address.GetAddressBytes());
+    }
 
     private static IEnumerable<UnicastIPAddressInformation> OwnAddresses(AddressFamily family)
     {
@@ -76,6 +80,15 @@ public static class IPAddressExtensions
             {
                 if (own.Address.AddressFamily == family) yield return own;
             }
+        }
+    }
+
+    private static void AssertFamily(AddressFamily family, params IPAddress[] addresses)
+    {
+        foreach (var address in addresses)
+        {
+            if (address.AddressFamily != family)
+                throw new ArgumentException($"Subnets of {family} are compared, and {address} is of {address.AddressFamily}.", nameof(addresses));
         }
     }
 

@@ -36,4 +36,33 @@ public static class StringExtensions
     public static T ToEnum<T>(this string value, Way way = default) => Twin.ToEnum<T>(value);
 
     public static T ToEnumOrDefault<T>(this string value, T defaultValue, Way way = default) => Twin.ToEnumOrDefault(value, defaultValue);
+
+    // compiled callers, and those that name the class, find v3's own signatures
+    public static bool ContainsAny(string text, params string[] testMatches) => Twin.ContainsAny(text, testMatches);
+
+    public static bool EqualsIgnoreCase(string value, string other) => EqualsIgnoreCase(value, other, default(Way));
+
+    public static bool IsEmpty(string value) => IsEmpty(value, default(Way));
+
+    public static bool IsNullOrEmpty(string value) => IsNullOrEmpty(value, default(Way));
+
+    public static string Join(List<string> items) => Join(items, default(Way));
+
+    public static string Join(List<string> items, string delimeter) => Join(items, delimeter, default(Way));
+
+    public static string ReplaceAll(string haystack, string needle, string replacement) =>
+        ReplaceAll(haystack, needle, replacement, default(Way));
+
+    public static string ReplaceFirst(string haystack, string needle, string replacement) =>
+        ReplaceFirst(haystack, needle, replacement, default(Way));
+
+    public static string SafeVarName(string text) => SafeVarName(text, default(Way));
+
+    public static string SplitCamelCase(string value) => SplitCamelCase(value, default(Way));
+
+    public static string ToEnglish(string camelCase) => ToEnglish(camelCase, default(Way));
+
+    public static T ToEnum<T>(string value) => ToEnum<T>(value, default(Way));
+
+    public static T ToEnumOrDefault<T>(string value, T defaultValue) => ToEnumOrDefault<T>(value, defaultValue, default(Way));
 }

@@ -75,33 +75,39 @@ public static class XLinqExtensions
     public static T GetAttributeValueOrDefault<T>(this XAttribute attr, string name, Func<XAttribute, T> converter) =>
         attr == null || string.IsNullOrEmpty(attr.Value) ? default : converter(attr);
 
-    public static bool GetBool(this XElement el, string name) => (bool)el.GetElement(name);
+    public static bool GetBool(this XElement el, string name) => (bool)el.GetElementWithValue(name);
 
     public static bool GetBoolOrDefault(this XElement el, string name) => el.GetNullableBool(name).GetValueOrDefault();
 
-    public static DateTime GetDateTime(this XElement el, string name) => (DateTime)el.GetElement(name);
+    public static DateTime GetDateTime(this XElement el, string name) => (DateTime)el.GetElementWithValue(name);
 
     public static DateTime GetDateTimeOrDefault(this XElement el, string name) => el.GetNullableDateTime(name).GetValueOrDefault();
 
-    public static decimal GetDecimal(this XElement el, string name) => (decimal)el.GetElement(name);
+    public static decimal GetDecimal(this XElement el, string name) => (decimal)el.GetElementWithValue(name);
 
     public static decimal GetDecimalOrDefault(this XElement el, string name) => el.GetNullableDecimal(name).GetValueOrDefault();
 
-    public static Guid GetGuid(this XElement el, string name) => (Guid)el.GetElement(name);
+    public static Guid GetGuid(this XElement el, string name) => (Guid)el.GetElementWithValue(name);
 
     public static Guid GetGuidOrDefault(this XElement el, string name) => el.GetNullableGuid(name).GetValueOrDefault();
 
-    public static int GetInt(this XElement el, string name) => (int)el.GetElement(name);
+    public static int GetInt(this XElement el, string name) => (int)el.GetElementWithValue(name);
 
     public static int GetIntOrDefault(this XElement el, string name) => el.GetNullableInt(name).GetValueOrDefault();
 
-    public static long GetLong(this XElement el, string name) => (long)el.GetElement(name);
+    public static long GetLong(this XElement el, string name) => (long)el.GetElementWithValue(name);
 
     public static long GetLongOrDefault(this XElement el, string name) => el.GetNullableLong(name).GetValueOrDefault();
 
-    public static TimeSpan GetTimeSpan(this XElement el, string name) => (TimeSpan)el.GetElement(name);
+    public static TimeSpan GetTimeSpan(this XElement el, string name) => (TimeSpan)el.GetElementWithValue(name);
 
     public static TimeSpan GetTimeSpanOrDefault(this XElement el, string name) => el.GetNullableTimeSpan(name).GetValueOrDefault();
+
+    private static XElement GetElementWithValue(this XElement element, string name)
+    {
+        element.AssertElementHasValue(name);
+        return element.GetElement(name);
+    }
 
     /// <exception cref="ArgumentNullException">There is no such child.</exception>
     public static XElement GetElement(this XElement element, string name)

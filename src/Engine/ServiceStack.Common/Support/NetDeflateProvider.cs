@@ -8,9 +8,10 @@ using ServiceStack.CacheAccess;
 /// <summary>The framework's deflate: raw, without zlib's header, which is what v3 sends.</summary>
 public class NetDeflateProvider : IDeflateProvider
 {
-    public byte[] Deflate(string text)
+    public byte[] Deflate(string text) => Deflate(Encoding.UTF8.GetBytes(text));
+
+    internal static byte[] Deflate(byte[] bytes)
     {
-        var bytes = Encoding.UTF8.GetBytes(text);
         using var compressed = new MemoryStream();
         using (var deflate = new DeflateStream(compressed, CompressionLevels.For(bytes.Length), leaveOpen: true))
         {

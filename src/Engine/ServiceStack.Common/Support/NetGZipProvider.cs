@@ -7,9 +7,10 @@ using ServiceStack.CacheAccess;
 
 public class NetGZipProvider : IGZipProvider
 {
-    public byte[] GZip(string text)
+    public byte[] GZip(string text) => GZip(Encoding.UTF8.GetBytes(text));
+
+    internal static byte[] GZip(byte[] bytes)
     {
-        var bytes = Encoding.UTF8.GetBytes(text);
         using var compressed = new MemoryStream();
         using (var gzip = new GZipStream(compressed, CompressionLevels.For(bytes.Length), leaveOpen: true))
         {

@@ -3,6 +3,7 @@ namespace ServiceStack.Common.Utils;
 using System;
 using System.Collections.Generic;
 using System.Reflection;
+using ServiceStack.Common.Support;
 using ServiceStack.Logging;
 
 public class ReflectionUtils
@@ -20,6 +21,26 @@ public class ReflectionUtils
 
     public static object[] CreateDefaultValues(IEnumerable<Type> types, Dictionary<Type, int> recursionInfo) =>
         AutoMappingUtils.CreateDefaultValues(types, recursionInfo);
+
+    /// <summary>Pairs the public properties and fields of two classes by their names.</summary>
+    public static AssignmentDefinition GetAssignmentDefinition(Type toType, Type fromType)
+    {
+        var definition = new AssignmentDefinition { ToType = toType, FromType = fromType };
+        foreach (var from in fromType.GetMembers(BindingFlags.Public | BindingFlags.Instance))
+        {
+            if (Member(from) is not { } read || toType.GetMember(from.Name, BindingFlags.Public | BindingFlags.Instance) is not [var to, ..]) continue;
+            if (Member(to) is { } written) definition.AddMatch(from.Name, read, written);
+        }
+
+        return definition;
+    }
+
+    private static AssignmentMember Member(MemberInfo member) => member switch
+    {
+        PropertyInfo property when property.GetIndexParameters().Length == 0 => new AssignmentMember(property.PropertyType, property),
+        FieldInfo field => new AssignmentMember(field.FieldType, field),
+        _ => null,
+    };
 
     public static object GetDefaultValue(Type type) => AutoMappingUtils.GetDefaultValue(type);
 

@@ -12,6 +12,8 @@ using ServiceStack.Text;
 /// <summary>The content types that are read and written: XML, JSON and JSV, and those registered.</summary>
 public class HttpResponseFilter : IContentTypeFilter
 {
+    private const string XmlDeclaration = "<?xml version=\"1.0\" encoding=\"utf-8\"?>";
+
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
     public Dictionary<string, StreamDeserializerDelegate> ContentTypeDeserializers = new();
@@ -176,7 +178,7 @@ public class HttpResponseFilter : IContentTypeFilter
             switch (ContentType.GetEndpointAttributes(contentType))
             {
                 case EndpointAttributes.Xml:
-                    return DataContractSerializer.Instance.Parse(response);
+                    return response == null ? null : XmlDeclaration + DataContractSerializer.Instance.Parse(response);
                 case EndpointAttributes.Json:
                     return JsonDataContractSerializer.Instance.SerializeToString(response);
                 case EndpointAttributes.Jsv:

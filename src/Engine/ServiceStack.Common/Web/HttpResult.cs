@@ -230,17 +230,34 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         }
         else if (ResponseText != null)
         {
-            var bytes = Encoding.UTF8.GetBytes(ResponseText);
-            responseStream.Write(bytes, 0, bytes.Length);
-            responseStream.Flush();
+            WriteText(responseStream, ResponseText);
         }
         else
         {
             if (ResponseFilter == null) throw new InvalidOperationException("A DTO needs a ResponseFilter to be written with.");
             if (RequestContext == null) throw new InvalidOperationException("A DTO needs the RequestContext it is written for.");
 
+            if (HasNoFormat())
+            {
+                WriteText(responseStream, Response as string);
+                return;
+            }
+
             ResponseFilter.SerializeToStream(RequestContext, Response, responseStream);
         }
+    }
+
+    // a status, or a text, needs nobody to write it
+    private bool HasNoFormat() =>
+        Response is null or string
+        && (string.IsNullOrEmpty(RequestContext.ResponseContentType)
+            || ResponseFilter.GetResponseSerializer(RequestContext.ResponseContentType) == null);
+
+    private static void WriteText(Stream responseStream, string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text ?? "");
+        responseStream.Write(bytes, 0, bytes.Length);
+        responseStream.Flush();
     }
 
     private void CopyResponseStream(Stream responseStream)

@@ -26,9 +26,11 @@ public static class HttpResultExtensions
     public static void ExtractHttpRanges(this string rangeHeader, long contentLength, out long rangeStart, out long rangeEnd)
     {
         var equals = rangeHeader.IndexOf('=');
-        var dash = rangeHeader.IndexOf('-', equals + 1);
-        if (equals < 0 || dash < 0) throw new FormatException($"The range '{rangeHeader}' is not of the form bytes=first-last.");
+        if (equals < 0) throw new FormatException($"The range '{rangeHeader}' is not of the form bytes=first-last.");
 
+        // without a dash it goes to the end, as it does without a last byte
+        var dash = rangeHeader.IndexOf('-', equals + 1);
+        if (dash < 0) dash = (rangeHeader += "-").Length - 1;
         var first = rangeHeader.Substring(equals + 1, dash - equals - 1);
         var last = rangeHeader.Substring(dash + 1);
         rangeStart = long.Parse(first, NumberStyles.Integer, CultureInfo.InvariantCulture);

@@ -74,6 +74,7 @@ public abstract class AuthProvider : IAuthProvider
         var ending = service.GetSession();
         ending.OnLogout(service);
         service.RemoveSession();
+        SessionRenewal.Renew(service);
 
         if (!service.RequestContext.ResponseContentType.MatchesContentType(ContentType.Html)) return new AuthResponse();
 
@@ -167,11 +168,16 @@ public abstract class AuthProvider : IAuthProvider
     internal static void RememberUser(IServiceBase authService, IAuthSession session)
     {
         if (!AuthFeature.AddUserIdHttpHeader) return;
-        authService.RequestContext.Get<IHttpResponse>()?.Cookies.AddPermanentCookie(HttpHeaders.XUserAuthId, session.UserAuthId);
+
+        var context = authService.RequestContext;
+        SessionCookies.Add(
+            context.Get<IHttpResponse>(), context.Get<IHttpRequest>(), HttpHeaders.XUserAuthId, session.UserAuthId, isPermanent: true);
     }
 
     internal void CompleteLogin(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
+        SessionRenewal.Renew(authService);
+
         // What the application adds to its session has to be saved too; a failure there does not undo the login.
         try
         {

@@ -15,6 +15,65 @@ public static class AuthSafety
     /// </summary>
     public static bool AllowForeignRedirects { get; set; }
 
-    /// <summary>Other hosts, without a port, that a browser may be led to after a login: the page of a single sign-on, for instance.</summary>
+    /// <summary>
+    /// Other hosts, without a port, that a browser may be led to after a login: the page of a single sign-on, for instance.
+    /// </summary>
     public static ISet<string> RedirectHosts { get; } = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>
+    /// True: a client keeps its session id over logins and logouts, as in v3. False, the default: both give it a new one, so that an
+    /// id that somebody else has planted or seen is worth nothing.
+    /// </summary>
+    public static bool KeepSessionIds { get; set; }
+
+    /// <summary>
+    /// Whether the session's cookies are hidden from scripts. True by default; v3's were so under System.Web alone. The configuration's
+    /// AllowNonHttpOnlyCookies switches it off too.
+    /// </summary>
+    public static bool HttpOnlyCookies { get; set; } = true;
+
+    /// <summary>Whether the session's cookies that are sent over HTTPS come back over HTTPS alone. True by default; false in v3.</summary>
+    public static bool SecureCookies { get; set; } = true;
+
+    /// <summary>
+    /// Lax, the default: browsers leave the session's cookies out of what other sites' pages send. Strict, None, or null for v3's way,
+    /// which leaves it to the browser.
+    /// </summary>
+    public static string SameSiteCookies { get; set; } = "Lax";
+
+    /// <summary>
+    /// Failed logins with one user name in <see cref="FailedLoginPeriod"/>; from then on the answer is 429 until the period is over,
+    /// whatever the password. 10 by default; 0: no bound, as in v3.
+    /// </summary>
+    public static int FailedLoginsPerName { get; set; } = 10;
+
+    /// <summary>The same from one address, or from one /64 network of IPv6. 60 by default; 0: no bound, as in v3.</summary>
+    public static int FailedLoginsPerAddress { get; set; } = 60;
+
+    /// <summary>How long failed logins count, from the first of them on. 5 minutes by default.</summary>
+    public static TimeSpan FailedLoginPeriod { get; set; } = TimeSpan.FromMinutes(5);
+
+    /// <summary>
+    /// Rounds of PBKDF2 with SHA-256 for the hashes of new passwords: 600,000 by default, or 0 for v3's hash (SHA-256 once, with
+    /// 4 bytes of salt), which the original can read too. Hashes of fewer rounds are renewed when their user logs in.
+    /// </summary>
+    public static int PasswordRounds { get; set; } = 600_000;
+
+    /// <summary>
+    /// How many passwords are hashed at once; the others wait. Each takes one processor for <see cref="PasswordRounds"/>. Half of the
+    /// processors by default.
+    /// </summary>
+    public static int PasswordsAtOnce { get; set; } = Math.Max(1, Environment.ProcessorCount / 2);
+
+    /// <summary>
+    /// How long the process knows a password again without hashing it, for clients that send it with each request (Basic). It keeps a
+    /// keyed digest of the password, never the password. 5 minutes by default; zero: never.
+    /// </summary>
+    public static TimeSpan PasswordMemory { get; set; } = TimeSpan.FromMinutes(5);
+
+    /// <summary>
+    /// Whether the MD5 hash that logins by HTTP Digest need is kept beside that of the password, which it weakens. Null, the default:
+    /// unless the application has providers and none of them is <see cref="DigestAuthProvider"/>.
+    /// </summary>
+    public static bool? KeepDigestHashes { get; set; }
 }

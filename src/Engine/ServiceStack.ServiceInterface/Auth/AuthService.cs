@@ -89,6 +89,7 @@ public class AuthService : Service
         if (ValidateFn?.Invoke(this, HttpMethods.Delete, request) is { } answer) return answer;
 
         this.RemoveSession();
+        SessionRenewal.Renew(this);
         return new AuthResponse();
     }
 
@@ -120,7 +121,7 @@ public class AuthService : Service
         {
             response = LogIn(request, provider);
         }
-        catch (HttpError failure) when (PageOfForm() is { } form)
+        catch (HttpError failure) when (!LoginThrottle.IsRefusal(failure) && PageOfForm() is { } form)
         {
             return HttpResult.Redirect(form.SetQueryParam("error", failure.Message));
         }

@@ -40,7 +40,7 @@ public class CredentialsAuthProvider : AuthProvider
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password) =>
         Authenticate(authService, session, userName, password, null);
 
-    /// <exception cref="HttpError">401: unknown user or wrong password.</exception>
+    /// <exception cref="HttpError">401: unknown user or wrong password; 429: too many of those.</exception>
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password, string referrerUrl)
     {
         if (!LoginMatchesSession(session, userName))
@@ -49,8 +49,10 @@ public class CredentialsAuthProvider : AuthProvider
             session = authService.GetSession();
         }
 
-        if (!TryAuthenticate(authService, userName, password)) throw HttpError.Unauthorized("Invalid UserName or Password");
+        var isRight = LoginThrottle.Try(authService.RequestContext, userName, () => TryAuthenticate(authService, userName, password));
+        if (!isRight) throw HttpError.Unauthorized("Invalid UserName or Password");
 
+        SessionRenewal.Renew(authService);
         session.IsAuthenticated = true;
         session.UserAuthName ??= userName;
         session.ReferrerUrl = referrerUrl = ReturnAddress.FirstOwn(authService.RequestContext, referrerUrl);

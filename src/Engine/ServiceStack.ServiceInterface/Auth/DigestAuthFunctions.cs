@@ -5,11 +5,14 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
+using System.Threading;
 
 /// <summary>HTTP Digest of RFC 2617, with nonces that carry their time and are signed with a private key.</summary>
 public class DigestAuthFunctions
 {
     private static readonly DateTime Epoch = new(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc);
+
+    private static long lastTick;
 
     public DigestAuthFunctions()
     {
@@ -43,7 +46,7 @@ public class DigestAuthFunctions
 
     public string GetNonce(string IPAddress, string PrivateKey)
     {
-        var timeStamp = Now().ToString(CultureInfo.InvariantCulture);
+        var timeStamp = NextTime().ToString("R", CultureInfo.InvariantCulture);
         return Base64Encode(timeStamp + ":" + PrivateHashEncode(timeStamp, IPAddress, PrivateKey));
     }
 
@@ -73,7 +76,7 @@ public class DigestAuthFunctions
             return false;
         }
 
-        return parts.Length == 2 && PrivateHashEncode(parts[0], IPAddress, PrivateKey) == parts[1];
+        return parts.Length == 2 && SameBytes.Are(PrivateHashEncode(parts[0], IPAddress, PrivateKey), parts[1]);
     }
 
     /// <returns>True when nonce, response and counter are good; a counter may not come twice in a row.</returns>
@@ -81,13 +84,29 @@ public class DigestAuthFunctions
         Dictionary<string, string> digestInfo, string PrivateKey, int NonceTimeOut, string DigestHA1, string sequence)
     {
         if (!digestInfo.TryGetValue("nonce", out var nonce) || !digestInfo.TryGetValue("response", out var response)) return false;
+        if (!Array.TrueForAll(NeededParts(digestInfo), digestInfo.ContainsKey)) return false;
 
         digestInfo.TryGetValue("userhostaddress", out var address);
         digestInfo.TryGetValue("nc", out var counter);
         return ValidateNonce(nonce, address, PrivateKey)
             && !StaleNonce(nonce, NonceTimeOut)
-            && CreateAuthResponse(digestInfo, DigestHA1) == response
-            && counter != sequence;
+            && (counter == null || counter != sequence)
+            && SameBytes.Are(CreateAuthResponse(digestInfo, DigestHA1), response);
+    }
+
+    // RFC 2617 §3.2.2: with qop come counter and client nonce.
+    private static string[] NeededParts(Dictionary<string, string> digestInfo) =>
+        digestInfo.TryGetValue("qop", out var qop) && !string.IsNullOrEmpty(qop) ? ["method", "uri", "nc", "cnonce"] : ["method", "uri"];
+
+    /// <summary>Milliseconds since 1970, in steps of a tick, and never the same twice: two clients get two nonces.</summary>
+    private static double NextTime()
+    {
+        while (true)
+        {
+            var last = Interlocked.Read(ref lastTick);
+            var tick = Math.Max((DateTime.UtcNow - Epoch).Ticks, last + 10);
+            if (Interlocked.CompareExchange(ref lastTick, tick, last) == last) return tick / (double)TimeSpan.TicksPerMillisecond;
+        }
     }
 
     private static double Now() => (DateTime.UtcNow - Epoch).TotalMilliseconds;

@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.Configuration;
@@ -49,7 +50,7 @@ public class DigestAuthProvider : AuthProvider
         return Authenticate(authService, session, request.UserName, request.Password);
     }
 
-    /// <exception cref="HttpError">401: the answer to the challenge is wrong.</exception>
+    /// <exception cref="HttpError">401: the answer to the challenge is wrong; 429: too many of those.</exception>
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password)
     {
         if (!LoginMatchesSession(session, userName))
@@ -58,8 +59,10 @@ public class DigestAuthProvider : AuthProvider
             session = authService.GetSession();
         }
 
-        if (!TryAuthenticate(authService, userName, password)) throw HttpError.Unauthorized("Invalid UserName or Password");
+        var isRight = LoginThrottle.Try(authService.RequestContext, userName, () => TryAuthenticate(authService, userName, password));
+        if (!isRight) throw HttpError.Unauthorized("Invalid UserName or Password");
 
+        SessionRenewal.Renew(authService);
         session.IsAuthenticated = true;
         session.UserAuthName ??= userName;
         OnAuthenticated(authService, session, null, null);
@@ -92,10 +95,19 @@ public class DigestAuthProvider : AuthProvider
 
         var session = authService.GetSession();
         if (!authRepo.TryAuthenticate(digest, PrivateKey, NonceTimeOut, session.Sequence, out var userAuth)) return false;
+        if (!IsFirstUse(digest)) return false;
 
         CredentialsAuthProvider.TakeUser(session, authRepo, userAuth);
-        session.Sequence = digest["nc"];
+        session.Sequence = digest.TryGetValue("nc", out var counter) ? counter : null;
         return true;
+    }
+
+    // The session's own counter knows the clients that keep their cookies: whoever overheard an answer to a challenge does not.
+    private static bool IsFirstUse(Dictionary<string, string> digest)
+    {
+        digest.TryGetValue("nc", out var counter);
+        var made = double.Parse(new DigestAuthFunctions().GetNonceParts(digest["nonce"])[0], CultureInfo.InvariantCulture);
+        return DigestNonces.OfProcess.TryUse(digest["nonce"], made, counter);
     }
 
     /// <summary>What an answer to a challenge cannot do without.</summary>

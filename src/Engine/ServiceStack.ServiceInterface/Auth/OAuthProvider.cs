@@ -98,6 +98,7 @@ public class OAuthProvider : AuthProvider
     internal void CompleteWalk(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
         session.IsAuthenticated = true;
+        SessionRenewal.Renew(authService);
         OnAuthenticated(authService, session, tokens, authInfo);
     }
 

@@ -75,7 +75,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         using var redis = factory.GetClient();
         AssertNotTaken(redis, newUser, null);
         newUser.Id = redis.As<UserAuth>().GetNextSequence();
-        UserAuthRules.SetPassword(newUser, password);
+        Passwords.Set(newUser, password);
         newUser.CreatedDate = newUser.ModifiedDate = DateTime.UtcNow;
         Save(redis, newUser);
         return newUser;
@@ -146,8 +146,8 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
     public bool TryAuthenticate(
         Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
     {
-        userAuth = GetUserAuthByUserName(digestHeaders["username"]);
-        if (userAuth != null && new DigestAuthFunctions()
+        userAuth = digestHeaders.TryGetValue("username", out var name) ? GetUserAuthByUserName(name) : null;
+        if (userAuth?.DigestHa1Hash != null && new DigestAuthFunctions()
             .ValidateResponse(digestHeaders, PrivateKey, NonceTimeOut, userAuth.DigestHa1Hash, sequence))
         {
             return true;
@@ -160,10 +160,14 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
     public virtual bool TryAuthenticate(string userName, string password, out UserAuth userAuth)
     {
         userAuth = GetUserAuthByUserName(userName);
-        if (userAuth != null && new SaltedHash().VerifyHashString(password, userAuth.PasswordHash, userAuth.Salt)) return true;
+        if (!Passwords.Verify(userAuth, password))
+        {
+            userAuth = null;
+            return false;
+        }
 
-        userAuth = null;
-        return false;
+        if (Passwords.IsOutdated(userAuth)) userAuth = Renewed(userAuth, password);
+        return true;
     }
 
     /// <param name="existingUser">As it is kept.</param>
@@ -185,12 +189,26 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         newUser.Id = existingUser.Id;
         newUser.PasswordHash = existingUser.PasswordHash;
         newUser.Salt = existingUser.Salt;
-        newUser.DigestHa1Hash = existingUser.DigestHa1Hash;
-        if (!password.IsNullOrEmpty()) UserAuthRules.SetPassword(newUser, password);
+
+        // The hash for Digest has the name in it: under another name it is good for nothing until the password is known again.
+        newUser.DigestHa1Hash = existingUser.UserName == newUser.UserName ? existingUser.DigestHa1Hash : null;
+        if (!password.IsNullOrEmpty()) Passwords.Set(newUser, password);
         newUser.CreatedDate = existingUser.CreatedDate;
         newUser.ModifiedDate = DateTime.UtcNow;
         Save(redis, newUser);
         return newUser;
+    }
+
+    /// <summary>Keeps a hash of today's strength for a password that was just proven, unless the user has been given another meanwhile.</summary>
+    private UserAuth Renewed(UserAuth user, string password)
+    {
+        using var redis = factory.GetClient();
+        var kept = redis.As<UserAuth>().GetById(Text(user.Id));
+        if (kept == null || kept.PasswordHash != user.PasswordHash) return user;
+
+        Passwords.Set(kept, password);
+        redis.Store(kept);
+        return kept;
     }
 
     private static string Text(int id) => id.ToString(CultureInfo.InvariantCulture);

@@ -36,7 +36,7 @@ public class SaltedHash : IHashProvider
         Salt = Convert.ToBase64String(salt);
     }
 
-    public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => SameBytes(Compute(Data, Salt), Hash);
+    public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => SameBytes.Are(Compute(Data, Salt), Hash);
 
     public bool VerifyHashString(string Data, string Hash, string Salt)
     {
@@ -50,15 +50,5 @@ public class SaltedHash : IHashProvider
         data.CopyTo(salted, 0);
         salt.CopyTo(salted, data.Length);
         lock (algorithm) return algorithm.ComputeHash(salted);
-    }
-
-    // Looks at every byte, however early they differ.
-    private static bool SameBytes(byte[] left, byte[] right)
-    {
-        if (left.Length != right.Length) return false;
-
-        var difference = 0;
-        for (var i = 0; i < left.Length; i++) difference |= left[i] ^ right[i];
-        return difference == 0;
     }
 }

@@ -30,13 +30,4 @@ internal static class UserAuthRules
     }
 
     public static bool IsEmail(string userNameOrEmail) => userNameOrEmail.IndexOf('@') >= 0;
-
-    /// <summary>Gives the user the hashes of a password.</summary>
-    public static void SetPassword(UserAuth user, string password)
-    {
-        new SaltedHash().GetHashAndSaltString(password, out var hash, out var salt);
-        user.PasswordHash = hash;
-        user.Salt = salt;
-        user.DigestHa1Hash = new DigestAuthFunctions().CreateHa1(user.UserName, DigestAuthProvider.Realm, password);
-    }
 }

@@ -5,11 +5,13 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Text;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>Requests that go from the test to the service with no listener between.</summary>
 internal static class InProcess
@@ -28,15 +30,24 @@ internal static class InProcess
         };
     }
 
-    /// <summary>The route of the request and the DTO bound from it.</summary>
+    /// <summary>Who answers the request, by its route or by a predefined path such as <c>/json/reply/Name</c>, and the DTO bound from it.</summary>
     /// <exception cref="InvalidOperationException">No service has a route for the path.</exception>
-    public static object Bind(MockHttpRequest request, out RestHandler handler)
+    public static object Bind(MockHttpRequest request, out EndpointHandlerBase handler)
     {
-        var route = RestHandler.FindMatchingRestPath(request.HttpMethod, request.PathInfo, out _)
+        var route = RestHandler.FindMatchingRestPath(request.HttpMethod, request.PathInfo, out _);
+        if (route != null)
+        {
+            handler = new RestHandler { RestPath = route, RequestName = route.RequestType.Name };
+            request.OperationName = route.RequestType.Name;
+            return handler.CreateRequest(request, route.RequestType.Name);
+        }
+
+        var predefined = new PredefinedRoutesFeature().ProcessRequest(request.HttpMethod, request.PathInfo, request.PathInfo) as GenericHandler
             ?? throw new InvalidOperationException($"No service has a route for {request.HttpMethod} {request.PathInfo}.");
-        handler = new RestHandler { RestPath = route, RequestName = route.RequestType.Name };
-        request.OperationName = route.RequestType.Name;
-        return handler.CreateRequest(request, route.RequestType.Name);
+        if (request.ContentLength > 0) predefined.HandlerContentType = FormatOf(request, predefined.HandlerContentType);
+        handler = predefined;
+        request.OperationName = predefined.RequestName;
+        return predefined.CreateRequest(request, predefined.RequestName);
     }
 
     /// <summary>Filters, service, filters; what the service returned or a filter wrote.</summary>
@@ -49,11 +60,44 @@ internal static class InProcess
             return Written(response);
         }
 
-        var result = service(request, response, dto);
+        var result = Call(service, request, response, dto);
         if (EndpointHost.ApplyResponseFilters(request, response, result)) return Written(response);
 
         ThrowIfError(result);
         return result is IHttpResult { Response: { } inner } ? inner : result;
+    }
+
+    // what no service has turned into its answer, as where it has no method for the verb, is what a client would be told
+    private static object Call(
+        Func<MockHttpRequest, MockHttpResponse, object, object> service, MockHttpRequest request, MockHttpResponse response, object dto)
+    {
+        try
+        {
+            return service(request, response, dto);
+        }
+        catch (Exception ex) when (ex is not WebServiceException)
+        {
+            throw new WebServiceException(ex.Message, ex)
+            {
+                StatusCode = ex.ToStatusCode(),
+                StatusDescription = ex.ToErrorCode(),
+                ResponseDto = ErrorMapper.ToErrorResponse(ex, ex.Message),
+            };
+        }
+    }
+
+    // a test writes its body in one format, whichever the path names
+    private static string FormatOf(MockHttpRequest request, string format)
+    {
+        if (format != ContentType.Xml) return format == ContentType.Json || !LooksLike(request, "{\"") ? format : ContentType.Json;
+        return LooksLike(request, "<") ? format : ContentType.Json;
+    }
+
+    private static bool LooksLike(MockHttpRequest request, string beginning)
+    {
+        var body = new StreamReader(request.InputStream, Encoding.UTF8).ReadToEnd();
+        request.InputStream.Position = 0;
+        return body.TrimStart().StartsWith(beginning, StringComparison.Ordinal);
     }
 
     /// <summary>A result as the type that the test asked for: what is of another type is written and read as JSON.</summary>

@@ -41,7 +41,10 @@ internal sealed class ContentNegotiation
         if (query.Count > 0)
         {
             if (!string.IsNullOrEmpty(query["callback"])) return ContentType.Json;
-            if (query["format"] is { } format) return FromFormat(format, 0, format.Length);
+            if (query["format"] is { } format)
+            {
+                return format == ReadableJsv.Format && _app.Config.DebugMode ? ContentType.Jsv : FromFormat(format, 0, format.Length);
+            }
         }
 
         var path = request.PathInfo;

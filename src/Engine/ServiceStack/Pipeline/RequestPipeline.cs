@@ -9,6 +9,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.Text;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
 /// A service request from its handler to its answer, in the order that applications rely on. Each stage has a file of its own.
@@ -122,6 +123,11 @@ internal sealed class RequestPipeline
         var request = exchange.Request;
         var response = exchange.Response;
         if (_responseFilters.Run(request, response, answer)) return;
+        if (ReadableJsv.IsAskedFor(request, answer, _app.Config.DebugMode))
+        {
+            JsvSyncReplyHandler.WriteDebugResponse(response, answer);
+            return;
+        }
 
         var callback = _app.Config.AllowJsonpRequests ? QueryValues.Of(request)["callback"] : null;
         if (!string.IsNullOrEmpty(callback) && answer is not CompressedResult)

@@ -31,6 +31,10 @@ public class Cookies : ICookies
             case HttpListenerResponse listener:
                 listener.Headers.Add(HttpHeaders.SetCookie, GetHeaderValue(cookie));
                 break;
+            // Mono's HttpCookie has no SameSite
+            case HttpResponse aspNet when SameSite.AttributeOf(cookie) != null:
+                aspNet.AddHeader(HttpHeaders.SetCookie, GetHeaderValue(cookie));
+                break;
             case HttpResponse aspNet:
                 aspNet.SetCookie(ToHttpCookie(cookie));
                 break;
@@ -51,8 +55,11 @@ public class Cookies : ICookies
     {
         var text = new StringBuilder(64);
         text.Append(cookie.Name).Append('=').Append(cookie.Value);
-        text.Append(";path=").Append(string.IsNullOrEmpty(cookie.Path) ? RootPath : cookie.Path);
-        if (cookie.Expires != DateTime.MinValue)
+
+        // a cookie that outlives the session keeps the empty path of its maker: browsers take the request's then
+        var isOfSession = cookie.Expires == DateTime.MinValue;
+        text.Append(";path=").Append(isOfSession && string.IsNullOrEmpty(cookie.Path) ? RootPath : cookie.Path ?? RootPath);
+        if (!isOfSession)
         {
             text.Append(";expires=").Append(cookie.Expires.ToUniversalTime().ToString("R", CultureInfo.InvariantCulture));
         }
@@ -61,6 +68,7 @@ public class Cookies : ICookies
         if (!string.IsNullOrEmpty(domain)) text.Append(";domain=").Append(domain);
         if (cookie.Secure) text.Append(";Secure");
         if (cookie.HttpOnly) text.Append(";HttpOnly");
+        if (SameSite.AttributeOf(cookie) is { } sameSite) text.Append(';').Append(sameSite);
         return HeaderText.SafeAsLowBytes(text.ToString());
     }
 

@@ -10,11 +10,11 @@ public static class HttpRequestAuthentication
     /// <summary>The base64 text of a Basic Authorization header; null for any other.</summary>
     public static string GetBasicAuth(this IHttpRequest httpReq) => Credentials(httpReq, "Basic");
 
+    /// <returns>Null without a Basic header, and for one that is not base64: such a client has not said who it is.</returns>
     public static KeyValuePair<string, string>? GetBasicAuthUserAndPassword(this IHttpRequest httpReq)
     {
-        var encoded = httpReq.GetBasicAuth();
-        if (encoded == null) return null;
-        var text = Encoding.UTF8.GetString(Convert.FromBase64String(encoded));
+        if (httpReq.GetBasicAuth() is not { } encoded || !TryDecode(encoded, out var text)) return null;
+
         var colon = text.IndexOf(':');
         return colon < 0
             ? new KeyValuePair<string, string>(text, null)
@@ -40,6 +40,20 @@ public static class HttpRequestAuthentication
 
     public static string GetItemStringValue(this IHttpRequest httpReq, string itemName) =>
         httpReq.Items.TryGetValue(itemName, out var value) ? value as string : null;
+
+    private static bool TryDecode(string encoded, out string text)
+    {
+        try
+        {
+            text = Encoding.UTF8.GetString(Convert.FromBase64String(encoded));
+            return true;
+        }
+        catch (FormatException)
+        {
+            text = null;
+            return false;
+        }
+    }
 
     private static string Credentials(IHttpRequest httpReq, string scheme)
     {

@@ -5,6 +5,7 @@ using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.WebHost.Endpoints;
 
 public static class RequestContextExtensions
@@ -15,11 +16,18 @@ public static class RequestContextExtensions
     /// <summary>Serialized for this request, and compressed if the client accepts that.</summary>
     public static object ToOptimizedResult<T>(this IRequestContext requestContext, T dto) where T : class
     {
-        var text = EndpointHost.ContentTypeFilter.SerializeToString(requestContext, dto);
+        var contentType = requestContext.ResponseContentType;
         var compressionType = requestContext.CompressionType;
+        if (!ContentTypes.IsText(contentType))
+        {
+            return SerializedResult.Create(
+                EndpointHost.ContentTypeFilter.SerializeToBytes(requestContext, dto), compressionType, contentType, out _);
+        }
+
+        var text = EndpointHost.ContentTypeFilter.SerializeToString(requestContext, dto);
         if (compressionType == null) return text;
 
-        return new CompressedResult(text.Compress(compressionType), compressionType, requestContext.ResponseContentType);
+        return new CompressedResult(text.Compress(compressionType), compressionType, contentType);
     }
 
     public static object ToOptimizedResultUsingCache<T>(

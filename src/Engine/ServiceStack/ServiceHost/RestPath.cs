@@ -186,7 +186,7 @@ public class RestPath : IRestPath
 
     /// <summary>The fewer components a wildcard takes the better, then the fewer variables, then the verb named alone.</summary>
     internal int Score(string httpMethod, int wildcardMatchCount) =>
-        Math.Max(100 - wildcardMatchCount, 1) * 1000
+        Math.Max(10 - wildcardMatchCount, 1) * 1000
         + Math.Max(10 - VariablesCount, 1) * 100
         + (httpMethod == AllowedVerbs ? 10 : 1);
 
@@ -205,7 +205,7 @@ public class RestPath : IRestPath
         if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
             throw new ArgumentException($"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
 
-        var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.OrdinalIgnoreCase);
+        var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.Ordinal);
         var at = 0;
         for (var i = 0; i < _components.Length; i++)
         {
@@ -217,13 +217,13 @@ public class RestPath : IRestPath
             }
             if (!component.IsWildcard)
             {
-                read[component.Variable] = at < parts.Length ? parts[at] : null;
+                read[_populator.PropertyOf(component.Variable)] = at < parts.Length ? parts[at] : null;
                 at++;
                 continue;
             }
 
             var end = i == _components.Length - 1 ? parts.Length : FindLiteral(parts, at, _components[i + 1].Literal);
-            if (at < end) read[component.Variable] = string.Join("/", parts, at, end - at);
+            if (at < end) read[_populator.PropertyOf(component.Variable)] = string.Join("/", parts, at, end - at);
             at = end;
         }
 

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Reflection;
+using ServiceStack.Common.Support;
 using ServiceStack.Configuration;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
@@ -197,7 +198,7 @@ public class ServiceController : IServiceController
         // services of several classes may share a request type; its routes are registered once
         if (!_routedTypes.Add(requestType)) return;
 
-        foreach (RouteAttribute route in requestType.GetCustomAttributes(typeof(RouteAttribute), inherit: true))
+        foreach (var route in RouteAttributes.Of(requestType))
         {
             var path = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
             if (route is FallbackRouteAttribute) SetFallback(EndpointHost.Config, path);

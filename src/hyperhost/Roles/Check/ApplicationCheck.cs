@@ -122,7 +122,13 @@ internal sealed class ApplicationCheck
         var others = unfit.Count == 0 ? "" : $" ({string.Join("; ", unfit)})";
         if (wanted is not null)
         {
-            if (found.Any(name => name == wanted || name.Substring(name.LastIndexOf('.') + 1) == wanted)) return;
+            var named = found.Where(name => AppHostNames.Fits(name, wanted)).ToList();
+            if (named.Count == 1 || named.Contains(wanted)) return;
+            if (named.Count > 1)
+            {
+                Errors.Add($"{file.Location} has several AppHosts named '{wanted}': {string.Join(", ", named)}. Say the whole name.");
+                return;
+            }
 
             Errors.Add($"{file.Location} has no AppHost named '{wanted}'"
                 + (found.Count == 0 ? $"; it has none at all{others}." : $": {string.Join(", ", found)}{others}."));

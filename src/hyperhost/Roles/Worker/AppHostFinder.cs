@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
@@ -17,8 +18,14 @@ internal static class AppHostFinder
         var candidates = Types(assembly).Where(IsAppHost).ToList();
         if (wanted is not null)
         {
-            return candidates.Find(type => type.FullName == wanted || type.Name == wanted)
-                ?? throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates));
+            var named = candidates.FindAll(type => AppHostNames.Fits(type.FullName!, wanted));
+            return named.Count switch
+            {
+                1 => named[0],
+                0 => throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates)),
+                _ => named.Find(type => type.FullName == wanted)
+                    ?? throw Wrong(assembly, $"has several AppHosts named '{wanted}': say the whole name" + List(named)),
+            };
         }
 
         // of an app that has one for each way to be hosted, the one that is nearest to this way
@@ -39,8 +46,9 @@ internal static class AppHostFinder
         };
     }
 
+    // visible: public, and each class around it as well
     private static bool IsAppHost(Type type) =>
-        type is { IsPublic: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetConstructor(Type.EmptyTypes) is not null
+        type is { IsVisible: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetConstructor(Type.EmptyTypes) is not null
         && (typeof(AppHostHttpListenerBase).IsAssignableFrom(type) || typeof(AppHostBase).IsAssignableFrom(type));
 
     private static IEnumerable<Type> Types(Assembly assembly)

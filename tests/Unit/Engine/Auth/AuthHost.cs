@@ -27,6 +27,7 @@ internal sealed class AuthHost : AppHostHttpListenerBase
 
     public static AuthHost Run()
     {
+        LoginThrottle.Reset();
         var host = new AuthHost();
         host.Init();
         host.Url = $"http://127.0.0.1:{FreePort()}/";
@@ -66,6 +67,10 @@ internal sealed class AuthHost : AppHostHttpListenerBase
     {
         private readonly CookieContainer _cookies = new();
 
+        public string? CookieOf(string name) => _cookies.GetCookies(new Uri(url))[name]?.Value;
+
+        public void Plant(string name, string value) => _cookies.Add(new Uri(url), new Cookie(name, value, "/"));
+
         public Answer Get(string path, params string[] headers) => Send("GET", path, null, headers);
 
         public Answer Post(string path, string json, params string[] headers) => Send("POST", path, json, headers);
@@ -75,7 +80,7 @@ internal sealed class AuthHost : AppHostHttpListenerBase
             foreach (Cookie cookie in _cookies.GetCookies(new Uri(url))) yield return cookie.Name;
         }
 
-        private Answer Send(string method, string path, string? json, string[] headers)
+        public Answer Send(string method, string path, string? json, string[] headers)
         {
             var request = WebRequest.CreateHttp(url + path);
             request.Method = method;
@@ -116,10 +121,15 @@ internal sealed class AuthHost : AppHostHttpListenerBase
             using (var reader = new StreamReader(response.GetResponseStream()))
             {
                 return new Answer(
-                    (int)response.StatusCode, response.Headers["WWW-Authenticate"], response.Headers["Location"], reader.ReadToEnd());
+                    (int)response.StatusCode,
+                    response.Headers["WWW-Authenticate"],
+                    response.Headers["Location"],
+                    reader.ReadToEnd(),
+                    response.Headers["Retry-After"],
+                    response.Headers["Set-Cookie"] ?? "");
             }
         }
     }
 
-    public sealed record Answer(int Status, string? Challenge, string? Location, string Body);
+    public sealed record Answer(int Status, string? Challenge, string? Location, string Body, string? RetryAfter, string SetCookie);
 }

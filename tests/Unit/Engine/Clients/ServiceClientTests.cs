@@ -50,7 +50,7 @@ public class ServiceClientTests
         using var client = new JsonServiceClient(_server.Url);
 
         Assert.That(client.Get(new Hello { Name = "a b", Times = 2 }).Result, Is.EqualTo("hi"));
-        Assert.That((_server.Last.Method, _server.Last.Path), Is.EqualTo(("GET", "/hello/a%20b?Times=2")));
+        Assert.That((_server.Last.Method, _server.Last.Path), Is.EqualTo(("GET", "/hello/a%20b?times=2")));
         Assert.That(_server.Last.Headers["Accept"], Is.EqualTo("application/json"));
 
         client.Post(new Hello { Name = "x", Times = 3 });
@@ -193,7 +193,7 @@ public class ServiceClientTests
     {
         Challenge("Digest realm=\"r\", nonce=\"n\", qop=\"auth,auth-int\", opaque=\"o\"", header => header != null
             && header.StartsWith(
-                "Digest username=\"u\", realm=\"r\", nonce=\"n\", uri=\"/hello/x?Times=0\", response=\"", StringComparison.Ordinal)
+                "Digest username=\"u\", realm=\"r\", nonce=\"n\", uri=\"/hello/x\", response=\"", StringComparison.Ordinal)
             && header.Contains("qop=auth, nc=00000001, cnonce=\"")
             && header.Contains("opaque=\"o\""));
         using var client = new JsonServiceClient(_server.Url) { UserName = "u", Password = "p" };

@@ -30,13 +30,27 @@ public class CommonHelpersTests
         public string Name { get; set; }
     }
 
+    [AttributeUsage(AttributeTargets.Property)]
+    private sealed class PrimaryKeyAttribute : Attribute
+    {
+    }
+
+    private sealed class Order
+    {
+        [PrimaryKey]
+        public int Number { get; set; }
+
+        public string Name { get; set; }
+    }
+
     private sealed class Pet
     {
         public Guid Id { get; set; }
     }
 
     [TestCase("http://a/", "b", "http://a/b")]
-    [TestCase("http://a", "/b/", "http://a/b")]
+    [TestCase("http://a", "/b/", "http://a/b/")]
+    [TestCase("http://a", "\\b\\", "http://a/b/")]
     [TestCase("~/", "x", "~/x")]
     [TestCase("", "x", "x")]
     public void Paths_combine_with_one_slash(string path, string part, string expected) =>
@@ -115,14 +129,63 @@ public class CommonHelpersTests
     [Test]
     public void Urns_are_made_and_taken_apart()
     {
-        Assert.That(UrnId.Create<User>(1), Is.EqualTo("urn:user:1"));
-        Assert.That(UrnId.Create<User>("Name", "Ann"), Is.EqualTo("urn:user:Name:Ann"));
-        Assert.That(UrnId.CreateWithParts<User>("a", "b"), Is.EqualTo("urn:user:a/b"));
+        Assert.That(UrnId.Create<User>(1), Is.EqualTo("urn:User:1"));
+        Assert.That(UrnId.Create<User>("Name", "Ann"), Is.EqualTo("urn:User:Name:Ann"));
+        Assert.That(UrnId.CreateWithParts<User>("a", "b"), Is.EqualTo("urn:User:a/b"));
         Assert.That(UrnId.GetLongId("urn:user:12"), Is.EqualTo(12));
         Assert.That(UrnId.GetStringId("urn:user:Name:Ann"), Is.EqualTo("Ann"));
         Assert.That(UrnId.Parse("urn:user:Name:Ann").IdFieldName, Is.EqualTo("Name"));
         Assert.That(() => UrnId.Parse("user"), Throws.ArgumentException);
         Assert.That(() => UrnId.Create<User>("a:b"), Throws.ArgumentException);
+    }
+
+    [Test]
+    public void A_key_of_another_name_is_an_id_where_it_is_marked()
+    {
+        Assert.That(new Order { Number = 7 }.GetId(), Is.EqualTo(7));
+        Assert.That(((object)new Order { Number = 7 }).GetObjectId(), Is.EqualTo(7));
+        Assert.That(new Order { Number = 7 }.CreateUrn(), Is.EqualTo("urn:order:7"));
+    }
+
+    [Test]
+    public void Halves_of_surrogate_pairs_are_characters_as_well()
+    {
+        Assert.That("a&#55296;b&#xDC00;&#65;&#x1F600;&#99999999;".ConvertHtmlCodes(), Is.EqualTo("a\ud800b\udc00A\U0001F600&#99999999;"));
+        Assert.That(0xD800.ToChar(), Is.EqualTo("\ud800"));
+        Assert.That(0x1F600.ToChar(), Is.EqualTo("\U0001F600"));
+        Assert.That(() => 0x110000.ToChar(), Throws.InstanceOf<ArgumentException>());
+    }
+
+    [TestCase(" http://a/ ", "https://a/")]
+    [TestCase("HTTP://a", "https://a")]
+    [TestCase("https://a\n", "https://a")]
+    [TestCase("ftp://a", "ftp://a")]
+    public void Addresses_are_trimmed_on_their_way_to_https(string url, string expected) => Assert.That(url.ToHttps(), Is.EqualTo(expected));
+
+    [TestCase("mp3", "audio/mpeg3")]
+    [TestCase("a.TTF", "application/octet-stream")]
+    [TestCase("a/b.xls", "application/x-excel")]
+    [TestCase(".ppt", "application/powerpoint")]
+    [TestCase("x.tar.gz", "application/x-compressed")]
+    [TestCase("rtf", "application/rtf")]
+    [TestCase("ogg", "video/ogg")]
+    [TestCase("a.unheardof", "application/unheardof")]
+    public void Files_have_the_types_that_they_have_always_had(string file, string expected) =>
+        Assert.That(ServiceStack.Common.Web.MimeTypes.GetMimeType(file), Is.EqualTo(expected));
+
+    [Test]
+    public void Values_of_elements_are_asked_for()
+    {
+        var element = XElement.Parse("<r><n>3</n><e/></r>");
+
+        Assert.That(element.GetInt("n"), Is.EqualTo(3));
+        Assert.That(() => element.GetInt("e"), Throws.ArgumentNullException);
+        Assert.That(() => element.GetInt("none"), Throws.ArgumentNullException);
+        Assert.That(() => element.GetInt(null), Throws.ArgumentNullException);
+        Assert.That(() => ((XElement)null).GetInt("n"), Throws.ArgumentNullException);
+        Assert.That(() => ((XElement)null).GetGuid("n"), Throws.ArgumentNullException);
+        Assert.That(() => element.GetDateTime("e"), Throws.ArgumentNullException);
+        Assert.That(element.GetIntOrDefault("e"), Is.Zero);
     }
 
     [Test]

@@ -28,9 +28,20 @@ public class OldExtensionsTests
 
     [TestCase("192.168.1.20", "192.168.1.77", "255.255.255.0", true)]
     [TestCase("192.168.1.20", "192.168.2.20", "255.255.255.0", false)]
-    [TestCase("192.168.1.20", "::1", "255.255.255.0", false)]
     public void Compares_subnets(string one, string other, string mask, bool expected) =>
         Assert.That(IPAddress.Parse(one).IsInSameIpv4Subnet(IPAddress.Parse(other), IPAddress.Parse(mask)), Is.EqualTo(expected));
+
+    [TestCase("192.168.1.20", "::1")]
+    [TestCase("::1", "192.168.1.20")]
+    [TestCase("::1", "::1")]
+    public void Refuses_to_compare_ipv4_subnets_of_other_addresses(string one, string other) => Assert.That(
+        () => IPAddress.Parse(one).IsInSameIpv4Subnet(IPAddress.Parse(other), IPAddress.Parse("255.0.0.0")), Throws.ArgumentException);
+
+    [TestCase("192.168.1.20", "::1")]
+    [TestCase("::1", "192.168.1.20")]
+    [TestCase("10.0.0.1", "10.0.0.1")]
+    public void Refuses_to_compare_ipv6_subnets_of_other_addresses(string one, string other) =>
+        Assert.That(() => IPAddress.Parse(one).IsInSameIpv6Subnet(IPAddress.Parse(other)), Throws.ArgumentException);
 
     [Test]
     public void Compares_the_first_half_of_ipv6_addresses()

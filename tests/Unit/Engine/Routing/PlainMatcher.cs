@@ -103,7 +103,7 @@ internal sealed class PlainMatcher
             if (divided == null || (!HasWildcard && divided.Count != _components.Count)) return -1;
             if (!Matches(divided, out var taken)) return -1;
 
-            return Math.Max(100 - taken, 1) * 1000 + Math.Max(10 - Variables, 1) * 100 + (verb == Path.AllowedVerbs ? 10 : 1);
+            return Math.Max(10 - taken, 1) * 1000 + Math.Max(10 - Variables, 1) * 100 + (verb == Path.AllowedVerbs ? 10 : 1);
         }
 
         private List<string>? Divide(string[] parts)

@@ -9,12 +9,12 @@ namespace ServiceStack.HyperHost.Tests.Engine.Sessions;
 public class SessionIdsTests
 {
     [Test]
-    public void An_id_is_twenty_letters_and_digits_and_comes_once()
+    public void An_id_is_131_bits_of_letters_and_digits_and_comes_once()
     {
         var ids = Enumerable.Range(0, 500).Select(_ => SessionExtensions.CreateRandomSessionId()).ToList();
 
         Assert.That(ids, Is.Unique);
-        Assert.That(ids, Has.All.Matches("^[A-Za-z0-9]{20}$"));
+        Assert.That(ids, Has.All.Matches("^[A-Za-z0-9]{22}$"));
     }
 
     [Test]
@@ -28,7 +28,7 @@ public class SessionIdsTests
 
         Assert.That(request.Items.ContainsKey(SessionFeature.SessionId), Is.False);
         Assert.That(request.GetTemporarySessionId(), Is.EqualTo("known"));
-        Assert.That(request.GetPermanentSessionId(), Has.Length.EqualTo(20));
+        Assert.That(request.GetPermanentSessionId(), Has.Length.EqualTo(22));
     }
 
     [Test]

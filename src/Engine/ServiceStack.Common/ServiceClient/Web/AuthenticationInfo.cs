@@ -6,11 +6,17 @@ using System.Collections.Generic;
 /// <summary>The challenge of HTTP's Digest authentication: the header WWW-Authenticate, taken apart.</summary>
 public class AuthenticationInfo
 {
+    /// <exception cref="AuthenticationException">Another scheme than Basic and Digest.</exception>
     public AuthenticationInfo(string authHeader)
     {
         authHeader = authHeader.Trim();
         var space = authHeader.IndexOf(' ');
         method = (space < 0 ? authHeader : authHeader.Substring(0, space)).ToLowerInvariant();
+        if (method is not ("basic" or "digest"))
+        {
+            throw new AuthenticationException(
+                $"The server asks for the scheme of '{authHeader}'; these clients know Basic and Digest. Set the header Authorization yourself.");
+        }
 
         var fields = space < 0 ? new Dictionary<string, string>() : Fields(authHeader.Substring(space + 1));
         realm = Get("realm");

@@ -16,20 +16,19 @@ public class RestRoute
     public static Func<object, string> FormatVariable = Format;
 
     private readonly List<string> _variables = [];
-    private readonly RequestMembers _members;
 
     public RestRoute(Type type, string path, string verbs)
     {
         Type = type;
         Path = path ?? "";
         HttpMethods = (verbs ?? "").ToUpperInvariant().Split([',', ' '], StringSplitOptions.RemoveEmptyEntries);
-        _members = RequestMembers.Of(type);
 
+        var members = RequestMembers.Of(type);
         foreach (var part in Path.Split('/'))
         {
             if (VariableIn(part) is not { } name) continue;
 
-            if (_members.Find(name) == null) ErrorMsg = "Variable '" + name + "' does not match any property.";
+            if (members.Find(name) == null) ErrorMsg = "Variable '" + name + "' does not match any property.";
             _variables.Add(name);
         }
     }
@@ -58,6 +57,8 @@ public class RestRoute
                 + "' does not support the specified '" + httpMethod + "' method.");
         }
 
+        var members = RequestMembers.Of(Type);
+        var missing = new List<string>();
         var url = new StringBuilder();
         var parts = Path.Split('/');
         for (var i = 0; i < parts.Length; i++)
@@ -71,13 +72,15 @@ public class RestRoute
                 continue;
             }
 
-            var value = _members.Find(name).Get(request);
-            if (value == null)
-            {
-                return RouteResolutionResult.Error(this, "Could not match following variables: " + name);
-            }
+            // the rest of a path may be empty, a part of it may not
+            var value = members.Find(name)?.Get(request);
+            if (value != null) url.Append(FormatVariable(value));
+            else if (!IsWildcard(parts[i])) missing.Add(name);
+        }
 
-            url.Append(IsWildcard(parts[i]) ? FormatWildcard(value) : FormatVariable(value));
+        if (missing.Count > 0)
+        {
+            return RouteResolutionResult.Error(this, "Could not match following variables: " + string.Join(",", missing));
         }
 
         if (!HttpCalls.HasRequestBody(httpMethod.ToUpperInvariant()))
@@ -89,35 +92,31 @@ public class RestRoute
         return RouteResolutionResult.Success(this, url.ToString());
     }
 
-    /// <summary>What is not null and not in the path, as <c>A=1&amp;B=two</c>.</summary>
+    /// <summary>What is set and not in the path, as <c>a=1&amp;b=two</c>: null is not, nor is a plain value type's default.</summary>
     public string FormatQueryParameters(object request)
     {
-        var query = new StringBuilder();
-        foreach (var member in _members.All)
-        {
-            if (IsVariable(member)) continue;
-
-            var value = member.Get(request);
-            if (value == null) continue;
-
-            if (query.Length > 0) query.Append('&');
-            query.Append(Uri.EscapeDataString(member.Name)).Append('=').Append(FormatQueryParameterValue(value));
-        }
-
-        return query.ToString();
+        var members = RequestMembers.Of(Type);
+        return FormatQuery(members, request, _variables.ConvertAll(members.Find));
     }
+
+    /// <summary>All that is set in a request, as a query string; for a route without variables.</summary>
+    internal static string FormatQuery(object request) => FormatQuery(RequestMembers.Of(request.GetType()), request, []);
 
     private bool Allows(string httpMethod) =>
         HttpMethods.Length == 0 || Array.IndexOf(HttpMethods, httpMethod) >= 0 || Array.IndexOf(HttpMethods, "ANY") >= 0;
 
-    private bool IsVariable(RequestMembers.Member member)
+    private static string FormatQuery(RequestMembers members, object request, List<RequestMembers.Member> inPath)
     {
-        foreach (var name in _variables)
+        var query = new StringBuilder();
+        foreach (var member in members.All)
         {
-            if (_members.Find(name) == member) return true;
+            if (inPath.Contains(member) || member.GetUnlessUnset(request) is not { } value) continue;
+
+            if (query.Length > 0) query.Append('&');
+            query.Append(Uri.EscapeDataString(member.UrlName)).Append('=').Append(FormatQueryParameterValue(value));
         }
 
-        return false;
+        return query.ToString();
     }
 
     private static string Format(object value)
@@ -126,15 +125,8 @@ public class RestRoute
 
         var jsv = TypeSerializer.SerializeToString(value, value.GetType());
         if (value is IEnumerable && jsv.Length > 1 && jsv[0] == '[') jsv = jsv.Substring(1, jsv.Length - 2);
-
-        // lists read as well with their commas plain
-        return value is IEnumerable ? Uri.EscapeDataString(jsv).Replace("%2C", ",") : Uri.EscapeDataString(jsv);
+        return Uri.EscapeDataString(jsv);
     }
-
-    // the rest of the path keeps its slashes
-    private static string FormatWildcard(object value) =>
-        value is string path ? string.Join("/", Array.ConvertAll(path.TrimStart('/').Split('/'), part =>
-            FormatVariable(part))) : FormatVariable(value);
 
     private static bool IsWildcard(string part) => part.EndsWith("*}", StringComparison.Ordinal);
 

@@ -3,13 +3,18 @@ namespace ServiceStack.ServiceClient.Web;
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
-using System.Reflection;
+using System.ComponentModel;
 using System.Text;
+using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
+using ServiceStack.Text;
 
 public static class UrlExtensions
 {
-    private static readonly ConcurrentDictionary<Type, List<RestRoute>> Routes = new();
+    private static readonly ConcurrentDictionary<(Type Type, bool WithFields), List<RestRoute>> Routes = new();
+
+    // attributes that an app adds to a type while it runs are routes as well
+    static UrlExtensions() => TypeDescriptor.Refreshed += static _ => Routes.Clear();
 
     /// <summary>The url of a request: of its routes for the method, that which takes most of its values into the path.</summary>
     /// <param name="request">A DTO with [Route]s.</param>
@@ -21,7 +26,7 @@ public static class UrlExtensions
         httpMethod = httpMethod.ToUpperInvariant();
 
         var requestType = request.GetType();
-        var routes = Routes.GetOrAdd(requestType, RoutesOf);
+        var routes = Routes.GetOrAdd((requestType, JsConfig.IncludePublicFields), static key => RoutesOf(key.Type));
         if (routes.Count == 0)
         {
             if (formatFallbackToPredefinedRoute == null)
@@ -32,42 +37,49 @@ public static class UrlExtensions
             }
 
             var url = "/" + formatFallbackToPredefinedRoute + "/syncreply/" + requestType.Name;
-            return HttpCalls.HasRequestBody(httpMethod) ? url : HttpCalls.WithQuery(url, request);
+            var query = HttpCalls.HasRequestBody(httpMethod) ? "" : RestRoute.FormatQuery(request);
+            return query.Length == 0 ? url : url + "?" + query;
         }
 
-        RouteResolutionResult best = null;
-        StringBuilder reasons = null;
+        var fitting = new List<RouteResolutionResult>();
+        var reasons = new StringBuilder();
         foreach (var route in routes)
         {
             var result = route.Apply(request, httpMethod);
-            if (!result.Matches)
-            {
-                reasons ??= new StringBuilder();
-                reasons.Append("\r\n").Append(route.Path).Append(": ").Append(result.FailReason);
-            }
-            else if (best == null || IsMoreSpecific(route, best.Route))
-            {
-                best = result;
-            }
+            if (result.Matches) fitting.Add(result);
+            else reasons.Append("\r\n").Append(route.Path).Append(": ").Append(result.FailReason);
         }
 
-        return best?.Uri
-            ?? throw new InvalidOperationException("None of the given rest routes matches '" + requestType.Name + "' request:" + reasons);
+        if (fitting.Count == 0)
+        {
+            throw new InvalidOperationException("None of the given rest routes matches '" + requestType.Name + "' request:" + reasons);
+        }
+
+        return MostSpecific(fitting, requestType).Uri;
     }
 
-    private static bool IsMoreSpecific(RestRoute route, RestRoute than)
+    /// <summary>Of the routes that take most values into the path the shortest; they must not tell of different things.</summary>
+    private static RouteResolutionResult MostSpecific(List<RouteResolutionResult> fitting, Type requestType)
     {
-        if (route.Variables.Count != than.Variables.Count) return route.Variables.Count > than.Variables.Count;
+        var best = fitting[0];
+        foreach (var other in fitting)
+        {
+            var more = other.Route.Variables.Count - best.Route.Variables.Count;
+            if (more > 0 || (more == 0 && other.Route.Path.Length < best.Route.Path.Length)) best = other;
+        }
 
-        return Wildcards(route) < Wildcards(than);
+        var known = new HashSet<string>(best.Route.Variables, StringComparer.OrdinalIgnoreCase);
+        if (fitting.TrueForAll(result => known.IsSupersetOf(result.Route.Variables))) return best;
+
+        throw new InvalidOperationException("Ambiguous matching routes found for '" + requestType.Name + "' request: "
+            + string.Join(", ", fitting.ConvertAll(result => result.Route.Path))
+            + ". None of them takes all the values that the others take; leave values unset, or remove a route.");
     }
-
-    private static int Wildcards(RestRoute route) => route.Path.IndexOf('*') < 0 ? 0 : 1;
 
     private static List<RestRoute> RoutesOf(Type requestType)
     {
         var routes = new List<RestRoute>();
-        foreach (var attribute in requestType.GetCustomAttributes<RouteAttribute>(inherit: true))
+        foreach (var attribute in RouteAttributes.Of(requestType))
         {
             routes.Add(new RestRoute(requestType, attribute.Path, attribute.Verbs));
         }

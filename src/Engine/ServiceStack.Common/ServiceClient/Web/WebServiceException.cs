@@ -35,7 +35,8 @@ public class WebServiceException : Exception
 
     public object ResponseDto { get; set; }
 
-    public ResponseStatus ResponseStatus => ResponseDto.ToResponseStatus();
+    /// <summary>What the DTO says of the error, else what the body says, if it is JSON, JSV or XML; null where neither does.</summary>
+    public ResponseStatus ResponseStatus => ResponseDto.ToResponseStatus() ?? ErrorBody.ReadStatus(ResponseBody);
 
     public string ServerStackTrace => ResponseStatus?.StackTrace;
 

@@ -10,8 +10,6 @@ using ServiceStack.DesignPatterns.Serialization;
 
 public class DataContractSerializer : IStringSerializer
 {
-    private const string Declaration = "<?xml version=\"1.0\" encoding=\"utf-8\"?>";
-
     public static DataContractSerializer Instance = new();
 
     // v3's clients expect what its streams begin with: a byte order mark, and no declaration.
@@ -45,13 +43,12 @@ public class DataContractSerializer : IStringSerializer
 
     public string Parse<XmlDto>(XmlDto from) => Parse(from, indentXml: false);
 
-    /// <summary>The document with its declaration.</summary>
+    /// <summary>The document without a declaration.</summary>
     public string Parse<XmlDto>(XmlDto from, bool indentXml)
     {
         if (from == null) return null;
 
-        var text = new StringBuilder(Declaration);
-        if (indentXml) text.AppendLine();
+        var text = new StringBuilder();
         using (var writer = XmlWriter.Create(text, indentXml ? ToIndentedText : ToText))
         {
             Write(from, writer);

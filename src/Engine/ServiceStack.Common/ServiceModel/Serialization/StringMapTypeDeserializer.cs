@@ -42,7 +42,8 @@ public class StringMapTypeDeserializer
 
         foreach (var field in type.GetSerializableFields())
         {
-            Add(field, field.FieldType);
+            // what the class keeps to itself is no parameter of a request
+            if (!field.IsInitOnly && !field.IsLiteral && !field.IsStatic) Add(field, field.FieldType);
         }
     }
 

@@ -4,10 +4,11 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Responses kept as they go out: one entry a content type, one more a compression.</summary>
+/// <summary>Responses kept as they go out: one entry a content type, one more a compression. Text is kept as text, other formats as bytes.</summary>
 public static class CacheClientExtensions
 {
     /// <summary>Keeps the DTO, its text and, if the client accepts it, the compressed text; returns what to send.</summary>
@@ -15,6 +16,7 @@ public static class CacheClientExtensions
         this ICacheClient cacheClient, string cacheKey, object responseDto, IRequestContext context, TimeSpan? expireCacheIn = null)
     {
         cacheClient.Set(cacheKey, responseDto, expireCacheIn);
+        if (!ContentTypes.IsText(context.ResponseContentType)) return CacheBytes(cacheClient, cacheKey, responseDto, context, expireCacheIn);
 
         var text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto);
         var callback = Callback(context);
@@ -82,7 +84,12 @@ public static class CacheClientExtensions
     {
         var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(Callback(context)));
         var compressionType = context.CompressionType;
-        if (compressionType == null) return cacheClient.Get<string>(textKey);
+        if (compressionType == null)
+        {
+            return ContentTypes.IsText(context.ResponseContentType)
+                ? cacheClient.Get<string>(textKey)
+                : SerializedResult.CreateUnlessNull(cacheClient.Get<byte[]>(textKey), context.ResponseContentType);
+        }
 
         var bytes = cacheClient.Get<byte[]>(GetCacheKeyForCompressed(textKey, compressionType));
         return bytes == null ? null : new CompressedResult(bytes, compressionType, context.ResponseContentType);
@@ -92,6 +99,19 @@ public static class CacheClientExtensions
     {
         if (expireCacheIn is { } expiresIn) cacheClient.Set(cacheKey, value, expiresIn);
         else cacheClient.Set(cacheKey, value);
+    }
+
+    private static object CacheBytes(
+        ICacheClient cacheClient, string cacheKey, object responseDto, IRequestContext context, TimeSpan? expireCacheIn)
+    {
+        var contentType = context.ResponseContentType;
+        var bytesKey = GetCacheKeyForSerialized(cacheKey, contentType, null);
+        var serialized = EndpointHost.ContentTypeFilter.SerializeToBytes(context, responseDto);
+        cacheClient.Set(bytesKey, serialized, expireCacheIn);
+
+        var result = SerializedResult.Create(serialized, context.CompressionType, contentType, out var compressed);
+        if (compressed != null) cacheClient.Set(GetCacheKeyForCompressed(bytesKey, context.CompressionType), compressed, expireCacheIn);
+        return result;
     }
 
     private static string Callback(IRequestContext context) =>

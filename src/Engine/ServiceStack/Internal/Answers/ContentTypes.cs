@@ -2,6 +2,7 @@ namespace ServiceStack.Internal.Answers;
 
 using System;
 using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Content-Type header values, joined once.</summary>
@@ -19,6 +20,19 @@ internal static class ContentTypes
             ContentType.Xml => XmlUtf8,
             _ => contentType + ContentType.Utf8Suffix,
         };
+    }
+
+    /// <summary>Whether a DTO in this format is text, which any encoding of it may carry. A format that nobody knows is bytes.</summary>
+    public static bool IsText(string contentType)
+    {
+        if (contentType == null || ContentType.GetEndpointAttributes(contentType) is EndpointAttributes.Json or EndpointAttributes.Xml
+            or EndpointAttributes.Jsv or EndpointAttributes.Html or EndpointAttributes.Csv or EndpointAttributes.Yaml) return true;
+
+        var real = ContentType.GetRealContentType(contentType);
+        return real.StartsWith("text/", StringComparison.Ordinal)
+            || real.EndsWith("+json", StringComparison.Ordinal)
+            || real.EndsWith("+xml", StringComparison.Ordinal)
+            || real is ContentType.JavaScript or "application/soap+xml";
     }
 
     public static bool Is(string contentType, string wanted) =>

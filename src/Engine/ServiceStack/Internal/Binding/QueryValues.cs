@@ -41,6 +41,17 @@ internal readonly struct QueryValues
         }
     }
 
+    /// <summary>Whether there is a value of this very name, its case included.</summary>
+    public bool Has(string name)
+    {
+        for (var i = 0; i < Count; i++)
+        {
+            if (string.Equals(GetName(i), name, StringComparison.Ordinal)) return true;
+        }
+
+        return false;
+    }
+
     public static QueryValues Of(IHttpRequest request)
     {
         var pairs = request is IServiceProvider provider ? (string[])provider.GetService(HostContract.QueryPairs) : null;

@@ -4,11 +4,15 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.Text;
 
 /// <summary>Puts a route's variables into a request. The deserializer of the type is made at the first request, not at start.</summary>
 internal sealed class RoutePopulator
 {
     private const int MostFields = 8;
+
+    // a variable of this name takes its part of the path, and nobody is told
+    private const string Ignored = "ignore";
 
     private readonly Type _requestType;
     private StringMapTypeDeserializer _deserializer;
@@ -24,6 +28,7 @@ internal sealed class RoutePopulator
 
     /// <summary>The variables of a path and the values of a query string over them: no dictionary, only the texts themselves.</summary>
     /// <returns>False when the path has not the route's number of components; the instance is as it was.</returns>
+    /// <exception cref="ArgumentException">The request has no property for a variable.</exception>
     public bool TryPopulate(RouteComponent[] components, string path, int length, in QueryValues query, object instance)
     {
         var search = new RouteSearch(null, path, length);
@@ -36,18 +41,28 @@ internal sealed class RoutePopulator
             search.TryReadSegment(ref at, out var end);
             if (!components[i].IsLiteral)
             {
-                var variable = components[i].Variable;
-                if (query[variable] is { } value) Deserializer.Populate(instance, members[i], variable, value);
-                else Deserializer.Populate(instance, members[i], variable, path, at, end);
+                // the query says it once more, and counts: what the path says is not even read
+                var property = members[i]?.Name ?? components[i].Variable;
+                if (!query.Has(property)) Deserializer.Populate(instance, members[i], property, path, at, end);
             }
             at = end;
         }
 
-        if (query.Count != 0) PopulateRest(components, query, instance);
+        if (query.Count != 0) PopulateQuery(query, instance);
         return true;
     }
 
-    private void PopulateRest(RouteComponent[] components, in QueryValues query, object instance)
+    /// <summary>The name that a variable's value goes by: the property's own.</summary>
+    /// <exception cref="ArgumentException">The request has no property for it.</exception>
+    public string PropertyOf(string variable)
+    {
+        if (Deserializer.FindMember(variable) is { } member) return member.Name;
+
+        AssertKnown(variable);
+        return variable;
+    }
+
+    private void PopulateQuery(in QueryValues query, object instance)
     {
         for (var i = 0; i < query.Count; i++)
         {
@@ -55,50 +70,60 @@ internal sealed class RoutePopulator
             var name = query.GetName(i);
             if (name == null) continue;
 
-            var field = FindField(components, name);
-            if (!field.IsVariable) Deserializer.Populate(instance, field.Member, name, query.GetValue(i));
+            Deserializer.Populate(instance, FindMember(name), name, query.GetValue(i));
         }
     }
 
     // a host gives the same text for a name that comes again
-    private Field FindField(RouteComponent[] components, string name)
+    private StringMapTypeDeserializer.Member FindMember(string name)
     {
         var known = _fields;
         foreach (var field in known)
         {
-            if (ReferenceEquals(field.Name, name)) return field;
+            if (ReferenceEquals(field.Name, name)) return field.Member;
         }
 
-        var found = new Field(name, Deserializer.FindMember(name), IsVariable(components, name));
-        if (found.Member == null || known.Length == MostFields) return found;
+        var found = Deserializer.FindMember(name);
+        if (found == null || known.Length == MostFields) return found;
 
         // of two at a time one is lost, and found again
         var more = new Field[known.Length + 1];
         known.CopyTo(more, 0);
-        more[known.Length] = found;
+        more[known.Length] = new Field(name, found);
         _fields = more;
         return found;
     }
 
-    private static bool IsVariable(RouteComponent[] components, string name)
+    private StringMapTypeDeserializer.Member[] FindMembers(RouteComponent[] components)
     {
-        foreach (var component in components)
+        var members = Array.ConvertAll(components, component => component.IsLiteral ? null : Deserializer.FindMember(component.Variable));
+        for (var i = 0; i < members.Length; i++)
         {
-            if (!component.IsLiteral && string.Equals(component.Variable, name, StringComparison.OrdinalIgnoreCase)) return true;
+            if (members[i] == null && !components[i].IsLiteral) AssertKnown(components[i].Variable);
         }
-        return false;
+
+        return members;
     }
 
-    private StringMapTypeDeserializer.Member[] FindMembers(RouteComponent[] components) =>
-        Array.ConvertAll(components, component => component.IsLiteral ? null : Deserializer.FindMember(component.Variable));
+    // a property that can only be read is known, and stays as it is
+    private void AssertKnown(string variable)
+    {
+        if (string.Equals(variable, Ignored, StringComparison.OrdinalIgnoreCase)) return;
+
+        foreach (var property in _requestType.GetSerializableProperties())
+        {
+            if (string.Equals(property.Name, variable, StringComparison.OrdinalIgnoreCase)) return;
+        }
+
+        throw new ArgumentException(
+            $"The route's variable {variable} is no property of {_requestType.Name}; add one, or call the variable '{Ignored}'.", nameof(variable));
+    }
 
     /// <summary>What a name in a query string stands for.</summary>
-    private sealed class Field(string name, StringMapTypeDeserializer.Member member, bool isVariable)
+    private sealed class Field(string name, StringMapTypeDeserializer.Member member)
     {
         public string Name { get; } = name;
 
         public StringMapTypeDeserializer.Member Member { get; } = member;
-
-        public bool IsVariable { get; } = isVariable;
     }
 }

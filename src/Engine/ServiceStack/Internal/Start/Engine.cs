@@ -25,6 +25,7 @@ internal sealed class Engine
         Writer = new ResponseWriter(app, Errors);
         Pipeline = new RequestPipeline(app, PreRequestFilterChain, Negotiation, Binder, RequestFilterChain, ResponseFilterChain, Writer, Errors);
         new RuntimeTypes(app).Allow();
+        CodePages.Register();
     }
 
     public Application App { get; }

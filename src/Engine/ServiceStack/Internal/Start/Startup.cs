@@ -31,7 +31,7 @@ internal sealed class Startup
 
     /// <summary>The plugins every app starts with; its Configure may remove or change them.</summary>
     public static List<IPlugin> DefaultPlugins() =>
-        [new HtmlFormat(), new CsvFormat(), new PlainTextFormat(), new PredefinedRoutesFeature(), new MetadataFeature()];
+        [new HtmlFormat(), new CsvFormat(), new PlainTextFormat(), new MarkdownFormat(), new PredefinedRoutesFeature(), new MetadataFeature()];
 
     public void Run()
     {
@@ -81,6 +81,7 @@ internal sealed class Startup
         Disable<HtmlFormat>(Feature.Html);
         Disable<CsvFormat>(Feature.Csv);
         Disable<PlainTextFormat>(Feature.Markdown);
+        Disable<MarkdownFormat>(Feature.Markdown);
         Disable<PredefinedRoutesFeature>(Feature.PredefinedRoutes);
         Disable<MetadataFeature>(Feature.Metadata);
         Disable<RequestInfoFeature>(Feature.RequestInfo);

@@ -247,7 +247,7 @@ public partial class EndpointHostConfig
         if (MetadataVisibility == EndpointAttributes.Any) return true;
 
         var attributes = Extensions.HttpRequestExtensions.GetAttributes(httpReq);
-        if ((attributes & MetadataVisibility) != 0) return true;
+        if ((attributes & MetadataVisibility.ToAllowedFlagsSet()) == attributes) return true;
 
         HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Metadata Not Visible");
         return false;

@@ -18,6 +18,8 @@ internal static class DomainAssemblies
     private static readonly string[] Engine =
         ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface"];
 
+    private static readonly Version UnchangedVersion = new(1, 0, 0, 0);
+
     // comes with the engine, in a version that fits it
     private static readonly string[] Others = ["ServiceStack.Text"];
 
@@ -52,6 +54,9 @@ internal static class DomainAssemblies
             if (VersionOf(bin, name) is not { } version) continue;
 
             Load(name, bin, said);
+            // v3's ServiceStack.Interfaces has kept this number all along
+            if (version == UnchangedVersion && name == Engine[0]) continue;
+
             first ??= (name, version);
             if (first.Value.Version != version) Say(
                 said,

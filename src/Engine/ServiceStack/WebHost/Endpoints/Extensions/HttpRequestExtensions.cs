@@ -58,8 +58,9 @@ public static class HttpRequestExtensions
 
     public static string GetOperationName(this HttpRequest request) => GetOperationNameFromLastPathInfo(request.GetLastPathInfo());
 
+    /// <param name="lastPathInfo">A path's last part, its slash before it: the first character is cut, whatever it is.</param>
     public static string GetOperationNameFromLastPathInfo(string lastPathInfo) =>
-        string.IsNullOrEmpty(lastPathInfo) ? null : lastPathInfo[0] == '/' ? lastPathInfo.Substring(1) : lastPathInfo;
+        string.IsNullOrEmpty(lastPathInfo) ? null : lastPathInfo.Substring(1);
 
     public static string GetParentBaseUrl(this IHttpRequest request) =>
         ApplicationUrls.SchemeAndHost(request.AbsoluteUri, EndpointHost.Config) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);

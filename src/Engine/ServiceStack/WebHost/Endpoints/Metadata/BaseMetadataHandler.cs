@@ -69,7 +69,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
     {
         if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return false;
         if (operationName == null) return true;
-        if (EndpointHost.Config.MetadataPagesConfig.CanAccess(httpReq, Format, operationName)) return true;
+        if (EndpointHost.Config.MetadataPagesConfig.IsVisible(httpReq, Format, operationName)) return true;
 
         EndpointHost.Config.HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Service Not Available");
         return false;

@@ -35,6 +35,7 @@ internal sealed class IndexPage(IHttpRequest httpReq, ServiceMetadata metadata)
     private void WriteOperations(TextWriter writer)
     {
         MetadataPage.Heading(writer, 2, "Operations");
+        writer.Write("<p>The following operations are supported.</p>\n");
         writer.Write("<table>\n<thead><tr><th scope=\"col\">Operation</th><th scope=\"col\">Formats</th></tr></thead>\n<tbody>\n");
         foreach (var name in metadata.GetOperationNamesForMetadata(httpReq))
         {

@@ -88,6 +88,14 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             response.AddHeaderLastModified(file.LastWriteTimeUtc);
             response.ContentType = MimeTypes.GetMimeType(file.Name);
 
+            if (IsDefault(file))
+            {
+                // it comes from memory, and whole
+                SendDefault(response, file);
+                response.Close();
+                return;
+            }
+
             var allowParts = EndpointHost.Config?.AllowPartialResponses != false;
             if (allowParts) response.AddHeader(HttpHeaders.AcceptRanges, "bytes");
 
@@ -103,16 +111,17 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         }
     }
 
-    private void SendWhole(IHttpResponse response, FileInfo file)
-    {
-        if (defaultFile != null && file.FullName == defaultFilePath)
-        {
-            if (file.LastWriteTimeUtc > defaultFileModified) SetDefaultFile(defaultFilePath);
-            response.SetContentLength(defaultFile.Length);
-            response.OutputStream.Write(defaultFile, 0, defaultFile.Length);
-            return;
-        }
+    private bool IsDefault(FileInfo file) => defaultFile != null && file.FullName == defaultFilePath;
 
+    private void SendDefault(IHttpResponse response, FileInfo file)
+    {
+        if (file.LastWriteTimeUtc > defaultFileModified) SetDefaultFile(defaultFilePath);
+        response.SetContentLength(defaultFile.Length);
+        response.OutputStream.Write(defaultFile, 0, defaultFile.Length);
+    }
+
+    private static void SendWhole(IHttpResponse response, FileInfo file)
+    {
         if (response.OriginalResponse is HttpResponse aspNet)
         {
             aspNet.TransmitFile(file.FullName);

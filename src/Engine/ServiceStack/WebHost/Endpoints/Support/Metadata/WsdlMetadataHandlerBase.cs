@@ -1,5 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints.Support.Metadata;
 
+using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
@@ -19,7 +20,13 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
 
     public void Execute(IHttpRequest httpReq, IHttpResponse httpRes)
     {
-        if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return;
+        var config = EndpointHost.Config;
+        if (!config.HasAccessToMetadata(httpReq, httpRes)) return;
+        if (!config.HasFeature(GetWsdlTemplate().WsdlName == "Soap12" ? Feature.Soap12 : Feature.Soap11))
+        {
+            config.HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Feature Not Available");
+            return;
+        }
 
         var flash = httpReq.QueryString["flash"] != null;
         var template = GetWsdlTemplate(

@@ -10,6 +10,7 @@ using ServiceStack.ServiceHost;
 public class HttpRequestMock : IHttpRequest
 {
     private string rawBody;
+    private string responseContentType;
 
     public HttpRequestMock()
     {
@@ -76,7 +77,12 @@ public class HttpRequestMock : IHttpRequest
 
     public string RemoteIp { get; set; }
 
-    public string ResponseContentType { get; set; }
+    /// <summary>JSON unless a test says otherwise.</summary>
+    public string ResponseContentType
+    {
+        get => responseContentType ?? Common.Web.ContentType.Json;
+        set => responseContentType = value;
+    }
 
     public Uri UrlReferrer => null;
 

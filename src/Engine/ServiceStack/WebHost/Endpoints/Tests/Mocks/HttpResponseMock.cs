@@ -41,7 +41,12 @@ public class HttpResponseMock : IHttpResponse
 
     public void AddHeader(string name, string value) => Headers.Add(name, value);
 
-    public void Close() => IsClosed = true;
+    /// <summary>What went into the stream can be read from its beginning now.</summary>
+    public void Close()
+    {
+        IsClosed = true;
+        _output.Position = 0;
+    }
 
     public void End() => Close();
 

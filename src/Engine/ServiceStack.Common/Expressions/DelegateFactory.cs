@@ -1,0 +1,34 @@
+namespace ServiceStack.Common.Expressions;
+
+using System;
+using System.Linq.Expressions;
+using System.Reflection;
+
+/// <summary>Methods that are known at run time only, compiled once and called as delegates.</summary>
+public static class DelegateFactory
+{
+    public delegate object LateBoundMethod(object target, object[] arguments);
+
+    public delegate void LateBoundVoid(object target, object[] arguments);
+
+    public static LateBoundMethod Create(MethodInfo method)
+    {
+        var call = Call(method, out var target, out var arguments);
+        return Expression.Lambda<LateBoundMethod>(Expression.Convert(call, typeof(object)), target, arguments).Compile();
+    }
+
+    public static LateBoundVoid CreateVoid(MethodInfo method)
+    {
+        var call = Call(method, out var target, out var arguments);
+        return Expression.Lambda<LateBoundVoid>(call, target, arguments).Compile();
+    }
+
+    private static MethodCallExpression Call(MethodInfo method, out ParameterExpression target, out ParameterExpression arguments)
+    {
+        var of = target = Expression.Parameter(typeof(object));
+        var given = arguments = Expression.Parameter(typeof(object[]));
+        var values = Array.ConvertAll(method.GetParameters(), parameter => (Expression)Expression.Convert(
+            Expression.ArrayIndex(given, Expression.Constant(parameter.Position)), parameter.ParameterType));
+        return method.IsStatic ? Expression.Call(method, values) : Expression.Call(Expression.Convert(of, method.DeclaringType), method, values);
+    }
+}

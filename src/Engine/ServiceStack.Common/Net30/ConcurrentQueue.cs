@@ -1,0 +1,23 @@
+namespace ServiceStack.Common.Net30;
+
+using System.Collections.Generic;
+
+/// <summary>The framework's queue under the name that v3 gave it for the runtimes that had none.</summary>
+public class ConcurrentQueue<T> : System.Collections.Concurrent.ConcurrentQueue<T>, IProducerConsumerCollection<T>
+{
+    public ConcurrentQueue()
+    {
+    }
+
+    public ConcurrentQueue(IEnumerable<T> collection) : base(collection)
+    {
+    }
+
+    bool IProducerConsumerCollection<T>.TryAdd(T item)
+    {
+        Enqueue(item);
+        return true;
+    }
+
+    bool IProducerConsumerCollection<T>.TryTake(out T item) => TryDequeue(out item);
+}

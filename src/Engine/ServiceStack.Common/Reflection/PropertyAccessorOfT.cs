@@ -1,0 +1,39 @@
+namespace ServiceStack.Common.Reflection;
+
+using System;
+using System.Reflection;
+
+/// <summary>Reads and writes one property of a class, by its name.</summary>
+public class PropertyAccessor<TEntity>
+{
+    private readonly PropertyInfo _property;
+
+    /// <exception cref="ArgumentException">The class has no such public property.</exception>
+    public PropertyAccessor(string propertyName)
+    {
+        _property = typeof(TEntity).GetProperty(propertyName)
+            ?? throw new ArgumentException($"{typeof(TEntity).Name} has no public property named '{propertyName}'.", nameof(propertyName));
+        Name = propertyName;
+        PropertyType = _property.PropertyType;
+    }
+
+    public string Name { get; set; }
+
+    public Type PropertyType { get; set; }
+
+    public Func<TEntity, object> GetPropertyFn() => StaticAccessors<TEntity>.ValueUnTypedGetPropertyTypeFn(_property);
+
+    public Action<TEntity, object> SetPropertyFn() => StaticAccessors<TEntity>.ValueUnTypedSetPropertyTypeFn(_property);
+
+    public Func<TEntity, TId> TypedGetPropertyFn<TId>() => StaticAccessors<TEntity>.TypedGetPropertyFn<TId>(_property);
+
+    public Action<TEntity, TId> TypedSetPropertyFn<TId>() => StaticAccessors<TEntity>.TypedSetPropertyFn<TId>(_property);
+
+    public Func<object, object> UnTypedGetPropertyFn<TId>() => StaticAccessors<TEntity>.UnTypedGetPropertyFn<TId>(_property);
+
+    public Action<object, object> UnTypedSetPropertyFn<TId>() => StaticAccessors<TEntity>.UnTypedSetPropertyFn<TId>(_property);
+
+    public Func<TEntity, object> ValueTypedGetPropertyFn<TId>() => StaticAccessors<TEntity>.ValueUnTypedGetPropertyFn<TId>(_property);
+
+    public Action<TEntity, object> ValueTypesSetPropertyFn<TId>() => StaticAccessors<TEntity>.ValueUnTypedSetPropertyFn<TId>(_property);
+}

@@ -1,0 +1,48 @@
+namespace ServiceStack.Common.Reflection;
+
+using System;
+using System.Linq.Expressions;
+using System.Reflection;
+
+/// <summary>Delegates that read and write properties of a class, typed as far as the caller knows the types.</summary>
+public static class StaticAccessors<TEntity>
+{
+    public static Func<TEntity, TId> TypedGetPropertyFn<TId>(PropertyInfo pi) => Get<TEntity, TId>(pi);
+
+    public static Action<TEntity, TId> TypedSetPropertyFn<TId>(PropertyInfo pi) => Set<TEntity, TId>(pi);
+
+    public static Func<object, object> UnTypedGetPropertyFn<TId>(PropertyInfo pi) => Get<object, object>(pi);
+
+    public static Action<object, object> UnTypedSetPropertyFn<TId>(PropertyInfo pi) => Set<object, object>(pi);
+
+    public static Func<TEntity, object> ValueUnTypedGetPropertyFn<TId>(PropertyInfo pi) => Get<TEntity, object>(pi);
+
+    public static Func<TEntity, object> ValueUnTypedGetPropertyTypeFn(PropertyInfo pi) => Get<TEntity, object>(pi);
+
+    public static Action<TEntity, object> ValueUnTypedSetPropertyFn<TId>(PropertyInfo pi) => Set<TEntity, object>(pi);
+
+    public static Action<TEntity, object> ValueUnTypedSetPropertyTypeFn(PropertyInfo pi) => Set<TEntity, object>(pi);
+
+    /// <returns>Null for a property that can't be read.</returns>
+    internal static Func<TFrom, TValue> Get<TFrom, TValue>(PropertyInfo pi)
+    {
+        if (pi.GetGetMethod(nonPublic: true) == null) return null;
+
+        var entity = Expression.Parameter(typeof(TFrom));
+        var value = Expression.Property(As(entity, pi.DeclaringType), pi);
+        return Expression.Lambda<Func<TFrom, TValue>>(As(value, typeof(TValue)), entity).Compile();
+    }
+
+    /// <returns>Null for a property that can't be set.</returns>
+    internal static Action<TTo, TValue> Set<TTo, TValue>(PropertyInfo pi)
+    {
+        if (pi.GetSetMethod(nonPublic: true) == null) return null;
+
+        var entity = Expression.Parameter(typeof(TTo));
+        var value = Expression.Parameter(typeof(TValue));
+        var assign = Expression.Assign(Expression.Property(As(entity, pi.DeclaringType), pi), As(value, pi.PropertyType));
+        return Expression.Lambda<Action<TTo, TValue>>(Expression.Block(typeof(void), assign), entity, value).Compile();
+    }
+
+    private static Expression As(Expression value, Type type) => value.Type == type ? value : Expression.Convert(value, type);
+}

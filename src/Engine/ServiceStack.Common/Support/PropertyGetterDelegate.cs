@@ -1,0 +1,3 @@
+namespace ServiceStack.Common.Support;
+
+public delegate object PropertyGetterDelegate(object instance);

@@ -1,0 +1,3 @@
+namespace ServiceStack.Common.Support;
+
+public delegate void PropertySetterDelegate(object instance, object value);

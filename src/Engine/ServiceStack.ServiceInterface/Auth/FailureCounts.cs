@@ -1,0 +1,82 @@
+namespace ServiceStack.ServiceInterface.Auth;
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+/// <summary>Counts failures by key, each for a period that begins with its first. Keeps at most 10,000 keys.</summary>
+internal sealed class FailureCounts(Func<DateTime> now)
+{
+    public const int MostKeys = 10_000;
+
+    private readonly Dictionary<string, Count> counts = new(StringComparer.Ordinal);
+
+    public int Keys
+    {
+        get
+        {
+            lock (counts) return counts.Count;
+        }
+    }
+
+    /// <returns>Zero if it was counted; how long to wait if there have been <paramref name="most"/> already.</returns>
+    public TimeSpan Add(string key, int most, TimeSpan period)
+    {
+        lock (counts)
+        {
+            var time = now();
+
+            // A clock that was set back must not lock anybody out for longer than the period.
+            if (!counts.TryGetValue(key, out var count) || time >= count.Ends || count.Ends - time > period)
+            {
+                if (count == null && counts.Count >= MostKeys) MakeRoom(time);
+                counts[key] = count = new Count { Ends = time + period };
+            }
+
+            if (count.Failures >= most) return count.Ends - time;
+
+            count.Failures++;
+            return TimeSpan.Zero;
+        }
+    }
+
+    /// <summary>Takes one failure back.</summary>
+    public void Forgive(string key)
+    {
+        if (key == null) return;
+
+        lock (counts)
+        {
+            if (counts.TryGetValue(key, out var count) && --count.Failures <= 0) counts.Remove(key);
+        }
+    }
+
+    public void Forget(string key)
+    {
+        if (key == null) return;
+
+        lock (counts) counts.Remove(key);
+    }
+
+    public void Clear()
+    {
+        lock (counts) counts.Clear();
+    }
+
+    // Those that are over go first, then those with the fewest failures: a flood of new keys does not wash out one under attack.
+    private void MakeRoom(DateTime time)
+    {
+        foreach (var key in counts.Where(pair => time >= pair.Value.Ends).Select(static pair => pair.Key).ToList()) counts.Remove(key);
+        if (counts.Count < MostKeys) return;
+
+        var least = counts.OrderBy(static pair => pair.Value.Failures).ThenBy(static pair => pair.Value.Ends);
+        foreach (var key in least.Take(MostKeys / 10).Select(static pair => pair.Key).ToList()) counts.Remove(key);
+    }
+
+    private sealed class Count
+    {
+        public DateTime Ends { get; set; }
+
+        public int Failures { get; set; }
+    }
+}

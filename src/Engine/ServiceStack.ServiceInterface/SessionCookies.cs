@@ -1,0 +1,27 @@
+namespace ServiceStack.ServiceInterface;
+
+using System;
+using System.Net;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>Sends the cookies of sessions, as <see cref="AuthSafety"/> says.</summary>
+internal static class SessionCookies
+{
+    private const int YearsOfPermanent = 20;
+
+    public static void Add(IHttpResponse res, IHttpRequest req, string name, string value, bool isPermanent)
+    {
+        if (res?.Cookies == null) return;
+
+        var cookie = new Cookie(name, value, "/")
+        {
+            HttpOnly = AuthSafety.HttpOnlyCookies && EndpointHost.Config is not { AllowNonHttpOnlyCookies: true },
+            Secure = req.IsSecureConnection && (AuthSafety.SecureCookies || EndpointHost.Config is { OnlySendSessionCookiesSecurely: true }),
+        };
+        SameSite.Set(cookie, AuthSafety.SameSiteCookies);
+        if (isPermanent) cookie.Expires = DateTime.UtcNow.AddYears(YearsOfPermanent);
+        res.Cookies.AddCookie(cookie);
+    }
+}

@@ -1,0 +1,40 @@
+namespace ServiceStack.ServiceInterface;
+
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
+
+/// <summary>
+/// Gives a client new session ids when who it is changes. Whoever planted the old ones in its browser, or saw them on the way, would
+/// otherwise be logged in with it.
+/// </summary>
+internal static class SessionRenewal
+{
+    /// <summary>
+    /// The session of the request goes on under the new id, and whatever was kept under the old one is gone. Ids that the client has
+    /// not sent, but gets with this answer, are new already.
+    /// </summary>
+    public static void Renew(IServiceBase service)
+    {
+        if (AuthSafety.KeepSessionIds) return;
+
+        var req = service.RequestContext.Get<IHttpRequest>();
+        var res = service.RequestContext.Get<IHttpResponse>();
+        if (req == null || res == null) return;
+
+        var old = req.GetSessionId();
+        if (old == null || !IsSentByClient(req, old)) return;
+
+        using (var cache = req.GetCacheClient())
+        {
+            cache?.Remove(SessionFeature.GetSessionKey(old));
+        }
+
+        res.CreateSessionIds(req);
+    }
+
+    // What this request has made stands among its items.
+    private static bool IsSentByClient(IHttpRequest req, string id) =>
+        !Equals(Made(req, SessionFeature.SessionId), id) && !Equals(Made(req, SessionFeature.PermanentSessionId), id);
+
+    private static object Made(IHttpRequest req, string name) => req.Items.TryGetValue(name, out var value) ? value : null;
+}

@@ -1,0 +1,36 @@
+namespace ServiceStack.Internal.Answers;
+
+using System;
+using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>JSV as people read it, indented plain text: for <c>debug</c> in the query of a request for JSV, and for the format <c>debug</c>.</summary>
+internal static class ReadableJsv
+{
+    /// <summary>The format that stands for it while <c>DebugMode</c> is on.</summary>
+    public const string Format = "debug";
+
+    public static bool IsAskedFor(IHttpRequest request, object answer)
+    {
+        // nearly every request ends here
+        if (answer == null || !IsJsv(request.ResponseContentType)) return false;
+        if (answer is IHttpError or System.IO.Stream or byte[] or Service.IStreamWriter) return false;
+
+        var query = QueryValues.Of(request);
+        for (var i = 0; i < query.Count; i++)
+        {
+            // a query such as "?debug" comes as a value without a name
+            if (query.GetName(i) == null && query.GetValue(i) == Format) return true;
+        }
+
+        return !string.IsNullOrEmpty(query["debug"]) || IsFormat(query["format"]);
+    }
+
+    public static bool IsFormat(string format) => format == Format && EndpointHost.DebugMode;
+
+    private static bool IsJsv(string contentType) =>
+        contentType != null && contentType.IndexOf("jsv", StringComparison.Ordinal) >= 0
+        && ContentType.GetEndpointAttributes(contentType) == EndpointAttributes.Jsv;
+}

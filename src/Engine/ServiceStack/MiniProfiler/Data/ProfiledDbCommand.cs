@@ -1,0 +1,143 @@
+namespace ServiceStack.MiniProfiler.Data;
+
+using System;
+using System.Data;
+using System.Data.Common;
+
+/// <summary>A command that passes everything on, and tells a profiler when it runs where one is given.</summary>
+public class ProfiledDbCommand : DbCommand, ICloneable
+{
+    protected DbCommand _cmd;
+
+    protected DbConnection _conn;
+
+    protected IDbProfiler _profiler;
+
+    protected DbTransaction _tran;
+
+    public ProfiledDbCommand(DbCommand cmd, DbConnection conn, IDbProfiler profiler)
+    {
+        _cmd = cmd ?? throw new ArgumentNullException(nameof(cmd));
+        _conn = conn;
+        _profiler = profiler;
+    }
+
+    /// <summary>Oracle's: parameters by name. Set on commands that have it.</summary>
+    public bool BindByName
+    {
+        get => _cmd.GetType().GetProperty(nameof(BindByName))?.GetValue(_cmd, null) is true;
+        set => _cmd.GetType().GetProperty(nameof(BindByName))?.SetValue(_cmd, value, null);
+    }
+
+    public override string CommandText
+    {
+        get => _cmd.CommandText;
+        set => _cmd.CommandText = value;
+    }
+
+    public override int CommandTimeout
+    {
+        get => _cmd.CommandTimeout;
+        set => _cmd.CommandTimeout = value;
+    }
+
+    public override CommandType CommandType
+    {
+        get => _cmd.CommandType;
+        set => _cmd.CommandType = value;
+    }
+
+    protected override DbConnection DbConnection
+    {
+        get => _conn;
+        set
+        {
+            _conn = value;
+            _cmd.Connection = value is ProfiledDbConnection profiled ? profiled.WrappedConnection : value;
+        }
+    }
+
+    protected override DbParameterCollection DbParameterCollection => _cmd.Parameters;
+
+    protected override DbTransaction DbTransaction
+    {
+        get => _tran;
+        set => _cmd.Transaction = _tran = value;
+    }
+
+    public override bool DesignTimeVisible
+    {
+        get => _cmd.DesignTimeVisible;
+        set => _cmd.DesignTimeVisible = value;
+    }
+
+    public override UpdateRowSource UpdatedRowSource
+    {
+        get => _cmd.UpdatedRowSource;
+        set => _cmd.UpdatedRowSource = value;
+    }
+
+    public override void Cancel() => _cmd.Cancel();
+
+    /// <exception cref="NotSupportedException">The command inside can't be cloned.</exception>
+    public ProfiledDbCommand Clone() => _cmd is ICloneable inner
+        ? new ProfiledDbCommand((DbCommand)inner.Clone(), _conn, _profiler)
+        : throw new NotSupportedException(_cmd.GetType().FullName + " can't be cloned: make another command.");
+
+    object ICloneable.Clone() => Clone();
+
+    protected override DbParameter CreateDbParameter() => _cmd.CreateParameter();
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing) _cmd.Dispose();
+        base.Dispose(disposing);
+    }
+
+    protected override DbDataReader ExecuteDbDataReader(CommandBehavior behavior)
+    {
+        if (_profiler is not { IsActive: true }) return _cmd.ExecuteReader(behavior);
+
+        DbDataReader reader = null;
+        Run(ExecuteType.Reader, () => reader = _cmd.ExecuteReader(behavior), () => reader);
+        return reader;
+    }
+
+    public override int ExecuteNonQuery()
+    {
+        if (_profiler is not { IsActive: true }) return _cmd.ExecuteNonQuery();
+
+        var rows = 0;
+        Run(ExecuteType.NonQuery, () => rows = _cmd.ExecuteNonQuery(), () => null);
+        return rows;
+    }
+
+    public override object ExecuteScalar()
+    {
+        if (_profiler is not { IsActive: true }) return _cmd.ExecuteScalar();
+
+        object value = null;
+        Run(ExecuteType.Scalar, () => value = _cmd.ExecuteScalar(), () => null);
+        return value;
+    }
+
+    public override void Prepare() => _cmd.Prepare();
+
+    private void Run(ExecuteType type, Action execute, Func<DbDataReader> readerOf)
+    {
+        _profiler.ExecuteStart(this, type);
+        try
+        {
+            execute();
+        }
+        catch (Exception ex)
+        {
+            _profiler.OnError(this, type, ex);
+            throw;
+        }
+        finally
+        {
+            _profiler.ExecuteFinish(this, type, readerOf());
+        }
+    }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.MiniProfiler;
+
+public interface IHtmlString
+{
+    string ToHtmlString();
+}

@@ -1,0 +1,26 @@
+namespace ServiceStack.MiniProfiler;
+
+using System;
+
+/// <summary>Steps of a profiler; where there is none they measure nothing and do the same.</summary>
+public static class MiniProfilerExtensions
+{
+    public static void AddProfilerResults(this Profiler profiler, Profiler externalProfiler)
+    {
+        if (profiler?.Head != null && externalProfiler?.Root != null) profiler.Head.AddChild(externalProfiler.Root);
+    }
+
+    public static T Inline<T>(this Profiler profiler, Func<T> selector, string name)
+    {
+        if (selector == null) throw new ArgumentNullException(nameof(selector));
+
+        using (profiler.Step(name)) return selector();
+    }
+
+    /// <summary>Nothing: the pop-up of v3's pages is not part of this engine.</summary>
+    public static IHtmlString Render(this Profiler profiler) => new HtmlString("");
+
+    /// <returns>The step, ended by its disposal; null where nobody measures, or not at this level.</returns>
+    public static IDisposable Step(this Profiler profiler, string name, ProfileLevel level = ProfileLevel.Info) =>
+        profiler == null || level > profiler.Level ? null : new Timing(profiler, profiler.Head ?? profiler.Root, name);
+}

@@ -1,0 +1,110 @@
+namespace ServiceStack.MiniProfiler;
+
+using System;
+using System.Collections.Generic;
+using System.Data.Common;
+using System.Diagnostics;
+using System.Runtime.Serialization;
+using ServiceStack.MiniProfiler.Data;
+
+/// <summary>Measures the steps of a request. There is none, and nothing is measured, until the app has set a provider.</summary>
+[DataContract]
+public partial class Profiler : IDbProfiler
+{
+    private readonly Stopwatch _watch = Stopwatch.StartNew();
+
+    public Profiler(string url, ProfileLevel level = ProfileLevel.Info)
+    {
+        Id = Guid.NewGuid();
+        Level = level;
+        Name = url;
+        MachineName = Environment.MachineName;
+        Started = DateTime.UtcNow;
+        Root = new Timing(this, null, url);
+    }
+
+    [Obsolete("For serializers.")]
+    public Profiler()
+    {
+    }
+
+    /// <summary>Null where no provider is set, or none has been started for this request.</summary>
+    public static Profiler Current => Settings.ProfilerProvider?.GetCurrentProfiler();
+
+    [DataMember(Order = 9)]
+    public decimal DurationMilliseconds => Root?.DurationMilliseconds ?? ElapsedMilliseconds;
+
+    /// <summary>The step that is being measured.</summary>
+    public Timing Head { get; set; }
+
+    [DataMember(Order = 1)]
+    public Guid Id { get; set; }
+
+    [DataMember(Order = 5)]
+    public ProfileLevel Level { get; set; }
+
+    [DataMember(Order = 4)]
+    public string MachineName { get; set; }
+
+    [DataMember(Order = 2)]
+    public string Name { get; set; }
+
+    [DataMember(Order = 6)]
+    public Timing Root { get; set; }
+
+    [DataMember(Order = 3)]
+    public DateTime Started { get; set; }
+
+    [DataMember(Order = 7)]
+    public string User { get; set; }
+
+    bool IDbProfiler.IsActive => IsActive;
+
+    internal bool IsActive { get; set; }
+
+    internal decimal ElapsedMilliseconds => (decimal)_watch.ElapsedTicks * 1000 / Stopwatch.Frequency;
+
+    /// <returns>All steps, a step before those inside of it.</returns>
+    public IEnumerable<Timing> GetTimingHierarchy()
+    {
+        var open = new Stack<Timing>();
+        if (Root != null) open.Push(Root);
+        while (open.Count > 0)
+        {
+            var timing = open.Pop();
+            yield return timing;
+            for (var i = (timing.Children?.Count ?? 0) - 1; i >= 0; i--) open.Push(timing.Children[i]);
+        }
+    }
+
+    /// <summary>Nothing: the pop-up of v3's pages is not part of this engine.</summary>
+    public static IHtmlString RenderIncludes(
+        RenderPosition? position = null,
+        bool? showTrivial = null,
+        bool? showTimeWithChildren = null,
+        int? maxTracesToShow = null,
+        bool xhtml = false,
+        bool? showControls = null) => new HtmlString("");
+
+    /// <returns>Null where no provider is set.</returns>
+    public static Profiler Start(ProfileLevel level = ProfileLevel.Info) => Settings.ProfilerProvider?.Start(level);
+
+    /// <returns>The step; null, which a using takes as well, where nobody measures.</returns>
+    public static IDisposable StepStatic(string name, ProfileLevel level = ProfileLevel.Info) => Current.Step(name, level);
+
+    public static void Stop(bool discardResults = false) => Settings.ProfilerProvider?.Stop(discardResults);
+
+    public override string ToString() => Root == null ? Name : Root.Name + " (" + DurationMilliseconds + " ms)";
+
+    void IDbProfiler.ExecuteFinish(DbCommand profiledDbCommand, ExecuteType executeType, DbDataReader reader) => Head?.Stop();
+
+    void IDbProfiler.ExecuteStart(DbCommand profiledDbCommand, ExecuteType executeType) =>
+        _ = new Timing(this, Head ?? Root, executeType + ": " + profiledDbCommand.CommandText);
+
+    void IDbProfiler.OnError(DbCommand profiledDbCommand, ExecuteType executeType, Exception exception) => Head?.AddKeyValue("error", exception.Message);
+
+    void IDbProfiler.ReaderFinish(DbDataReader reader)
+    {
+        // its time is that of the request around it
+    }
+}

@@ -1,0 +1,7 @@
+namespace ServiceStack.MiniProfiler;
+
+public enum RenderPosition
+{
+    Left = 0,
+    Right = 1,
+}

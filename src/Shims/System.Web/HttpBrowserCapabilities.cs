@@ -1,0 +1,30 @@
+using System.Collections.Specialized;
+
+namespace System.Web;
+
+/// <summary>What a browser is said to be able to. Outside of ASP.NET nothing is known of any.</summary>
+public class HttpBrowserCapabilities
+{
+    private readonly StringDictionary _capabilities = [];
+
+    public string Browser => this["browser"] ?? "Unknown";
+
+    public bool Cookies => true;
+
+    public bool Crawler => false;
+
+    public bool IsMobileDevice => false;
+
+    public string Platform => this["platform"] ?? "Unknown";
+
+    public string Type => this["type"] ?? "Unknown";
+
+    public string Version => this["version"] ?? "0.0";
+
+    /// <returns>Null for a capability that is not known.</returns>
+    public virtual string this[string key]
+    {
+        get => _capabilities[key];
+        set => _capabilities[key] = value;
+    }
+}

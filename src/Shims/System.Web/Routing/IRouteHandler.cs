@@ -1,0 +1,6 @@
+namespace System.Web.Routing;
+
+public interface IRouteHandler
+{
+    IHttpHandler GetHttpHandler(RequestContext requestContext);
+}

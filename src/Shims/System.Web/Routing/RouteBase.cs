@@ -1,0 +1,14 @@
+namespace System.Web.Routing;
+
+/// <summary>A route of ASP.NET. It is kept where it was added; requests are routed by ServiceStack alone.</summary>
+public abstract class RouteBase
+{
+    protected RouteBase()
+    {
+    }
+
+    public bool RouteExistingFiles { get; set; } = true;
+
+    /// <returns>Null: the route is not the request's.</returns>
+    public abstract RouteData GetRouteData(HttpContextBase httpContext);
+}

@@ -1,0 +1,110 @@
+using System.Collections.Generic;
+using System.Net;
+using NUnit.Framework;
+using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.ServiceInterface.Testing;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Auth;
+
+/// <summary>The attributes that ask for roles and permissions let in who has them, and nobody else.</summary>
+[NonParallelizable]
+public class RequiredPermissionsTests
+{
+    [SetUp]
+    public void OneProvider()
+    {
+        AuthService.Init(() => new AuthUserSession(), new CredentialsAuthProvider());
+        LoginThrottle.Reset();
+    }
+
+    [TestCase("", "", false)]
+    [TestCase("read", "", false)]
+    [TestCase("", "other", false)]
+    [TestCase("write", "", true)]
+    [TestCase("", "write", true)]
+    [TestCase("erase,read", "", true)]
+    public void Any_permission_lets_nobody_in_who_has_none_of_them(string inSession, string inRepository, bool isIn) =>
+        Assert.That(Run(new RequiresAnyPermissionAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
+
+    [TestCase("", "", false)]
+    [TestCase("write", "", false)]
+    [TestCase("write", "erase", false)]
+    [TestCase("write,erase", "", true)]
+    [TestCase("", "write,erase", true)]
+    public void All_permissions_let_nobody_in_who_lacks_one(string inSession, string inRepository, bool isIn) =>
+        Assert.That(Run(new RequiredPermissionAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
+
+    [TestCase("", "", false)]
+    [TestCase("read", "", false)]
+    [TestCase("", "write", true)]
+    public void Any_role_lets_nobody_in_who_has_none_of_them(string inSession, string inRepository, bool isIn) =>
+        Assert.That(Run(new RequiresAnyRoleAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
+
+    [TestCase("write", "", false)]
+    [TestCase("write,erase", "", true)]
+    public void All_roles_let_nobody_in_who_lacks_one(string inSession, string inRepository, bool isIn) =>
+        Assert.That(Run(new RequiredRoleAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
+
+    [Test]
+    public void Nobody_gets_in_without_a_login([Values(0, 1, 2, 3)] int kind)
+    {
+        AuthenticateAttribute attribute = kind switch
+        {
+            0 => new RequiresAnyPermissionAttribute("write"),
+            1 => new RequiredPermissionAttribute("write"),
+            2 => new RequiresAnyRoleAttribute("write"),
+            _ => new RequiredRoleAttribute("write"),
+        };
+        var request = NewRequest(new InMemoryAuthRepository());
+        var response = new MockHttpResponse();
+
+        attribute.RequestFilter(request, response, new object());
+
+        Assert.That((response.StatusCode, response.IsClosed), Is.EqualTo(((int)HttpStatusCode.Unauthorized, true)));
+    }
+
+    [Test]
+    public void Two_of_a_kind_may_stand_on_one_class() =>
+        Assert.That(typeof(Guarded).GetCustomAttributes(typeof(RequiredRoleAttribute), true), Has.Length.EqualTo(2));
+
+    private static int Run(AuthenticateAttribute attribute, string inSession, string inRepository)
+    {
+        AuthSafety.PasswordRounds = 10;
+        var users = new InMemoryAuthRepository();
+        var user = new UserAuth { UserName = "ada", Roles = Names(inRepository), Permissions = Names(inRepository) };
+        users.CreateUserAuth(user, "p");
+        AuthSafety.PasswordRounds = 600_000;
+        var request = NewRequest(users);
+        request.SaveSession(new AuthUserSession
+        {
+            IsAuthenticated = true, UserAuthId = "1", UserAuthName = "ada", UserName = "ada",
+            Roles = Names(inSession), Permissions = Names(inSession),
+        });
+        var response = new MockHttpResponse();
+
+        attribute.RequestFilter(request, response, new object());
+
+        return response.IsClosed ? response.StatusCode : 200;
+    }
+
+    private static MockHttpRequest NewRequest(IUserAuthRepository users)
+    {
+        var request = new MockHttpRequest();
+        request.Container.Register<ICacheClient>(new MemoryCacheClient());
+        request.Container.Register(users);
+        request.AddSessionCookies();
+        return request;
+    }
+
+    private static List<string> Names(string text) => text.Length == 0 ? [] : [.. text.Split(',')];
+
+    [RequiredRole("a")]
+    [RequiredRole("b")]
+    [RequiresAnyPermission("c")]
+    [RequiresAnyPermission("d")]
+    private sealed class Guarded;
+}

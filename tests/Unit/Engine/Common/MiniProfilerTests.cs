@@ -1,0 +1,59 @@
+#nullable disable
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.Common;
+using ServiceStack.MiniProfiler;
+
+namespace Acme.Engine.Common;
+
+/// <summary>What Global.asax of many an app calls.</summary>
+public class MiniProfilerTests
+{
+    [TearDown]
+    public void Forget()
+    {
+        Profiler.Settings.ProfilerProvider = null;
+        HostContext.Instance.EndRequest();
+    }
+
+    [Test]
+    public void Without_a_provider_nothing_is_measured_and_everything_runs()
+    {
+        Assert.That(Profiler.Start(), Is.Null);
+        Assert.That(Profiler.Current, Is.Null);
+
+        using (Profiler.Current.Step("a step"))
+        using (Profiler.StepStatic("another"))
+        {
+            Assert.That(Profiler.Current.Inline(() => 3, "inline"), Is.EqualTo(3));
+        }
+
+        Assert.That(Profiler.RenderIncludes().ToHtmlString(), Is.Empty);
+        Assert.That(() => Profiler.Stop(), Throws.Nothing);
+    }
+
+    [Test]
+    public void With_a_provider_steps_are_told_apart()
+    {
+        Profiler.Settings.ProfilerProvider = new WebRequestProfilerProvider();
+        var profiler = Profiler.Start();
+
+        using (profiler.Step("outer"))
+        {
+            using (profiler.Step("inner"))
+            {
+            }
+
+            Assert.That(profiler.Step("verbose", ProfileLevel.Verbose), Is.Null);
+        }
+
+        using (Profiler.Current.Step("last"))
+        {
+        }
+
+        Profiler.Stop();
+        Assert.That(profiler.GetTimingHierarchy().Select(step => (step.Name, step.Depth)), Is.EqualTo(
+            new[] { ("", (short)0), ("outer", (short)1), ("inner", (short)2), ("last", (short)1) }));
+        Assert.That(profiler.GetTimingHierarchy().All(step => step.DurationMilliseconds >= 0), Is.True);
+    }
+}
