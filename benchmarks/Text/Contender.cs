@@ -26,13 +26,15 @@ internal sealed class Contender<T>
         {
             Name = name,
             Write = Method<Func<T, string>>(type, "SerializeToString", method => method.ReturnType == typeof(string)),
-            Read = Method<Func<string, T>>(type, "DeserializeFromString", method => method.GetParameters()[0].ParameterType == typeof(string)),
+            Read = Method<Func<string, T>>(
+                type, "DeserializeFromString", method => method.GetParameters()[0].ParameterType == typeof(string)),
             WriteStream = Method<Action<T, Stream>>(type, "SerializeToStream", _ => true),
             ReadStream = Method<Func<Stream, T>>(type, "DeserializeFromStream", _ => true),
         };
     }
 
-    public static Contender<T> Of(string name, Func<T, string> write, Func<string, T> read, Action<T, Stream> writeStream, Func<Stream, T> readStream) =>
+    public static Contender<T> Of(
+        string name, Func<T, string> write, Func<string, T> read, Action<T, Stream> writeStream, Func<Stream, T> readStream) =>
         new() { Name = name, Write = write, Read = read, WriteStream = writeStream, ReadStream = readStream };
 
     private static TDelegate Method<TDelegate>(Type type, string name, Func<MethodInfo, bool> fits) where TDelegate : Delegate

@@ -55,7 +55,8 @@ internal static class Samples
         Customer = "Harbour Supplies & Sons",
         Total = 1234.50m,
         Paid = true,
-        Lines = Enumerable.Range(1, 12).Select(i => new OrderLine { Article = "Rope, 12 mm, No. " + i, Count = i, Price = i * 1.25 }).ToList(),
+        Lines = Enumerable.Range(1, 12)
+            .Select(i => new OrderLine { Article = "Rope, 12 mm, No. " + i, Count = i, Price = i * 1.25 }).ToList(),
         Notes = new() { ["delivery"] = "Quay 7, ask for Ann", ["invoice"] = "by post" },
     };
 
@@ -67,7 +68,8 @@ internal static class Samples
         Title = "On \"ropes\" and knots",
         Author = "A. Hand",
         Paragraphs = Enumerable.Range(0, 40)
-            .Select(i => string.Concat(Enumerable.Repeat("A paragraph of plain words with a \"quote\" now and then. ", 5)) + i).ToList(),
+            .Select(i => string.Concat(
+                Enumerable.Repeat("A paragraph of plain words with a \"quote\" now and then. ", 5)) + i).ToList(),
     };
 
     public static Series Series => new()

@@ -16,7 +16,10 @@ public class QuickReadingTests
     private const int Changes = 4000;
 
     private static readonly string[] Scraps =
-        ["\"", "\\", "{", "}", "[", "]", ",", ":", "null", "true", "1", "-", ".", " ", "\n", "e", "\\u0041", "\\/", "\"x\"", "__type", "Id"];
+    [
+        "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "true", "1", "-", ".", " ", "\n", "e", "\\u0041", "\\/", "\"x\"",
+        "__type", "Id",
+    ];
 
     private static IEnumerable<Type> Types =>
     [
@@ -46,10 +49,13 @@ public class QuickReadingTests
     private static string[] Texts(Type type)
     {
         var ship = new Ship { Id = 3, Name = "a \"b\" \u00e9\n", Length = 1.25 };
-        object value = type == typeof(AllPrimitives) ? new AllPrimitives { String = "a", Int32 = -5, Double = 1.5, Decimal = 2.50m, Int64 = 1L << 40 }
-            : type == typeof(AllNullables) ? new AllNullables { Int32 = 3, DateTime = new DateTime(2012, 7, 4, 1, 2, 3, DateTimeKind.Utc), Enum = Flag.Malta }
+        object value = type == typeof(AllPrimitives)
+            ? new AllPrimitives { String = "a", Int32 = -5, Double = 1.5, Decimal = 2.50m, Int64 = 1L << 40 }
+            : type == typeof(AllNullables)
+            ? new AllNullables { Int32 = 3, DateTime = new DateTime(2012, 7, 4, 1, 2, 3, DateTimeKind.Utc), Enum = Flag.Malta }
             : type == typeof(Node) ? new Node { Name = "a", Next = new Node { Name = "b" }, Children = [new Node { Name = "c" }] }
-            : type == typeof(ManyMaps) ? new ManyMaps { Text = new() { ["a"] = "b" }, Ships = new() { ["s"] = ship }, Lists = new() { ["l"] = [1, 2] } }
+            : type == typeof(ManyMaps)
+            ? new ManyMaps { Text = new() { ["a"] = "b" }, Ships = new() { ["s"] = ship }, Lists = new() { ["l"] = [1, 2] } }
             : type == typeof(Manifest) ? new Manifest { Any = "x", Things = [1, "two"], Map = new() { ["k"] = 1.5 } }
             : type == typeof(Dates) ? new Dates { D = DateTime.UtcNow, T = TimeSpan.FromMinutes(3) }
             : type == typeof(List<Ship>) ? new List<Ship> { ship, null, new() }

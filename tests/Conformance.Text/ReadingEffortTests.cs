@@ -20,7 +20,8 @@ public class ReadingEffortTests
 
     private static readonly string[] Pieces =
     [
-        "{", "}", "[", "]", "{]", "[}", "\"", "\\", "\\\"", ",", ":", "\"Next\":", "\"Children\":[", "Next:", "Children:[", "{\"Next\":", "{Next:",
+        "{", "}", "[", "]", "{]", "[}", "\"", "\\", "\\\"", ",", ":", "\"Next\":", "\"Children\":[", "Next:", "Children:[",
+        "{\"Next\":", "{Next:",
         "\"\"", "null", "1", " ", "\"a\"", "{\"Next\":{],\"Next\":", "\"}\"", "\"{", "]}", "}]",
     ];
 
