@@ -131,7 +131,7 @@ internal sealed class Dispatcher
     }
 
     // null where no verb has a route, so that the path is not found
-    private AllowedVerbsHandler GetAllowedVerbs(string path)
+    private ServiceStackHttpHandler GetAllowedVerbs(string path)
     {
         if (_config.V3Behaviour.NoHeadAndOptions) return null;
 
@@ -143,7 +143,7 @@ internal sealed class Dispatcher
             if (services.FindRoute(verb, path, length) is { } route && HasAction(route, verb)) verbs.Add(verb);
         }
 
-        return verbs.Count == 0 ? null : new AllowedVerbsHandler(_app, verbs);
+        return verbs.Count == 0 ? null : new ServiceStackHttpHandler(new AllowedVerbsHandler(_app, verbs));
     }
 
     private bool HasAction(RestPath route, string verb)

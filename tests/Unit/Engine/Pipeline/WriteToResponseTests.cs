@@ -119,16 +119,39 @@ public class WriteToResponseTests
         Assert.That((response.StatusCode, response.Body, response.Headers["Content-Range"]), Is.EqualTo((206, "cd", "bytes 2-3/6")));
     }
 
-    [TestCase("bytes=9-")]
-    [TestCase("bytes=-2")]
-    [TestCase("junk")]
-    public void Answers_a_part_that_cannot_be_sent_with_500_and_no_body(string range)
+    [TestCase("bytes=9-", 416, "")]
+    [TestCase("bytes=-2", 206, "ef")]
+    [TestCase("junk", 200, "abcdef")]
+    public void Answers_a_part_that_cannot_be_sent_without_an_error(string range, int status, string body)
     {
         var request = Request();
         request.Headers["Range"] = range;
         var response = new RecordingResponse();
 
         response.WriteToResponse(request, new HttpResult("abcdef", "text/plain"));
+
+        Assert.That(
+            (response.StatusCode, response.Body, response.ContentType, response.IsClosed), Is.EqualTo((status, body, "text/plain", true)));
+    }
+
+    [TestCase("bytes=9-")]
+    [TestCase("bytes=-2")]
+    [TestCase("junk")]
+    public void Answers_a_part_that_cannot_be_sent_with_500_and_no_body_where_v3s_answer_is_wanted(string range)
+    {
+        var request = Request();
+        request.Headers["Range"] = range;
+        var response = new RecordingResponse();
+        EndpointHost.Config.V3Behaviour.ServerErrorsForBadRequests = true;
+
+        try
+        {
+            response.WriteToResponse(request, new HttpResult("abcdef", "text/plain"));
+        }
+        finally
+        {
+            EndpointHost.Config.V3Behaviour.ServerErrorsForBadRequests = false;
+        }
 
         Assert.That(
             (response.StatusCode, response.Body, response.ContentType, response.IsClosed), Is.EqualTo((500, "", "text/plain", true)));

@@ -2,15 +2,13 @@ namespace ServiceStack.Internal.Answers;
 
 using System.Collections.Generic;
 using System.Net;
-using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>Answers OPTIONS where no service does: 204, and the verbs that may be asked with.</summary>
-internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler, IHttpHandler
+internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler
 {
     private readonly Application _app;
     private readonly List<string> _verbs;
@@ -21,8 +19,6 @@ internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler, IHttpHandl
         _app = app;
         _verbs = verbs;
     }
-
-    public bool IsReusable => false;
 
     /// <summary>Makes an answer name the verbs; it has no body and is not ended yet.</summary>
     public static void Say(IHttpResponse response, List<string> verbs)
@@ -40,6 +36,4 @@ internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler, IHttpHandl
         Say(response, _verbs);
         ResponseEnd.End(response, _app);
     }
-
-    public void ProcessRequest(HttpContext context) => ProcessRequest(null, context.Response.ToResponse(), null);
 }
