@@ -64,7 +64,7 @@ public class SeveralApplicationsTests
     public void Forty_reloads_at_once_leave_no_process_behind()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
         server.WaitForLines("is served by process", 2);
 
         for (var i = 0; i < 40; i++)
@@ -90,7 +90,7 @@ public class SeveralApplicationsTests
     public void Nobody_else_can_say_that_an_application_is_ready()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
         server.WaitForLines("is served by process", 2);
 
         // all sockets of a name: the two that are listened on

@@ -22,7 +22,8 @@ internal sealed class DescriptorListener : IDisposable
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly ISocketServer _server;
-    private readonly List<Thread> _threads = [];
+    private readonly Action<Thread> _startThread;
+    private readonly List<LastingThread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
     private int _arriving;
@@ -33,9 +34,12 @@ internal sealed class DescriptorListener : IDisposable
     /// <param name="serve">Serves one connection.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="lanes">What connections wait in; 0 where each has a thread while its requests come quickly.</param>
+    /// <param name="startThread">Starts a thread that accepts; null for the system's way.</param>
     public DescriptorListener(
-        IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null)
+        IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null,
+        Action<Thread>? startThread = null)
     {
+        _startThread = startThread ?? (static thread => thread.Start());
         _addresses = addresses;
         _serve = serve;
         _log = log;
@@ -72,12 +76,9 @@ internal sealed class DescriptorListener : IDisposable
     public void StopAccepting()
     {
         _isStopping = true;
-        Thread[] threads;
+        LastingThread[] threads;
         lock (_threads) threads = [.. _threads];
-        foreach (var thread in threads)
-        {
-            if (thread != Thread.CurrentThread) thread.Join();
-        }
+        foreach (var thread in threads) thread.Join();
     }
 
     public void Dispose()
@@ -91,19 +92,15 @@ internal sealed class DescriptorListener : IDisposable
     private Action Run(Action<Func<bool>> work, string name)
     {
         var isOver = false;
-        var thread = new Thread(() => work(() => _isStopping || Volatile.Read(ref isOver)))
-        {
-            IsBackground = true,
-            Name = "HyperHost " + name,
-        };
+        var thread = new LastingThread(() => work(() => _isStopping || Volatile.Read(ref isOver)), "HyperHost " + name, _startThread, _log);
         lock (_threads) _threads.Add(thread);
-        thread.Start();
+        thread.Begin();
         return End;
 
         void End()
         {
             Volatile.Write(ref isOver, true);
-            if (thread != Thread.CurrentThread) thread.Join();
+            thread.Join();
             lock (_threads) _threads.Remove(thread);
         }
     }

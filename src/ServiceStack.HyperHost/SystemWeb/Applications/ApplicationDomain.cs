@@ -65,9 +65,11 @@ internal sealed class ApplicationDomain
         var domain = AppDomain.CreateDomain(id, null, setup);
         var (logRead, logWrite) = Descriptors.CreatePipe(DomainLogSize);
         ApplicationDomain? site = null;
-        new Thread(() => ReadLog(logRead, (kind, text) => take(site, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
+        var isRead = false;
         try
         {
+            new Thread(() => ReadLog(logRead, (kind, text) => take(site, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
+            isRead = true;
             Describe(domain, path, settings["virtualPath"], id);
             var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
             var door = (DomainProxy)domain.CreateInstanceFromAndUnwrap(host, typeof(DomainProxy).FullName);
@@ -90,6 +92,7 @@ internal sealed class ApplicationDomain
             if (site is not null) site.Unload(static _ => { });
             else AppDomain.Unload(domain);
             if (site is null) Libc.Close(logWrite);
+            if (!isRead) Libc.Close(logRead);
             throw;
         }
     }

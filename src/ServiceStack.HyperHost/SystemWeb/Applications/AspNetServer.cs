@@ -155,7 +155,7 @@ internal sealed class AspNetServer : IDisposable
     {
         // not on the thread pool: an application may hold all of its threads
         var threads = _sites.ConvertAll(static site => new Thread(site.Stop) { IsBackground = true, Name = "HyperHost stop" });
-        foreach (var thread in threads) thread.Start();
+        for (var i = 0; i < threads.Count; i++) StartOrRun(threads[i], _sites[i]);
 
         var most = _options.Host.Limits.DrainTimeout + UnloadTime;
         var watch = Stopwatch.StartNew();
@@ -163,6 +163,7 @@ internal sealed class AspNetServer : IDisposable
         for (var i = 0; i < threads.Count; i++)
         {
             var left = most - watch.Elapsed;
+            if ((threads[i].ThreadState & System.Threading.ThreadState.Unstarted) != 0) continue;
             if (threads[i].Join(left > TimeSpan.Zero ? left : TimeSpan.Zero)) continue;
 
             _log.Write(HostLogLevel.Error, $"{_sites[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
@@ -177,6 +178,20 @@ internal sealed class AspNetServer : IDisposable
         }
 
         foreach (var site in _sites) site.Dispose();
+    }
+
+    // Where there are no threads left, one after the other.
+    private void StartOrRun(Thread thread, AspNetApplication site)
+    {
+        try
+        {
+            thread.Start();
+        }
+        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        {
+            _log.Write(HostLogLevel.Error, $"{site.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
+            site.Stop();
+        }
     }
 
     private List<int> SharedSites => _options.Applications

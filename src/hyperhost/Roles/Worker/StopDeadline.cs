@@ -26,7 +26,15 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
 
         // the system's clock also ends a runtime that hangs while it shuts down
         SystemCalls.EndAfter(seconds + 2);
-        new Thread(() => End(seconds)) { IsBackground = true, Name = "stop deadline" }.Start();
+        try
+        {
+            new Thread(() => End(seconds)) { IsBackground = true, Name = "stop deadline" }.Start();
+        }
+        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        {
+            // without a thread it is the system that ends the process, and without a line
+            log.Warning("No thread can be made that watches the stop. Raise TasksMax, pids.max or ulimit -u.");
+        }
     }
 
     private void End(int seconds)
