@@ -8,4 +8,9 @@ internal sealed class EpollWait(IdleSockets idle, int descriptor, Action wake) :
     public override void Begin() => idle.Watch(descriptor, wake);
 
     public override void Forget() => idle.Forget(descriptor);
+
+    // by now the descriptor is closed, and its number may be another connection's
+    public override void Dispose()
+    {
+    }
 }

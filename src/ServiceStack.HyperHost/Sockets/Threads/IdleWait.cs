@@ -15,7 +15,5 @@ internal abstract class IdleWait : IDisposable
     {
     }
 
-    public virtual void Dispose()
-    {
-    }
+    public abstract void Dispose();
 }
