@@ -69,7 +69,7 @@ internal sealed partial class Supervisor
             // it has domains to change in place of processes
             unit.Serving.Signal(HangUp);
         }
-        else if (wanted.Own.All(ListeningSockets.IsHeld))
+        else if (wanted.Own.All(sockets.IsHeld))
         {
             unit.Next?.Stop();
             unit.Next = StartProcess(unit);
