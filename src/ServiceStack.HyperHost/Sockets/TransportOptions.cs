@@ -38,9 +38,15 @@ public sealed class TransportOptions
 
     /// <summary>
     /// Take threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
-    /// threads slowly. HTTP on Mono always has own threads.
+    /// threads slowly. HttpListener on Mono always has own threads.
     /// </summary>
     public bool UseThreadPool { get; set; }
+
+    /// <summary>
+    /// On Mono and .NET Framework: HTTP addresses are served by the runtime's HttpListener in place of our own HTTP/1.1. Default false:
+    /// HttpListener has none of the limits, keeps no socket over a reload and knows no Unix sockets. On .NET it changes nothing.
+    /// </summary>
+    public bool UseHttpListener { get; set; }
 
     /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>
     /// <exception cref="FormatException">Not three or four octal digits.</exception>

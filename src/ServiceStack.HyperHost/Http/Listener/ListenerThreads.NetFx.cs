@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Net;
 using System.Threading;
 using ServiceStack.HyperHost.Sockets.Connections;
-using ServiceStack.HyperHost.Sockets.Lanes;
 
 namespace ServiceStack.HyperHost.Http.Listener;
 
