@@ -7,8 +7,8 @@ namespace ServiceStack.Shared;
 
 /// <summary>Reads a request's <c>Cookie</c> header (RFC 6265 §4.2).</summary>
 /// <remarks>
-/// A semicolon ends a cookie, in quotes as well: who takes a quoted one for text lets one cookie swallow those behind it. The quotes around a
-/// whole value are no part of it.
+/// A semicolon ends a cookie, in quotes as well: who takes a quoted one for text lets one cookie
+/// swallow those behind it. The quotes around a whole value are no part of it.
 /// </remarks>
 internal static class CookieHeader
 {
@@ -24,7 +24,8 @@ internal static class CookieHeader
             if (end < 0) end = header.Length;
 
             var equals = header.IndexOf('=', start, end - start);
-            if (equals > start) Add(header.Substring(start, equals - start).Trim(), header.Substring(equals + 1, end - equals - 1).Trim(), cookies);
+            if (equals > start)
+                Add(header.Substring(start, equals - start).Trim(), header.Substring(equals + 1, end - equals - 1).Trim(), cookies);
             start = end + 1;
         }
 

@@ -8,14 +8,15 @@ namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>The folders below one root, and which of them use which.</summary>
 /// <remarks>
-/// A folder uses another when one of its files names, by an import of its namespace, by a qualified name or by the name of a type, something
-/// that the other declares. Where several folders share a namespace, an import alone says nothing: the types that are named decide.
-/// A name behind a dot is a member and no type.
+/// A folder uses another when one of its files names, by an import of its namespace, by a qualified
+/// name or by the name of a type, something that the other declares. Where several folders share a namespace, an import alone says nothing:
+/// the types that are named decide. A name behind a dot is a member and no type.
 /// </remarks>
 internal sealed class FolderLadder
 {
     private static readonly Regex NamespaceLine = new(@"^\s*namespace\s+([\w.]+)", RegexOptions.Multiline);
-    private static readonly Regex UsingLine = new(@"^\s*(?:global\s+)?using\s+(?:static\s+)?(?:\w+\s*=\s*)?([\w.]+)\s*;", RegexOptions.Multiline);
+    private static readonly Regex UsingLine = new(
+        @"^\s*(?:global\s+)?using\s+(?:static\s+)?(?:\w+\s*=\s*)?([\w.]+)\s*;", RegexOptions.Multiline);
     private static readonly Regex Declaration =
         new(@"\b(?:class|struct|interface|enum|record|delegate\s+[\w<>\[\],.?]+)\s+(?:struct\s+|class\s+)?([A-Z]\w*)\s*(?=[<(:{;\s])");
 
@@ -46,12 +47,14 @@ internal sealed class FolderLadder
     public static FolderLadder Read(string root, params string[] parts) => new(
         SourceTree.Files(root, "*.cs")
             .Select(path => (Path: path, Folder: FolderOf(path, root)))
-            .Where(file => parts.Length == 0 || parts.Any(part => file.Folder == part || file.Folder.StartsWith(part + "/", StringComparison.Ordinal)))
+            .Where(file => parts.Length == 0
+                || parts.Any(part => file.Folder == part || file.Folder.StartsWith(part + "/", StringComparison.Ordinal)))
             .Select(file => Parse(file.Folder, SourceTree.Code(file.Path)))
             .ToList());
 
     /// <summary>The same of texts, for the tests of the rule itself.</summary>
-    public static FolderLadder Of(params (string Folder, string Code)[] files) => new(files.Select(file => Parse(file.Folder, file.Code)).ToList());
+    public static FolderLadder Of(params (string Folder, string Code)[] files) =>
+        new(files.Select(file => Parse(file.Folder, file.Code)).ToList());
 
     /// <returns>"A and B" for each two that use each other.</returns>
     public IEnumerable<string> FindPairs()

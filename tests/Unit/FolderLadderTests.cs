@@ -82,7 +82,8 @@ public class FolderLadderTests
     [Test]
     public void A_member_of_a_types_name_is_no_use()
     {
-        var ladder = FolderLadder.Of((".", "using X.Down;\nnamespace X;\nclass A { }"), ("Down", "namespace X.Down;\nclass B { int b = c.A; }"));
+        var ladder = FolderLadder.Of(
+            (".", "using X.Down;\nnamespace X;\nclass A { }"), ("Down", "namespace X.Down;\nclass B { int b = c.A; }"));
 
         Assert.That(ladder.FindPairs(), Is.Empty);
     }
@@ -91,7 +92,8 @@ public class FolderLadderTests
     public void Folders_of_one_namespace_use_each_other_by_the_types_that_they_name()
     {
         var ladder = FolderLadder.Of(
-            ("One", "namespace X;\nrecord struct A(B b);"), ("Two", "namespace X;\nclass B { }"), ("Three", "namespace X;\ninterface C { A a(); }"));
+            ("One", "namespace X;\nrecord struct A(B b);"), ("Two", "namespace X;\nclass B { }"),
+                ("Three", "namespace X;\ninterface C { A a(); }"));
 
         Assert.That(ladder.FindUses()["One"], Is.EqualTo(new[] { "Two" }));
         Assert.That(ladder.FindUses()["Three"], Is.EqualTo(new[] { "One" }));

@@ -48,7 +48,8 @@ public static class CryptUtils
         if (data.Length % charsOfBlock != 0)
         {
             throw new FormatException(
-                $"A text encrypted with a key of {rsa.KeySize} bits has a multiple of {charsOfBlock} characters; this one has {data.Length}.");
+                $"A text encrypted with a key of {rsa.KeySize} bits has a multiple of {charsOfBlock} characters; this one has "
+                    + $"{data.Length}.");
         }
 
         var text = new MemoryStream();

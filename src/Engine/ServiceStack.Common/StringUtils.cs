@@ -11,7 +11,8 @@ public static class StringUtils
     /// <summary>What each entity stands for, by the whole entity: <c>&amp;copy;</c>.</summary>
     public static readonly IDictionary<string, string> HtmlCharacterCodes = NamedEntities();
 
-    private static readonly Regex LoneSurrogates = new("&#(?:[xX](?<hex>[0-9a-fA-F]{4})|(?<decimal>[0-9]{5}));", RegexOptions.CultureInvariant);
+    private static readonly Regex LoneSurrogates = new(
+        "&#(?:[xX](?<hex>[0-9a-fA-F]{4})|(?<decimal>[0-9]{5}));", RegexOptions.CultureInvariant);
 
     /// <summary>Named and numbered entities become the characters they stand for.</summary>
     public static string ConvertHtmlCodes(this string html)

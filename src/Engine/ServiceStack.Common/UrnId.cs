@@ -42,7 +42,8 @@ public class UrnId
 
     public static string Create<T>(string idFieldName, string idFieldValue) => Create(typeof(T), idFieldName, idFieldValue);
 
-    public static string CreateWithParts(string objectTypeName, params string[] keyParts) => Create(objectTypeName, string.Join("/", keyParts));
+    public static string CreateWithParts(string objectTypeName, params string[] keyParts) =>
+        Create(objectTypeName, string.Join("/", keyParts));
 
     public static string CreateWithParts<T>(params string[] keyParts) => CreateWithParts(NameOf(typeof(T)), keyParts);
 

@@ -18,7 +18,8 @@ internal static class SessionCookies
         var cookie = new Cookie(name, value, "/")
         {
             HttpOnly = AuthSafety.HttpOnlyCookies && EndpointHost.Config is not { AllowNonHttpOnlyCookies: true },
-            Secure = req.IsSecureConnection && (AuthSafety.SecureCookies || EndpointHost.Config is { OnlySendSessionCookiesSecurely: true }),
+            Secure = req.IsSecureConnection
+                && (AuthSafety.SecureCookies || EndpointHost.Config is { OnlySendSessionCookiesSecurely: true }),
         };
         SameSite.Set(cookie, AuthSafety.SameSiteCookies);
         if (isPermanent) cookie.Expires = DateTime.UtcNow.AddYears(YearsOfPermanent);

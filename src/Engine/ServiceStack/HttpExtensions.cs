@@ -50,7 +50,8 @@ public static class HttpExtensions
         HttpContext.Current?.ApplicationInstance?.CompleteRequest();
     }
 
-    public static void EndRequestWithNoContent(this IHttpResponse httpRes) => ResponseEnd.EndWithNoContent(httpRes, EndpointHost.Current.App);
+    public static void EndRequestWithNoContent(this IHttpResponse httpRes) =>
+        ResponseEnd.EndWithNoContent(httpRes, EndpointHost.Current.App);
 
     public static string ToAbsoluteUri(this IReturn request, string httpMethod = null, string formatFallbackToPredefinedRoute = null)
     {

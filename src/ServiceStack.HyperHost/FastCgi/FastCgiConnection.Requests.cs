@@ -85,7 +85,8 @@ internal sealed partial class FastCgiConnection
         }
         else if (_openCount > 0 && !Multiplexes)
         {
-            Log(HostLogLevel.Notice, id, "Another request is open, and the connection takes one at a time. Answered with FCGI_CANT_MPX_CONN.");
+            Log(HostLogLevel.Notice, id,
+                "Another request is open, and the connection takes one at a time. Answered with FCGI_CANT_MPX_CONN.");
             Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
         else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing)

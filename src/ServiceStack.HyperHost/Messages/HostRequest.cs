@@ -288,7 +288,8 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         if (FormBody.IsMultipart(type))
         {
             var files = MultipartForm.Read(body, type, encoding, form);
-            _files = files.ConvertAll<IFile>(file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
+            _files = files.ConvertAll<IFile>(
+                file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
         }
         else
         {

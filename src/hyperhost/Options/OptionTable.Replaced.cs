@@ -8,7 +8,8 @@ internal static partial class OptionTable
     private const string NoTls = "TLS is the web server's matter: give nginx the certificate and let it pass requests on.";
     private const string NoFpm =
         "each application has a process and an address of its own: run one systemd unit an application, with User= and Group=.";
-    private const string OnDemand = "let systemd listen and start the server on the first connection: a .socket unit (docs/hosting/systemd.md).";
+    private const string OnDemand =
+        "let systemd listen and start the server on the first connection: a .socket unit (docs/hosting/systemd.md).";
 
     private static IEnumerable<Option> Replaced() =>
     [

@@ -44,7 +44,8 @@ namespace Moving.SelfHostConsole
     {
         protected override object Run(GetFactorial request)
         {
-            return new GetFactorialResponse { Result = Enumerable.Range(1, (int)request.ForNumber).Aggregate(1L, (product, i) => product * i) };
+            return new GetFactorialResponse { Result = Enumerable.Range(1, (int)request.ForNumber)
+                .Aggregate(1L, (product, i) => product * i) };
         }
     }
 

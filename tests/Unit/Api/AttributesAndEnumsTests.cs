@@ -164,7 +164,8 @@ public class AttributesAndEnumsTests
 
     private static string? Shown(MemberInfo member, string attribute) => attribute switch
     {
-        "DataContract" => member.GetCustomAttribute<DataContractAttribute>(false) is { } it ? With("DataContract", "Namespace", it.Namespace) : null,
+        "DataContract" =>
+            member.GetCustomAttribute<DataContractAttribute>(false) is { } it ? With("DataContract", "Namespace", it.Namespace) : null,
         "CollectionDataContract" => member.GetCustomAttribute<CollectionDataContractAttribute>(false) is { } it
             ? With("CollectionDataContract", "ItemName", it.ItemName)
             : null,

@@ -73,7 +73,8 @@ public class HostApiTests
             else lines.Remove(key);
         }
 
-        var text = lines.OrderBy(line => line.Key, StringComparer.Ordinal).Select(line => line.Value.Length == 0 ? line.Key : line.Key + Mark + line.Value);
+        var text = lines.OrderBy(line => line.Key, StringComparer.Ordinal)
+            .Select(line => line.Value.Length == 0 ? line.Key : line.Key + Mark + line.Value);
         File.WriteAllText(Ledger, string.Join("\n", text) + "\n");
     }
 }

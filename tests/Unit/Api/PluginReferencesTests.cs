@@ -7,7 +7,9 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Api;
 
-/// <summary>What v3's own plug-ins, as they were compiled for it, name of the engine's assemblies is there, by name and signature.</summary>
+/// <summary>
+/// What v3's own plug-ins, as they were compiled for it, name of the engine's assemblies is there, by name and signature.
+/// </summary>
 public class PluginReferencesTests
 {
     private const BindingFlags Declared =
@@ -47,7 +49,8 @@ public class PluginReferencesTests
     public void The_list_is_read_whole()
     {
         Assert.That(References, Has.Length.EqualTo(221));
-        Assert.That(References.Select(fields => fields[0]).Distinct().Count(), Is.EqualTo(2), "OrmLite and Redis; the dialects name OrmLite and ServiceStack.Text alone");
+        Assert.That(References.Select(fields => fields[0]).Distinct()
+            .Count(), Is.EqualTo(2), "OrmLite and Redis; the dialects name OrmLite and ServiceStack.Text alone");
     }
 
     private static Type? Find(string assembly, string type) =>

@@ -6,7 +6,9 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
-/// <summary>The table of docs/reference/access-log.md has every letter that a format may have, as AccessLog's documentation explains it.</summary>
+/// <summary>
+/// The table of docs/reference/access-log.md has every letter that a format may have, as AccessLog's documentation explains it.
+/// </summary>
 public class AccessLettersTests
 {
     private static readonly (string Letter, string Meaning)[] Letters = [.. Read()];

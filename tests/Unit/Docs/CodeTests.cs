@@ -8,7 +8,9 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
-/// <summary>Code in the papers compiles: each block of C# stands, line by line, in a file of docs/snippets, which is part of this build.</summary>
+/// <summary>
+/// Code in the papers compiles: each block of C# stands, line by line, in a file of docs/snippets, which is part of this build.
+/// </summary>
 public class CodeTests
 {
     private static readonly Type[] Options =
@@ -39,7 +41,8 @@ public class CodeTests
                     from code in paper.InlineCode
                     from Match match in Regex.Matches(code, @"\b([A-Z]\w+)\.([A-Z]\w+)\b")
                     where types.ContainsKey(match.Groups[1].Value)
-                    where types[match.Groups[1].Value].GetMember(match.Groups[2].Value, BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static).Length == 0
+                    where types[match.Groups[1].Value].GetMember(
+                        match.Groups[2].Value, BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static).Length == 0
                     select $"{paper.Path} names {match.Value}";
 
         Assert.That(wrong, Is.Empty);

@@ -104,7 +104,8 @@ public class CommandTests
         if (path is "test" or ".ci/run") yield break;
 
         var script = SourceTree.Text(path);
-        foreach (var option in words.TakeWhile(word => word is not ("|" or "&" or "&&")).Where(word => word.StartsWith("--", StringComparison.Ordinal)))
+        foreach (var option in words.TakeWhile(word => word is not ("|" or "&" or "&&"))
+            .Where(word => word.StartsWith("--", StringComparison.Ordinal)))
         {
             var name = option.Split('=')[0];
             if (!Regex.IsMatch(script, $@"{name}\b")) yield return $"{path} has no {name}";

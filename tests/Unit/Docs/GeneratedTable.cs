@@ -37,7 +37,8 @@ internal static class GeneratedTable
             return;
         }
 
-        Assert.Fail($"{page} differs from the code. Run the test with {UpdateVariable}=1, or put these lines between the marks of '{name}':\n"
+        Assert.Fail(
+            $"{page} differs from the code. Run the test with {UpdateVariable}=1, or put these lines between the marks of '{name}':\n"
             + string.Join("\n", made));
     }
 

@@ -122,7 +122,8 @@ internal static class LimitTable
     {
         var text = string.Concat(summary.Nodes().Select(node => node switch
         {
-            XElement { Name.LocalName: "see" } see => Regex.Replace((see.Attribute("cref") ?? see.Attribute("langword"))!.Value, @"\(.*$", "").Split('.').Last(),
+            XElement { Name.LocalName: "see" } see =>
+                Regex.Replace((see.Attribute("cref") ?? see.Attribute("langword"))!.Value, @"\(.*$", "").Split('.').Last(),
             XElement element => element.Value,
             _ => node.ToString(),
         }));

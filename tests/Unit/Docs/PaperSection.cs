@@ -21,7 +21,8 @@ internal sealed class PaperSection(string heading, int line)
 
     public int Words => _paragraphs.Sum(Count);
 
-    public static int Count(string text) => text.Split([' '], StringSplitOptions.RemoveEmptyEntries).Count(word => word.Any(char.IsLetterOrDigit));
+    public static int Count(string text) =>
+        text.Split([' '], StringSplitOptions.RemoveEmptyEntries).Count(word => word.Any(char.IsLetterOrDigit));
 
     public void Add(string text)
     {

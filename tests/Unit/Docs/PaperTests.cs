@@ -35,7 +35,8 @@ public class PaperTests
 
     [Test]
     public void Parts_the_text_at_its_headings() =>
-        Assert.That(Read.Sections.Select(section => (section.Heading, section.Line)), Is.EqualTo(new[] { ("", 1), ("First", 1), ("And `code`: a second", 9) }));
+        Assert.That(Read.Sections.Select(section => (section.Heading, section.Line)), Is.EqualTo(
+            new[] { ("", 1), ("First", 1), ("And `code`: a second", 9) }));
 
     [Test]
     public void Counts_the_words_of_paragraphs_and_lists_and_no_others() =>

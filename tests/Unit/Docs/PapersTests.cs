@@ -36,7 +36,8 @@ public class PapersTests
     public void No_section_is_longer_than_a_screen(string path)
     {
         var found = Paper.Get(path).Sections.Where(section => section.Words > MostWordsOfSection)
-            .Select(section => $"{path}:{section.Line}: '{section.Heading}' has {section.Words} words; put a heading in, or take words out.");
+            .Select(
+                section => $"{path}:{section.Line}: '{section.Heading}' has {section.Words} words; put a heading in, or take words out.");
 
         Assert.That(found, Is.Empty);
     }

@@ -78,7 +78,8 @@ public class ReferenceTests
                    let address = ListenAddress.Parse(sample)
                    select new[]
                    {
-                       GeneratedTable.Code(sample), address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI", Kind(address), address.IsLocal ? "this machine" : "any machine",
+                       GeneratedTable.Code(sample), address.Protocol == ListenProtocol.Http
+                           ? "HTTP" : "FastCGI", Kind(address), address.IsLocal ? "this machine" : "any machine",
                    };
 
         GeneratedTable.Check(Addresses, "addresses", GeneratedTable.Of(["address", "speaks", "socket", "reached by"], rows));
@@ -100,7 +101,8 @@ public class ReferenceTests
 
     private static string Kind(ListenAddress address) => address.Kind switch
     {
-        ListenKind.Tcp => address.EndPoint!.Port == 0 ? "TCP, a free port" : address.IsAnyHost ? "TCP, every address of the machine" : "TCP",
+        ListenKind.Tcp =>
+            address.EndPoint!.Port == 0 ? "TCP, a free port" : address.IsAnyHost ? "TCP, every address of the machine" : "TCP",
         ListenKind.Unix => address.IsAbstract ? "Unix, an abstract name" : "Unix, a file",
         _ => "inherited, already listening",
     };

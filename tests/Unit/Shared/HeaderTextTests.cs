@@ -12,7 +12,8 @@ public class HeaderTextTests
     [TestCase("\u20ac", "\u20ac")]
     [TestCase("\u010a", "\u010a")]
     [TestCase(null, null)]
-    public void Lets_no_header_begin_inside_another(string? text, string? expected) => Assert.That(HeaderText.Safe(text), Is.EqualTo(expected));
+    public void Lets_no_header_begin_inside_another(string? text, string? expected) =>
+        Assert.That(HeaderText.Safe(text), Is.EqualTo(expected));
 
     [TestCase("plain", "plain")]
     [TestCase("tab\tand café", "tab\tand café")]

@@ -101,7 +101,8 @@ public class MultipartFormTests
     {
         var (fields, files) = Read(
             "--BOUND\r\nContent-Disposition: form-data; name=\"Note\"\r\n\r\na note\r\n"
-            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"../../c.txt\"\r\nContent-Type: text/plain\r\n\r\nline1\r\nline2\r\n\r\n"
+            + "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"../../c.txt\"\r\nContent-Type: "
+                + "text/plain\r\n\r\nline1\r\nline2\r\n\r\n"
             + "--BOUND--\r\n");
 
         Assert.That(fields["Note"], Is.EqualTo("a note"));
@@ -137,7 +138,8 @@ public class MultipartFormTests
     [Test]
     public void Reads_every_cut_of_a_body_without_failing()
     {
-        const string body = "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a\"\r\nContent-Type: x/y\r\n\r\nabc\r\n--BOUND--\r\n";
+        const string body =
+            "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a\"\r\nContent-Type: x/y\r\n\r\nabc\r\n--BOUND--\r\n";
 
         for (var length = 0; length <= body.Length; length++)
         {

@@ -68,6 +68,7 @@ public class UrlEncodedFieldsTests
         var fields = new NameValues(4);
         var text = string.Join("&", Enumerable.Repeat("a=1", UrlEncodedFields.MaxFields + 1));
 
-        Assert.That(() => UrlEncodedFields.ReadForm(text, Encoding.UTF8, fields), Throws.TypeOf<HttpError>().With.Property("Status").EqualTo(400));
+        Assert.That(
+            () => UrlEncodedFields.ReadForm(text, Encoding.UTF8, fields), Throws.TypeOf<HttpError>().With.Property("Status").EqualTo(400));
     }
 }

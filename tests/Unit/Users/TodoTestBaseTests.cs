@@ -134,7 +134,8 @@ public class TodoTestBaseTests : TestBase
                 };
             }
 
-            return (TResponse)_services.ServiceController.Execute(dto, new HttpRequestContext(request, response, dto, EndpointAttributes.HttpPost));
+            return (TResponse)_services.ServiceController.Execute(
+                dto, new HttpRequestContext(request, response, dto, EndpointAttributes.HttpPost));
         }
     }
 }

@@ -29,6 +29,7 @@ public static class DelegateFactory
         var given = arguments = Expression.Parameter(typeof(object[]));
         var values = Array.ConvertAll(method.GetParameters(), parameter => (Expression)Expression.Convert(
             Expression.ArrayIndex(given, Expression.Constant(parameter.Position)), parameter.ParameterType));
-        return method.IsStatic ? Expression.Call(method, values) : Expression.Call(Expression.Convert(of, method.DeclaringType), method, values);
+        return method.IsStatic
+            ? Expression.Call(method, values) : Expression.Call(Expression.Convert(of, method.DeclaringType), method, values);
     }
 }

@@ -9,15 +9,19 @@ using Way = ServiceStack.Text.GivesWay;
 [Obsolete("Use ServiceStack.Common.ActionExecExtensions.")]
 public static class ExtensionsProxy
 {
-    public static void ExecAllAndWait(this ICollection<Action> actions, TimeSpan timeout, Way way = default) => Twin.ExecAllAndWait(actions, timeout);
+    public static void ExecAllAndWait(this ICollection<Action> actions, TimeSpan timeout, Way way = default) =>
+        Twin.ExecAllAndWait(actions, timeout);
 
     public static List<WaitHandle> ExecAsync(this IEnumerable<Action> actions, Way way = default) => Twin.ExecAsync(actions);
 
-    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, int timeoutMs, Way way = default) => Twin.WaitAll(waitHandles, timeoutMs);
+    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, int timeoutMs, Way way = default) =>
+        Twin.WaitAll(waitHandles, timeoutMs);
 
-    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, TimeSpan timeout, Way way = default) => Twin.WaitAll(waitHandles, timeout);
+    public static bool WaitAll(this ICollection<WaitHandle> waitHandles, TimeSpan timeout, Way way = default) =>
+        Twin.WaitAll(waitHandles, timeout);
 
-    public static bool WaitAll(this List<IAsyncResult> asyncResults, TimeSpan timeout, Way way = default) => Twin.WaitAll(asyncResults, timeout);
+    public static bool WaitAll(this List<IAsyncResult> asyncResults, TimeSpan timeout, Way way = default) =>
+        Twin.WaitAll(asyncResults, timeout);
 
     public static bool WaitAll(this List<WaitHandle> waitHandles, int timeoutMs, Way way = default) => Twin.WaitAll(waitHandles, timeoutMs);
 

@@ -88,7 +88,8 @@ public static class IPAddressExtensions
         foreach (var address in addresses)
         {
             if (address.AddressFamily != family)
-                throw new ArgumentException($"Subnets of {family} are compared, and {address} is of {address.AddressFamily}.", nameof(addresses));
+                throw new ArgumentException(
+                    $"Subnets of {family} are compared, and {address} is of {address.AddressFamily}.", nameof(addresses));
         }
     }
 

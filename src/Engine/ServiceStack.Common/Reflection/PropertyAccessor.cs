@@ -4,7 +4,9 @@ using System;
 
 public static class PropertyAccessor
 {
-    public static Func<TEntity, object> GetPropertyFn<TEntity>(string propertyName) => new PropertyAccessor<TEntity>(propertyName).GetPropertyFn();
+    public static Func<TEntity, object> GetPropertyFn<TEntity>(string propertyName) =>
+        new PropertyAccessor<TEntity>(propertyName).GetPropertyFn();
 
-    public static Action<TEntity, object> SetPropertyFn<TEntity>(string propertyName) => new PropertyAccessor<TEntity>(propertyName).SetPropertyFn();
+    public static Action<TEntity, object> SetPropertyFn<TEntity>(string propertyName) =>
+        new PropertyAccessor<TEntity>(propertyName).SetPropertyFn();
 }

@@ -45,7 +45,8 @@ public class AssignmentMember
     public PropertySetterDelegate GetSetValueFn()
     {
         if (PropertyInfo != null) return PropertyInfo.GetPropertySetterFn();
-        if (FieldInfo is { IsInitOnly: false, IsLiteral: false }) return PropertyInvoker.Setter(FieldInfo.DeclaringType, FieldInfo, FieldInfo.FieldType);
+        if (FieldInfo is { IsInitOnly: false, IsLiteral: false })
+            return PropertyInvoker.Setter(FieldInfo.DeclaringType, FieldInfo, FieldInfo.FieldType);
         if (MethodInfo != null && MethodInfo.GetParameters().Length == 1) return (instance, value) => MethodInfo.Invoke(instance, [value]);
         return null;
     }

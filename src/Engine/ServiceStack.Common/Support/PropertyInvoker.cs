@@ -11,7 +11,8 @@ public static class PropertyInvoker
 
     /// <returns>Null for a property that can't be set.</returns>
     public static PropertySetterDelegate GetPropertySetterFn(this PropertyInfo propertyInfo) =>
-        propertyInfo.GetSetMethod(nonPublic: true) == null ? null : Setter(propertyInfo.DeclaringType, propertyInfo, propertyInfo.PropertyType);
+        propertyInfo.GetSetMethod(nonPublic: true) == null
+            ? null : Setter(propertyInfo.DeclaringType, propertyInfo, propertyInfo.PropertyType);
 
     internal static PropertyGetterDelegate Getter(System.Type type, MemberInfo member)
     {

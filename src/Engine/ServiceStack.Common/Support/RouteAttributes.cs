@@ -5,7 +5,9 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using ServiceStack.ServiceHost;
 
-/// <summary>The routes of a request type: those that stand in its source, then those that an app has added through TypeDescriptor.</summary>
+/// <summary>
+/// The routes of a request type: those that stand in its source, then those that an app has added through TypeDescriptor.
+/// </summary>
 internal static class RouteAttributes
 {
     public static List<RouteAttribute> Of(Type requestType)

@@ -28,7 +28,8 @@ public class ReflectionUtils
         var definition = new AssignmentDefinition { ToType = toType, FromType = fromType };
         foreach (var from in fromType.GetMembers(BindingFlags.Public | BindingFlags.Instance))
         {
-            if (Member(from) is not { } read || toType.GetMember(from.Name, BindingFlags.Public | BindingFlags.Instance) is not [var to, ..]) continue;
+            if (Member(from) is not { } read
+                || toType.GetMember(from.Name, BindingFlags.Public | BindingFlags.Instance) is not [var to, ..]) continue;
             if (Member(to) is { } written) definition.AddMatch(from.Name, read, written);
         }
 

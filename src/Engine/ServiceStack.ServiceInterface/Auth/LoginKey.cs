@@ -22,7 +22,9 @@ internal static class LoginKey
         return Convert.ToBase64String(sha.ComputeHash(Encoding.UTF8.GetBytes(userName.ToLowerInvariant())));
     }
 
-    /// <returns>An address of IPv4, the /64 network of one of IPv6, whose every address one customer may have; null if it is none.</returns>
+    /// <returns>
+    /// An address of IPv4, the /64 network of one of IPv6, whose every address one customer may have; null if it is none.
+    /// </returns>
     public static string OfAddress(string address)
     {
         if (address.IsNullOrEmpty() || !IPAddress.TryParse(address, out var ip)) return null;

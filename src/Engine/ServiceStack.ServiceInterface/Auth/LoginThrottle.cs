@@ -88,7 +88,8 @@ internal sealed class LoginThrottle
     {
         var seconds = ((long)Math.Ceiling(wait.TotalSeconds)).ToString(CultureInfo.InvariantCulture);
         var error = new HttpError(
-            (HttpStatusCode)TooManyRequests, "TooManyFailedLogins", "There were too many failed logins. Try again in " + seconds + " seconds.");
+            (HttpStatusCode)TooManyRequests, "TooManyFailedLogins", "There were too many failed logins. Try again in " + seconds
+                + " seconds.");
         error.StatusDescription = "Too Many Requests";
         error.Headers[RetryAfter] = seconds;
         return error;
@@ -115,7 +116,9 @@ internal sealed class LoginThrottle
             return true;
         }
 
-        /// <summary>The name's failures are forgotten; of the address only this attempt, since one's own account proves nothing of others.</summary>
+        /// <summary>
+        /// The name's failures are forgotten; of the address only this attempt, since one's own account proves nothing of others.
+        /// </summary>
         public void Succeed()
         {
             throttle.names.Forget(name);

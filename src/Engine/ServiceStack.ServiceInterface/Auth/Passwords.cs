@@ -17,7 +17,8 @@ internal static class Passwords
 
     private static bool KeepsDigest =>
         AuthSafety.KeepDigestHashes
-        ?? (AuthService.AuthProviders == null || Array.Exists(AuthService.AuthProviders, static provider => provider is DigestAuthProvider));
+        ?? (AuthService.AuthProviders == null
+            || Array.Exists(AuthService.AuthProviders, static provider => provider is DigestAuthProvider));
 
     public static void Set(UserAuth user, string password)
     {

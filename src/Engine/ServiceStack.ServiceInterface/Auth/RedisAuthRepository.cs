@@ -199,7 +199,9 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         return newUser;
     }
 
-    /// <summary>Keeps a hash of today's strength for a password that was just proven, unless the user has been given another meanwhile.</summary>
+    /// <summary>
+    /// Keeps a hash of today's strength for a password that was just proven, unless the user has been given another meanwhile.
+    /// </summary>
     private UserAuth Renewed(UserAuth user, string password)
     {
         using var redis = factory.GetClient();

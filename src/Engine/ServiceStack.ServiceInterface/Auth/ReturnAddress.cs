@@ -23,7 +23,9 @@ internal static class ReturnAddress
         return null;
     }
 
-    /// <summary>What the client asked for, then what the session remembers, then the page that it comes from, then the provider's own.</summary>
+    /// <summary>
+    /// What the client asked for, then what the session remembers, then the page that it comes from, then the provider's own.
+    /// </summary>
     public static string Of(IServiceBase service, Auth request, IAuthSession session, string callbackUrl)
     {
         var context = service.RequestContext;

@@ -13,7 +13,8 @@ public class YammerAuthProvider : OAuthProvider
 
     private const string Site = "https://www.yammer.com/";
 
-    /// <param name="appSettings">Has <c>oauth.yammer.Realm</c>, <c>.ClientId</c> and <c>.ClientSecret</c>, and may have the addresses.</param>
+    /// <param name="appSettings">Has <c>oauth.yammer.Realm</c>, <c>.ClientId</c> and <c>.ClientSecret</c>,
+    /// and may have the addresses.</param>
     public YammerAuthProvider(IResourceManager appSettings)
         : base(appSettings, appSettings.GetString(Settings + "Realm"), Name, nameof(ClientId), nameof(ClientSecret))
     {

@@ -30,7 +30,9 @@ internal static class InProcess
         };
     }
 
-    /// <summary>Who answers the request, by its route or by a predefined path such as <c>/json/reply/Name</c>, and the DTO bound from it.</summary>
+    /// <summary>
+    /// Who answers the request, by its route or by a predefined path such as <c>/json/reply/Name</c>, and the DTO bound from it.
+    /// </summary>
     /// <exception cref="InvalidOperationException">No service has a route for the path.</exception>
     public static object Bind(MockHttpRequest request, out EndpointHandlerBase handler)
     {
@@ -42,7 +44,8 @@ internal static class InProcess
             return handler.CreateRequest(request, route.RequestType.Name);
         }
 
-        var predefined = new PredefinedRoutesFeature().ProcessRequest(request.HttpMethod, request.PathInfo, request.PathInfo) as GenericHandler
+        var predefined = new PredefinedRoutesFeature()
+            .ProcessRequest(request.HttpMethod, request.PathInfo, request.PathInfo) as GenericHandler
             ?? throw new InvalidOperationException($"No service has a route for {request.HttpMethod} {request.PathInfo}.");
         if (request.ContentLength > 0) predefined.HandlerContentType = FormatOf(request, predefined.HandlerContentType);
         handler = predefined;

@@ -31,10 +31,12 @@ internal sealed class QueryNotation : Notation
 
     public override ValueWriter<T> Writer<T>() => QueryWriters<T>.Current;
 
-    /// <exception cref="NotSupportedException">Always: a request's receiver reads its query string, one value at a time, as JSV.</exception>
+    /// <exception cref="NotSupportedException">Always: a request's receiver reads its query string,
+    /// one value at a time, as JSV.</exception>
     public override ValueReader<T> Reader<T>() => throw new NotSupportedException("Query strings are only written.");
 
-    /// <exception cref="NotSupportedException">Always: a request's receiver reads its query string, one value at a time, as JSV.</exception>
+    /// <exception cref="NotSupportedException">Always: a request's receiver reads its query string,
+    /// one value at a time, as JSV.</exception>
     public override TextReading Read(string text, TextSettings settings) =>
         throw new NotSupportedException("Query strings are only written.");
 }

@@ -101,7 +101,8 @@ public partial class Profiler : IDbProfiler
     void IDbProfiler.ExecuteStart(DbCommand profiledDbCommand, ExecuteType executeType) =>
         _ = new Timing(this, Head ?? Root, executeType + ": " + profiledDbCommand.CommandText);
 
-    void IDbProfiler.OnError(DbCommand profiledDbCommand, ExecuteType executeType, Exception exception) => Head?.AddKeyValue("error", exception.Message);
+    void IDbProfiler.OnError(DbCommand profiledDbCommand, ExecuteType executeType, Exception exception) =>
+        Head?.AddKeyValue("error", exception.Message);
 
     void IDbProfiler.ReaderFinish(DbDataReader reader)
     {

@@ -51,7 +51,8 @@ internal sealed class ErrorWriter
         {
             // the first error is the one to know about
             Log.Error(
-                $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well: {writeError.Message}", writeError);
+                $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well: {writeError.Message}",
+                    writeError);
         }
         finally
         {
@@ -59,7 +60,9 @@ internal sealed class ErrorWriter
         }
     }
 
-    /// <summary>Writes an error's status and body in the format asked for, or the application's page for it, and ends the request.</summary>
+    /// <summary>
+    /// Writes an error's status and body in the format asked for, or the application's page for it, and ends the request.
+    /// </summary>
     /// <param name="request">Null where none is known: the body is written all the same.</param>
     /// <param name="message">The message where there is no exception.</param>
     public void WriteBody(IHttpResponse response, IHttpRequest request, string contentType, string message, Exception ex, int status)

@@ -5,8 +5,8 @@ using ServiceStack.Logging;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// Stands for v3's Razor plug-in, so that an app that names it compiles and starts. Razor views are not rendered: where there are any, the log
-/// says so once, and what to do.
+/// Stands for v3's Razor plug-in, so that an app that names it compiles and starts. Razor views
+/// are not rendered: where there are any, the log says so once, and what to do.
 /// </summary>
 public class RazorFormat : IPlugin, IRazorPlugin
 {
@@ -18,7 +18,8 @@ public class RazorFormat : IPlugin, IRazorPlugin
 
     public void Register(IAppHost appHost)
     {
-        var views = (appHost.VirtualPathProvider ?? EndpointHost.VirtualPathProvider)?.GetAllMatchingFiles("*.cshtml").Select(file => file.VirtualPath).ToList();
+        var views = (appHost.VirtualPathProvider ?? EndpointHost.VirtualPathProvider)?.GetAllMatchingFiles("*.cshtml")
+            .Select(file => file.VirtualPath).ToList();
         if (views is not { Count: > 0 }) return;
 
         Log.Error($"Razor views are not rendered: {views[0]}{(views.Count > 1 ? $" and {views.Count - 1} more" : "")}. "

@@ -27,7 +27,8 @@ public class ContainerResolveCache : ITypeFactory
     internal Func<object> Bind(Type type)
     {
         Func<Container, object> call = null;
-        return () => (call ??= ServiceCalls.GetOrAdd(type, static service => Compile(service, nameof(Container.ResolveToRelease))))(_container);
+        return () =>
+            (call ??= ServiceCalls.GetOrAdd(type, static service => Compile(service, nameof(Container.ResolveToRelease))))(_container);
     }
 
     private static Func<Container, object> GetCall(Type type, bool tryResolve) => tryResolve

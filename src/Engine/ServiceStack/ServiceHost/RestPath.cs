@@ -203,7 +203,8 @@ public class RestPath : IRestPath
 
         var parts = Divide(pathInfo.Split(['/'], StringSplitOptions.RemoveEmptyEntries), ignoreMismatch: true);
         if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
-            throw new ArgumentException($"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
+            throw new ArgumentException(
+                $"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
 
         var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.Ordinal);
         var at = 0;

@@ -33,7 +33,9 @@ internal sealed class LastingThread(Action work, string name, Action<Thread> sta
             }
             catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
             {
-                log.Write(HostLogLevel.Error, $"No thread can be made ({name}); it is tried again. Raise TasksMax, pids.max or ulimit -u.", error);
+                log.Write(
+                    HostLogLevel.Error, $"No thread can be made ({name}); it is tried again. Raise TasksMax, pids.max or ulimit -u.",
+                    error);
                 _again ??= new Timer(static state => ((LastingThread)state!).Begin(), this, PauseMilliseconds, PauseMilliseconds);
             }
         }

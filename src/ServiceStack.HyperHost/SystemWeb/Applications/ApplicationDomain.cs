@@ -68,7 +68,8 @@ internal sealed class ApplicationDomain
         var isRead = false;
         try
         {
-            new Thread(() => ReadLog(logRead, (kind, text) => take(site, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
+            new Thread(
+                () => ReadLog(logRead, (kind, text) => take(site, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
             isRead = true;
             Describe(domain, path, settings["virtualPath"], id);
             var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);

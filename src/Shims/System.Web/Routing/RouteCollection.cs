@@ -23,7 +23,8 @@ public class RouteCollection : Collection<RouteBase>
 
     public void Ignore(string url) => Ignore(url, null);
 
-    public void Ignore(string url, object constraints) => Add(new Route(url, null, new RouteValueDictionary(constraints), new StopRoutingHandler()));
+    public void Ignore(string url, object constraints) =>
+        Add(new Route(url, null, new RouteValueDictionary(constraints), new StopRoutingHandler()));
 
     protected override void ClearItems()
     {

@@ -31,7 +31,8 @@ public class OptimizedResultTests
         _cache = new MemoryCacheClient();
         EndpointHost.ContentTypeFilter = new HttpResponseFilter();
         EndpointHost.ContentTypeFilter.Register(Blob, (_, _, stream) => stream.Write(Bytes, 0, Bytes.Length), (_, _) => null);
-        EndpointHost.ContentTypeFilter.Register(ContentType.ProtoBuf, (_, _, stream) => stream.Write(Bytes, 0, Bytes.Length), (_, _) => null);
+        EndpointHost.ContentTypeFilter.Register(
+            ContentType.ProtoBuf, (_, _, stream) => stream.Write(Bytes, 0, Bytes.Length), (_, _) => null);
     }
 
     [TearDown]

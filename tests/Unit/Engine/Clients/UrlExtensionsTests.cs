@@ -70,7 +70,8 @@ public class UrlExtensionsTests
     }
 
     [Test]
-    public void A_wildcard_is_escaped_as_one_text() => Assert.That(new GetFile { Path = "a/b c" }.ToUrl("GET"), Is.EqualTo("/files/a%2Fb%20c"));
+    public void A_wildcard_is_escaped_as_one_text() =>
+        Assert.That(new GetFile { Path = "a/b c" }.ToUrl("GET"), Is.EqualTo("/files/a%2Fb%20c"));
 
     [Test]
     public void Members_have_the_names_of_their_contract() =>
@@ -155,7 +156,8 @@ public class UrlExtensionsTests
         JsConfig.IncludePublicFields = true;
         try
         {
-            Assert.That(request.ToUrl("GET", "json"), Does.Contain("id=2").And.Contain("name=n").And.Not.Contain("shared").And.Not.Contain("version"));
+            Assert.That(request.ToUrl("GET", "json"), Does.Contain("id=2").And.Contain("name=n").And.Not.Contain("shared").And.Not.Contain(
+                "version"));
         }
         finally
         {

@@ -160,7 +160,8 @@ public class CommonHelpersTests
     [TestCase("HTTP://a", "https://a")]
     [TestCase("https://a\n", "https://a")]
     [TestCase("ftp://a", "ftp://a")]
-    public void Addresses_are_trimmed_on_their_way_to_https(string url, string expected) => Assert.That(url.ToHttps(), Is.EqualTo(expected));
+    public void Addresses_are_trimmed_on_their_way_to_https(string url, string expected) =>
+        Assert.That(url.ToHttps(), Is.EqualTo(expected));
 
     [TestCase("mp3", "audio/mpeg3")]
     [TestCase("a.TTF", "application/octet-stream")]

@@ -51,7 +51,8 @@ public class OldNamespacesTests
         Assert.That(new List<int>().IsEmpty(), Is.True);
         Assert.That(((ICollection<int>)null).IsEmpty(), Is.True);
         Assert.That(new Dictionary<string, int> { { "a", 1 } }.GetValueOrDefault("b"), Is.Zero);
-        Assert.That(DictionaryExtensions.ConvertAll(new Dictionary<string, int> { { "a", 1 } }, (key, value) => key + value), Is.EqualTo(new[] { "a1" }));
+        Assert.That(DictionaryExtensions.ConvertAll(new Dictionary<string, int> { { "a", 1 } }, (key, value) => key + value), Is.EqualTo(
+            new[] { "a1" }));
         Assert.That(EnumerableExtensions.ToHashSet(new[] { 1, 1 }), Is.EqualTo(new[] { 1 }));
         Assert.That("abc".ContainsAny("x", "b"), Is.True);
         Assert.That(() => AssertExtensions.ThrowIfNullOrEmpty<int>(new List<int>(), "these"), Throws.ArgumentException);
@@ -70,11 +71,13 @@ public class OldNamespacesTests
         var target = new Target();
 
         definition.Populate(target, new Source { Id = 3 });
-        Assert.That((target.Id, target.Name, target.Color, target.Field, target.Fixed), Is.EqualTo((3L, (string)null, ConsoleColor.Red, "field", 1)));
+        Assert.That((target.Id, target.Name, target.Color, target.Field, target.Fixed), Is.EqualTo(
+            (3L, (string)null, ConsoleColor.Red, "field", 1)));
 
         target = new Target();
         definition.PopulateWithNonDefaultValues(target, new Source { Id = 0, Color = "nonsense" });
-        Assert.That((target.Id, target.Name, target.Color), Is.EqualTo((0L, "kept", default(ConsoleColor))), "the rest is filled all the same");
+        Assert.That(
+            (target.Id, target.Name, target.Color), Is.EqualTo((0L, "kept", default(ConsoleColor))), "the rest is filled all the same");
     }
 
     [Test]

@@ -59,7 +59,8 @@ public class RouteValuesTests
     {
         TestHost.Start().Config.WriteErrorsToResponse = false;
         var handler = new RestHandler { RestPath = new RestPath(typeof(Shelf), "/shelves/{Id}/x") };
-        var request = new MockHttpRequest { HttpMethod = null, PathInfo = "/shelves/{Id}/x", ResponseContentType = null, ContentType = null };
+        var request =
+            new MockHttpRequest { HttpMethod = null, PathInfo = "/shelves/{Id}/x", ResponseContentType = null, ContentType = null };
 
         Assert.That(() => handler.ProcessRequest(request, new MockHttpResponse(), ""), Throws.TypeOf<RequestBindingException>());
     }

@@ -15,7 +15,8 @@ public class AuthenticationInfo
         if (method is not ("basic" or "digest"))
         {
             throw new AuthenticationException(
-                $"The server asks for the scheme of '{authHeader}'; these clients know Basic and Digest. Set the header Authorization yourself.");
+                $"The server asks for the scheme of '{authHeader}'; these clients know Basic and Digest. Set the header Authorization "
+                    + "yourself.");
         }
 
         var fields = space < 0 ? new Dictionary<string, string>() : Fields(authHeader.Substring(space + 1));

@@ -48,7 +48,8 @@ internal sealed class RequestMembers
         var hasAlias = !string.IsNullOrEmpty(alias);
         var isPlainValue = memberType.IsValueType && Nullable.GetUnderlyingType(memberType) == null;
         var member = new Member(
-            hasAlias ? alias : info.Name, hasAlias ? alias : info.Name.ToCamelCase(), get, isPlainValue ? Activator.CreateInstance(memberType) : null);
+            hasAlias ? alias : info.Name, hasAlias ? alias : info.Name.ToCamelCase(), get, isPlainValue
+                ? Activator.CreateInstance(memberType) : null);
         All.Add(member);
         _byName[info.Name] = member;
         _byName[member.Name] = member;

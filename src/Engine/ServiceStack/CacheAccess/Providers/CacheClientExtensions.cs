@@ -8,7 +8,9 @@ using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Responses kept as they go out: one entry a content type, one more a compression. Text is kept as text, other formats as bytes.</summary>
+/// <summary>
+/// Responses kept as they go out: one entry a content type, one more a compression. Text is kept as text, other formats as bytes.
+/// </summary>
 public static class CacheClientExtensions
 {
     /// <summary>Keeps the DTO, its text and, if the client accepts it, the compressed text; returns what to send.</summary>
@@ -16,7 +18,8 @@ public static class CacheClientExtensions
         this ICacheClient cacheClient, string cacheKey, object responseDto, IRequestContext context, TimeSpan? expireCacheIn = null)
     {
         cacheClient.Set(cacheKey, responseDto, expireCacheIn);
-        if (!ContentTypes.IsText(context.ResponseContentType)) return CacheBytes(cacheClient, cacheKey, responseDto, context, expireCacheIn);
+        if (!ContentTypes.IsText(context.ResponseContentType))
+            return CacheBytes(cacheClient, cacheKey, responseDto, context, expireCacheIn);
 
         var text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto);
         var callback = Callback(context);

@@ -5,7 +5,9 @@ using ServiceStack.Common.Web;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 
-/// <summary>JSV as people read it, indented plain text: for <c>debug</c> in the query of a request for JSV, and for the format <c>debug</c>.</summary>
+/// <summary>
+/// JSV as people read it, indented plain text: for <c>debug</c> in the query of a request for JSV, and for the format <c>debug</c>.
+/// </summary>
 internal static class ReadableJsv
 {
     /// <summary>The format that stands for it while <c>DebugMode</c> is on.</summary>

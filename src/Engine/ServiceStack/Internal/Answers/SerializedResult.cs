@@ -3,7 +3,9 @@ namespace ServiceStack.Internal.Answers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 
-/// <summary>A DTO in a format of bytes, such as Protocol Buffers, ready to be sent: no byte of it may be taken for text on its way.</summary>
+/// <summary>
+/// A DTO in a format of bytes, such as Protocol Buffers, ready to be sent: no byte of it may be taken for text on its way.
+/// </summary>
 internal static class SerializedResult
 {
     /// <param name="bytes">The DTO in its format.</param>

@@ -11,7 +11,8 @@ internal static class RequestCancellation
         service is IRequiresRequestContext { RequestContext: { } context } ? GetToken(context.Get<IHttpRequest>()) : CancellationToken.None;
 
     public static CancellationToken GetToken(IHttpRequest request) =>
-        request?.Items != null && request.Items.TryGetValue(HostContract.CancelledItem, out var token) && token is CancellationToken cancellation
+        request?.Items != null && request.Items.TryGetValue(HostContract.CancelledItem, out var token)
+            && token is CancellationToken cancellation
             ? cancellation
             : CancellationToken.None;
 }

@@ -116,7 +116,8 @@ internal sealed class RoutePopulator
         }
 
         throw new ArgumentException(
-            $"The route's variable {variable} is no property of {_requestType.Name}; add one, or call the variable '{Ignored}'.", nameof(variable));
+            $"The route's variable {variable} is no property of {_requestType.Name}; add one, or call the variable '{Ignored}'.",
+                nameof(variable));
     }
 
     /// <summary>What a name in a query string stands for.</summary>

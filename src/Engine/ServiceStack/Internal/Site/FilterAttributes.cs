@@ -37,7 +37,8 @@ internal sealed class FilterAttributes<TFilter> where TFilter : class
         if (_serviceOf(dtoType) is { } service) all.AddRange(Read(service));
 
         var sorted = Sort(all, _priorityOf);
-        return new Found(Array.FindAll(sorted, filter => _priorityOf(filter) < 0), Array.FindAll(sorted, filter => _priorityOf(filter) >= 0));
+        return new Found(
+            Array.FindAll(sorted, filter => _priorityOf(filter) < 0), Array.FindAll(sorted, filter => _priorityOf(filter) >= 0));
     }
 
     private static List<TFilter> Read(MemberInfo member) => member.GetCustomAttributes(inherit: true).OfType<TFilter>().ToList();

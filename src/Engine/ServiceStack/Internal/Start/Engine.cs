@@ -23,7 +23,8 @@ internal sealed class Engine
         Binder = new RequestBinder(app, Negotiation);
         Errors = new ErrorWriter(app);
         Writer = new ResponseWriter(app, Errors);
-        Pipeline = new RequestPipeline(app, PreRequestFilterChain, Negotiation, Binder, RequestFilterChain, ResponseFilterChain, Writer, Errors);
+        Pipeline = new RequestPipeline(
+            app, PreRequestFilterChain, Negotiation, Binder, RequestFilterChain, ResponseFilterChain, Writer, Errors);
         new RuntimeTypes(app).Allow();
         CodePages.Register();
     }

@@ -31,7 +31,8 @@ internal sealed class Startup
 
     /// <summary>The plugins every app starts with; its Configure may remove or change them.</summary>
     public static List<IPlugin> DefaultPlugins() =>
-        [new HtmlFormat(), new CsvFormat(), new PlainTextFormat(), new MarkdownFormat(), new PredefinedRoutesFeature(), new MetadataFeature()];
+        [new HtmlFormat(), new CsvFormat(), new PlainTextFormat(), new MarkdownFormat(), new PredefinedRoutesFeature(),
+            new MetadataFeature()];
 
     public void Run()
     {

@@ -81,7 +81,8 @@ public class ProfiledDbConnection : DbConnection, ICloneable
 
     public override DataTable GetSchema(string collectionName) => _conn.GetSchema(collectionName);
 
-    public override DataTable GetSchema(string collectionName, string[] restrictionValues) => _conn.GetSchema(collectionName, restrictionValues);
+    public override DataTable GetSchema(string collectionName, string[] restrictionValues) =>
+        _conn.GetSchema(collectionName, restrictionValues);
 
     public override void Open() => _conn.Open();
 

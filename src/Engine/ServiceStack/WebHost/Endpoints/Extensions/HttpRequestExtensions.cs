@@ -36,11 +36,13 @@ public static class HttpRequestExtensions
     {
         var config = EndpointHost.Config;
         if (!string.IsNullOrEmpty(config?.WebHostUrl)) return config.WebHostUrl.TrimEnd('/');
-        return ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config), config?.ServiceStackHandlerFactoryPath);
+        return ApplicationUrls.Join(
+            ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config), config?.ServiceStackHandlerFactoryPath);
     }
 
     public static string GetBaseUrl(this HttpRequest request) =>
-        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri, EndpointHost.Config) + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
+        ApplicationUrls.Join(ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri, EndpointHost.Config)
+            + ApplicationPath(request), EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
     public static IHttpRequest GetHttpRequest(this HttpListenerRequest request) => new HttpListenerRequestWrapper(null, request);
 
@@ -63,10 +65,12 @@ public static class HttpRequestExtensions
         string.IsNullOrEmpty(lastPathInfo) ? null : lastPathInfo.Substring(1);
 
     public static string GetParentBaseUrl(this IHttpRequest request) =>
-        ApplicationUrls.SchemeAndHost(request.AbsoluteUri, EndpointHost.Config) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
+        ApplicationUrls.SchemeAndHost(request.AbsoluteUri, EndpointHost.Config)
+            + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
 
     public static string GetParentBaseUrl(this HttpRequest request) =>
-        ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri, EndpointHost.Config) + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
+        ApplicationUrls.SchemeAndHost(request.Url.AbsoluteUri, EndpointHost.Config)
+            + request.RawUrl.Substring(0, request.RawUrl.LastIndexOf('/') + 1);
 
     public static string GetPathInfo(string fullPath, string mode, string appPath)
     {

@@ -39,7 +39,9 @@ public static class HttpResponseExtensions
         httpRes.WriteErrorToResponse(
             httpReq, httpReq.ResponseContentType, dto?.GetType().Name, errorMessage, null, (int)HttpStatusCode.InternalServerError);
 
-    public static void WriteErrorToResponse(this IHttpResponse httpRes, IHttpRequest httpReq, string contentType, string operationName, string errorMessage, Exception ex, int statusCode) =>
+    public static void WriteErrorToResponse(
+        this IHttpResponse httpRes, IHttpRequest httpReq, string contentType, string operationName, string errorMessage, Exception ex,
+        int statusCode) =>
         EndpointHost.Current.Errors.WriteBody(httpRes, httpReq, contentType, errorMessage, ex, statusCode);
 
     public static void WriteTextToResponse(this IHttpResponse response, string text, string defaultContentType)
@@ -62,13 +64,17 @@ public static class HttpResponseExtensions
     public static bool WriteToResponse(this IHttpResponse httpRes, IHttpRequest httpReq, object result) =>
         WriteToResponse(httpRes, httpReq, result, null, null);
 
-    public static bool WriteToResponse(this IHttpResponse httpRes, IHttpRequest httpReq, object result, byte[] bodyPrefix, byte[] bodySuffix) =>
+    public static bool WriteToResponse(
+        this IHttpResponse httpRes, IHttpRequest httpReq, object result, byte[] bodyPrefix, byte[] bodySuffix) =>
         EndpointHost.Current.Writer.Write(httpRes, httpReq, result, bodyPrefix, bodySuffix);
 
-    public static bool WriteToResponse(this IHttpResponse httpRes, object result, ResponseSerializerDelegate serializer, IRequestContext serializationContext) =>
+    public static bool WriteToResponse(
+        this IHttpResponse httpRes, object result, ResponseSerializerDelegate serializer, IRequestContext serializationContext) =>
         EndpointHost.Current.Writer.Write(httpRes, result, serializer, serializationContext, null, null);
 
-    public static bool WriteToResponse(this IHttpResponse response, object result, ResponseSerializerDelegate defaultAction, IRequestContext serializerCtx, byte[] bodyPrefix, byte[] bodySuffix) =>
+    public static bool WriteToResponse(
+        this IHttpResponse response, object result, ResponseSerializerDelegate defaultAction, IRequestContext serializerCtx,
+        byte[] bodyPrefix, byte[] bodySuffix) =>
         EndpointHost.Current.Writer.Write(response, result, defaultAction, serializerCtx, bodyPrefix, bodySuffix);
 
     public static bool WriteToResponse(this IHttpResponse httpRes, object result, string contentType) =>

@@ -24,6 +24,7 @@ internal sealed class PlainTextFormat : IPlugin
         if (context.Get<IHttpRequest>() is { } request && HtmlFormat.WasShownByAView(request, response, dto)) return;
 
         throw new InvalidDataException(
-            $"No view engine shows {dto?.GetType().Name ?? "nothing"} as {context.ResponseContentType}; ask for another format or add a view.");
+            $"No view engine shows {dto?.GetType().Name ?? "nothing"} as {context.ResponseContentType}; ask for another format or "
+                + "add a view.");
     }
 }

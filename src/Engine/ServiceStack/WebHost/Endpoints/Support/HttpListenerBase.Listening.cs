@@ -65,7 +65,8 @@ public abstract partial class HttpListenerBase
         var domain = AppDomain.CurrentDomain;
         (string Name, string Value, bool IsKept)[] values =
         [
-            (".appDomain", "1", false), (".appVPath", "/", false), (".appPath", domain.BaseDirectory, false), (".appId", "1", true), (".domainId", "1", true),
+            (".appDomain", "1", false), (".appVPath", "/", false), (".appPath", domain.BaseDirectory, false), (".appId", "1", true),
+                (".domainId", "1", true),
         ];
         foreach (var (name, value, isKept) in values)
         {
@@ -138,7 +139,8 @@ public abstract partial class HttpListenerBase
                 listener.Start();
                 return listener;
             }
-            catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation && registeredReservedUrl == null)
+            catch (HttpListenerException ex) when (ex.ErrorCode == AccessDenied && Config.AllowAclUrlReservation
+                && registeredReservedUrl == null)
             {
                 registeredReservedUrl = AddUrlReservationToAcl(urlBase);
                 if (registeredReservedUrl == null) throw;
