@@ -1,0 +1,89 @@
+using System;
+using System.Globalization;
+using System.Xml;
+
+namespace ServiceStack.Text.Common;
+
+public static partial class DateTimeSerializer
+{
+    private static readonly char[] DayAndTime = ['T', ' '];
+
+    private static readonly string[] ExactFormat = [XsdDateTimeFormat];
+
+    /// <summary>A text in <see cref="XsdDateTimeFormat"/>, and no other, as local time.</summary>
+    public static DateTime ParseDateTime(string dateTimeStr) =>
+        DateTime.ParseExact(dateTimeStr, ExactFormat, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal);
+
+    /// <summary>JSON's form or an ISO date; UTC where no offset is given. Nothing is the least value.</summary>
+    public static DateTimeOffset ParseDateTimeOffset(string dateTimeOffsetStr)
+    {
+        if (string.IsNullOrEmpty(dateTimeOffsetStr)) return default;
+        if (DateTexts.IsWcf(dateTimeOffsetStr)) return ParseWcfJsonDateOffset(dateTimeOffsetStr);
+
+        const int lengthOfDay = 10;
+        var saysOffset = dateTimeOffsetStr.LastIndexOfAny(DateTexts.Signs) >= lengthOfDay
+            || dateTimeOffsetStr.EndsWith("Z", StringComparison.Ordinal);
+        return DateTimeOffset.Parse(
+            saysOffset ? dateTimeOffsetStr : dateTimeOffsetStr + " +00:00", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal);
+    }
+
+    /// <summary>A day and a time parted by T or a space, in UTC where no offset is given; to the millisecond.</summary>
+    /// <returns>Local time; null where there is no time.</returns>
+    public static DateTime? ParseManual(string dateTimeStr)
+    {
+        if (dateTimeStr == null) return null;
+        var parts = dateTimeStr.Split(DayAndTime);
+        if (parts.Length < 2) return null;
+
+        var day = DateTime.ParseExact(parts[0], ShortDateTimeFormat, CultureInfo.InvariantCulture);
+        var utc = DateTime.SpecifyKind(day, DateTimeKind.Utc);
+        var time = parts[1].TrimEnd('Z');
+        var offset = TimeSpan.Zero;
+        var sign = time.LastIndexOfAny(DateTexts.Signs);
+        if (sign >= 0)
+        {
+            offset = time.Substring(sign).FromTimeOffsetString();
+            time = time.Substring(0, sign);
+        }
+        var numbers = time.Split(':');
+        if (numbers.Length == 3)
+        {
+            var seconds = numbers[2].Split('.');
+            utc = utc.AddHours(Whole(numbers[0])).AddMinutes(Whole(numbers[1])).AddSeconds(Whole(seconds[0]));
+            if (seconds.Length > 1) utc = utc.AddMilliseconds(Whole(seconds[1].PadRight(3, '0').Substring(0, 3)));
+        }
+        return (utc - offset).ToLocalTime();
+    }
+
+    /// <returns>Null for nothing.</returns>
+    public static TimeSpan? ParseNullableTimeSpan(string dateTimeStr) =>
+        string.IsNullOrEmpty(dateTimeStr) ? null : ParseTimeSpan(dateTimeStr);
+
+    /// <returns>Null for null, the least value for nothing.</returns>
+    public static DateTime? ParseShortestNullableXsdDateTime(string dateTimeStr) =>
+        dateTimeStr == null ? null : ParseShortestXsdDateTime(dateTimeStr);
+
+    /// <summary>JSON's form, an ISO date or whatever else .NET reads. As in v3, a time with Z or an offset becomes local time.</summary>
+    public static DateTime ParseShortestXsdDateTime(string dateTimeStr) => DateTexts.Parse(dateTimeStr, TextSettings.Current);
+
+    /// <summary>An ISO duration, or the text of a TimeSpan.</summary>
+    public static TimeSpan ParseTimeSpan(string dateTimeStr) =>
+        dateTimeStr.StartsWith("P", StringComparison.Ordinal) || dateTimeStr.StartsWith("-P", StringComparison.Ordinal)
+            ? ParseXsdTimeSpan(dateTimeStr)
+            : TimeSpan.Parse(dateTimeStr, CultureInfo.InvariantCulture);
+
+    /// <summary>/Date(milliseconds)/ or /Date(milliseconds+hhmm)/, the slashes with or without a backslash.</summary>
+    public static DateTime ParseWcfJsonDate(string wcfJsonDate) => DateTexts.ParseWcf(wcfJsonDate, TextSettings.Current);
+
+    public static DateTimeOffset ParseWcfJsonDateOffset(string wcfJsonDate) => DateTexts.ParseWcfOffset(wcfJsonDate, TextSettings.Current);
+
+    /// <summary>A date of XML Schema, as UTC.</summary>
+    public static DateTime ParseXsdDateTime(string dateTimeStr) => XmlConvert.ToDateTime(dateTimeStr, XmlDateTimeSerializationMode.Utc);
+
+    public static TimeSpan? ParseXsdNullableTimeSpan(string dateTimeStr) =>
+        string.IsNullOrEmpty(dateTimeStr) ? null : ParseXsdTimeSpan(dateTimeStr);
+
+    public static TimeSpan ParseXsdTimeSpan(string dateTimeStr) => XmlConvert.ToTimeSpan(dateTimeStr);
+
+    private static int Whole(string digits) => int.Parse(digits, CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,9 @@
+namespace ServiceStack.Text.Common;
+
+/// <summary>How the names of members are written.</summary>
+internal enum NameStyle
+{
+    Plain,
+    Camel,
+    Underscore,
+}

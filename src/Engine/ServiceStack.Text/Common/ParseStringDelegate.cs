@@ -1,0 +1,3 @@
+namespace ServiceStack.Text.Common;
+
+public delegate object ParseStringDelegate(string stringValue);

@@ -1,0 +1,102 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Collections.ObjectModel;
+using System.Linq;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>Chooses how a type is read.</summary>
+internal static class ReaderFactory
+{
+    public static ValueReader<T> Make<T>(Notation notation) =>
+        JsConfig<T>.HasDeserializeFn ? new CustomReader<T>(notation) : MakePlain<T>(notation);
+
+    /// <summary>Without regard to the functions of JsConfig&lt;T&gt;.</summary>
+    public static ValueReader<T> MakePlain<T>(Notation notation)
+    {
+        if (ScalarReaders.Find(typeof(T)) is { } scalar) return (ValueReader<T>)scalar;
+        if (typeof(T) == typeof(object)) return (ValueReader<T>)(object)new AnythingReader(notation);
+        if (OwnParsing.Reader<T>(notation) is { } own) return own;
+
+        return (ValueReader<T>)(Find(typeof(T), notation) ?? Remaining<T>(notation));
+    }
+
+    private static object Find(Type type, Notation notation)
+    {
+        if (type.IsEnum) return Activator.CreateInstance(typeof(EnumReader<>).MakeGenericType(type));
+        if (Nullable.GetUnderlyingType(type) is { } value) return Make(typeof(NullableReader<>), notation, value);
+        if (type == typeof(JsonObject)) return new JsonObjectReader();
+        if (type.IsArray) return type.GetArrayRank() == 1 ? Make(typeof(ArrayReader<>), notation, type.GetElementType()) : null;
+
+        return Map(type, notation) ?? List(type, notation);
+    }
+
+    private static object Map(Type type, Notation notation)
+    {
+        if (WriterFactory.Part(type, typeof(IDictionary<,>)) is { } map)
+        {
+            var arguments = map.GetGenericArguments();
+            var made = type.IsInterface ? typeof(Dictionary<,>).MakeGenericType(arguments) : type;
+            return type.IsAssignableFrom(made) ? Make(typeof(MapReader<,,,>), notation, [type, made, .. arguments]) : null;
+        }
+        if (type == typeof(IDictionary))
+        {
+            return Make(typeof(MapReader<,,,>), notation, type, typeof(Dictionary<object, object>), typeof(object), typeof(object));
+        }
+        if (type == typeof(Hashtable)) return new HashtableReader();
+        if (typeof(IDictionary).IsAssignableFrom(type)) throw new ArgumentException($"Type {type.FullName} is not of type IDictionary<,>");
+
+        return null;
+    }
+
+    private static object List(Type type, Notation notation)
+    {
+        if (type == typeof(List<int>)) return new Int32ListReader();
+        if (type == typeof(IEnumerable)) return new ConvertedReader<IEnumerable, List<string>>(notation);
+        if (WriterFactory.Part(type, typeof(IEnumerable<>)) is not { } list) return null;
+
+        var item = list.GetGenericArguments()[0];
+        var plain = typeof(List<>).MakeGenericType(item);
+        if (type == plain) return Make(typeof(ListReader<>), notation, item);
+        if (type.IsAssignableFrom(plain)) return Make(typeof(ConvertedReader<,>), notation, type, plain);
+        if (type.IsAssignableFrom(typeof(HashSet<>).MakeGenericType(item)))
+        {
+            return Make(typeof(CollectionReader<,,>), notation, type, typeof(HashSet<>).MakeGenericType(item), item);
+        }
+        if (type.IsGenericType)
+        {
+            var definition = type.GetGenericTypeDefinition();
+            if (definition == typeof(Queue<>)) return Make(typeof(QueueReader<>), notation, item);
+            if (definition == typeof(Stack<>)) return Make(typeof(StackReader<>), notation, item);
+            if (definition == typeof(ReadOnlyCollection<>)) return Make(typeof(ReadOnlyReader<>), notation, item);
+        }
+        if (!type.IsAbstract && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
+        {
+            return Make(typeof(CollectionReader<,,>), notation, type, type, item);
+        }
+        return type.IsInterface ? Make(typeof(UnreadableListReader<>), notation, type) : null;
+    }
+
+    private static ValueReader<T> Remaining<T>(Notation notation)
+    {
+        var type = typeof(T);
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
+        {
+            return (ValueReader<T>)Make(typeof(PairReader<,>), notation, type.GetGenericArguments());
+        }
+        if (type.IsValueType)
+        {
+            return JsConfig.TreatValueAsRefTypes.Contains(type) ? new ObjectReader<T>(notation) : new UnreadableReader<T>();
+        }
+        if (type.IsInterface || type.IsAbstract || typeof(Delegate).IsAssignableFrom(type)) return new NamedTypeReader<T>(notation);
+        if (typeof(Exception).IsAssignableFrom(type) && DeserializeTypeUtils.GetTypeStringConstructor(type) is { } made)
+        {
+            return new RawReader<T>(text => (T)made.Invoke([text]));
+        }
+        return new ObjectReader<T>(notation);
+    }
+
+    private static object Make(Type definition, Notation notation, params Type[] arguments) =>
+        Activator.CreateInstance(definition.MakeGenericType(arguments), notation);
+}

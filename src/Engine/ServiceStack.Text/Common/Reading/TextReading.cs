@@ -1,0 +1,153 @@
+using System;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>
+/// One text on its way to an object, read the way v3 read: a value is first found, by its brackets, quotes and separators, then read.
+/// What a bracket belongs to is worked out once for the whole text, so the time taken stays in proportion to its length.
+/// </summary>
+internal abstract class TextReading(string text, TextSettings settings)
+{
+    private const int StepsPerCharacter = 32;
+    private const int StepsForAnyText = 4096;
+
+    private int[] _ends;
+    private int _depth;
+
+    public string Text { get; } = text;
+
+    public TextSettings Settings { get; } = settings;
+
+    /// <summary>Characters looked at so far, each time anew.</summary>
+    public long Steps { get; private set; }
+
+    public abstract Notation Notation { get; }
+
+    public static object Whole(Notation notation, string text, Type type)
+    {
+        if (text == null || (text.Length == 0 && !type.IsValueType)) return null;
+        return notation.Reader(type).ReadWhole(notation, text, TextSettings.Current);
+    }
+
+    public static T Whole<T>(Notation notation, string text)
+    {
+        if (string.IsNullOrEmpty(text)) return default;
+
+        var reader = notation.Reader<T>();
+        var settings = TextSettings.Current;
+        return notation.IsJson && JsonFast.TryRead(reader, text, settings, out var value)
+            ? value
+            : reader.ReadRoot(notation.Read(text, settings));
+    }
+
+    /// <summary>The value that begins at <paramref name="at"/>, which is then behind it.</summary>
+    public abstract Part Value(ref int at, int end);
+
+    /// <summary>The key of a map that begins at <paramref name="at"/>, quotes and all.</summary>
+    public abstract Part Key(ref int at, int end);
+
+    /// <summary>The name of a member that begins at <paramref name="at"/>, as it is compared with the members' names.</summary>
+    public abstract Part Name(ref int at, int end);
+
+    public abstract void KeySeparator(ref int at, int end);
+
+    /// <returns>False when something else stood there; it is passed over.</returns>
+    public abstract bool Separator(ref int at, int end);
+
+    /// <summary>Where the members of an object begin.</summary>
+    /// <returns>-1 when <paramref name="part"/> is no object.</returns>
+    public abstract int ObjectStart(Part part);
+
+    /// <summary>Where the entries of a map begin.</summary>
+    public abstract int MapStart(Part part);
+
+    /// <summary>The name of the type that the object says it is of.</summary>
+    public abstract string TypeName(Part part);
+
+    /// <summary>A string, without its quotes and escapes.</summary>
+    public abstract string String(Part part);
+
+    /// <summary>A string that is the whole text.</summary>
+    public virtual string RootString(Part part) => String(part);
+
+    /// <summary>The items of a list without its brackets. As in v3, a list without brackets is one too.</summary>
+    public virtual Part Items(Part part)
+    {
+        if (part.Length == 0 || Text[part.Start] != '[') return part;
+        return new(part.Start + 1, Math.Max(part.Start + 1, part.End - 1));
+    }
+
+    public string Raw(Part part) => part.IsNull ? null : Text.Substring(part.Start, part.Length);
+
+    /// <summary>The value without the quotes around it; what is escaped in it stays so.</summary>
+    public Part Unquoted(Part part) => part.Length > 1 && Text[part.Start] == '"' && Text[part.End - 1] == '"'
+        ? new(part.Start + 1, part.End - 1)
+        : part;
+
+    public void Enter()
+    {
+        if (++_depth > TextLimits.MaxDepth) throw TextRefusedException.TooDeep();
+    }
+
+    public void Leave() => _depth--;
+
+    /// <summary>Behind the bracket that belongs to the one at <paramref name="at"/>, or <paramref name="end"/> without one.</summary>
+    protected int Behind(int at, int end)
+    {
+        var known = _ends?[at] ?? 0;
+        if (known == 0) known = Match(at);
+        return known > 0 && known <= end ? known : end;
+    }
+
+    protected void Count(int steps)
+    {
+        Steps += steps;
+        if (Steps > (Text.Length * (long)StepsPerCharacter) + StepsForAnyText) throw TextRefusedException.TooIrregular();
+    }
+
+    /// <summary>Behind the string whose opening quote stands at <paramref name="at"/>.</summary>
+    /// <returns>-1 when it does not end.</returns>
+    protected abstract int BehindString(int at, int end);
+
+    // goes on to the bracket's end, or the text's, and remembers the end of each bracket on its way;
+    // as in v3, braces and square brackets don't see one another
+    private int Match(int first)
+    {
+        var braces = new BracketStack();
+        var squares = new BracketStack();
+        var kind = Text[first];
+        var at = first;
+        while (at < Text.Length)
+        {
+            switch (Text[at])
+            {
+                case '"':
+                    var behind = BehindString(at, Text.Length);
+                    at = (behind < 0 ? Text.Length : behind) - 1;
+                    break;
+                case '{': braces.Push(at); break;
+                case '[': squares.Push(at); break;
+                case '}': Close(ref braces, at); break;
+                case ']': Close(ref squares, at); break;
+            }
+            at++;
+            if ((kind == '{' ? braces : squares).IsEmpty) break;
+        }
+        Count(at - first);
+
+        Ends()[first] = _ends[first] == 0 ? -1 : _ends[first];
+        if (at == Text.Length)
+        {
+            braces.Leave(_ends);
+            squares.Leave(_ends);
+        }
+        return _ends[first];
+    }
+
+    private void Close(ref BracketStack open, int at)
+    {
+        if (!open.IsEmpty) Ends()[open.Pop()] = at + 1;
+    }
+
+    private int[] Ends() => _ends ??= new int[Text.Length];
+}

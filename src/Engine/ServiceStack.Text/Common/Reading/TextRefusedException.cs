@@ -1,0 +1,13 @@
+using System.Runtime.Serialization;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>A text that is refused as a whole; unlike a value that can't be read, it is never passed over.</summary>
+internal sealed class TextRefusedException(string message) : SerializationException(message)
+{
+    public static TextRefusedException TooDeep() => new(
+        $"The text is nested deeper than {TextLimits.MaxDepth} levels. TextLimits.MaxDepth sets how deep a text may be.");
+
+    public static TextRefusedException TooIrregular() => new(
+        "The brackets and quotes of the text don't fit together, and it would take too long to read it all the same.");
+}

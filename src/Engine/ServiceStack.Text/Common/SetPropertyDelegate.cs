@@ -1,0 +1,3 @@
+namespace ServiceStack.Text.Common;
+
+public delegate void SetPropertyDelegate(object instance, object propertyValue);

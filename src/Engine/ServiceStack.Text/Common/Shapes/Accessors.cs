@@ -1,0 +1,86 @@
+using System;
+using System.Linq.Expressions;
+using System.Reflection;
+
+namespace ServiceStack.Text.Common;
+
+internal delegate TValue RefGetter<TOwner, TValue>(ref TOwner owner);
+
+internal delegate void RefSetter<TOwner, TValue>(ref TOwner owner, TValue value);
+
+/// <summary>Delegates that get and set members. Those of properties are made without compiling anything.</summary>
+internal static class Accessors
+{
+    /// <returns>Null for members of structs.</returns>
+    public static Func<TOwner, TValue> Getter<TOwner, TValue>(Member member)
+    {
+        if (typeof(TOwner).IsValueType) return null;
+        if (member.Property is { } property)
+        {
+            return (Func<TOwner, TValue>)Delegate.CreateDelegate(typeof(Func<TOwner, TValue>), Compiled(property.GetGetMethod()));
+        }
+        var owner = Expression.Parameter(typeof(TOwner));
+        return Expression.Lambda<Func<TOwner, TValue>>(Expression.Field(owner, member.Field), owner).Compile();
+    }
+
+    /// <returns>Null for members of classes.</returns>
+    public static RefGetter<TOwner, TValue> GetterOfStruct<TOwner, TValue>(Member member)
+    {
+        if (!typeof(TOwner).IsValueType) return null;
+        if (member.Property is { } property)
+        {
+            return (RefGetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefGetter<TOwner, TValue>), Compiled(property.GetGetMethod()));
+        }
+        var owner = Expression.Parameter(typeof(TOwner).MakeByRefType());
+        return Expression.Lambda<RefGetter<TOwner, TValue>>(Expression.Field(owner, member.Field), owner).Compile();
+    }
+
+    /// <returns>Null for members of structs, and where there is no setter.</returns>
+    public static Action<TOwner, TValue> Setter<TOwner, TValue>(Member member)
+    {
+        if (typeof(TOwner).IsValueType) return null;
+        if (member.Property is { } property)
+        {
+            var setter = property.GetSetMethod(true) ?? SetterOfDeclaringType(property);
+            if (setter == null) return null;
+            return (Action<TOwner, TValue>)Delegate.CreateDelegate(typeof(Action<TOwner, TValue>), Compiled(setter));
+        }
+        if (member.Field.IsInitOnly || member.Field.IsLiteral) return null;
+
+        var owner = Expression.Parameter(typeof(TOwner));
+        var value = Expression.Parameter(typeof(TValue));
+        return Expression.Lambda<Action<TOwner, TValue>>(
+            Expression.Assign(Expression.Field(owner, member.Field), value), owner, value).Compile();
+    }
+
+    /// <returns>Null for members of classes, and where there is no setter.</returns>
+    public static RefSetter<TOwner, TValue> SetterOfStruct<TOwner, TValue>(Member member)
+    {
+        if (!typeof(TOwner).IsValueType) return null;
+        if (member.Property is { } property)
+        {
+            var setter = property.GetSetMethod(true);
+            if (setter == null) return null;
+            return (RefSetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefSetter<TOwner, TValue>), Compiled(setter));
+        }
+        if (member.Field.IsInitOnly || member.Field.IsLiteral) return null;
+
+        var owner = Expression.Parameter(typeof(TOwner).MakeByRefType());
+        var value = Expression.Parameter(typeof(TValue));
+        return Expression.Lambda<RefSetter<TOwner, TValue>>(
+            Expression.Assign(Expression.Field(owner, member.Field), value), owner, value).Compile();
+    }
+
+    // on Mono, a delegate made of a method that is not compiled yet looks for its code at each call
+    private static MethodInfo Compiled(MethodInfo method)
+    {
+        if (!method.IsAbstract) method.MethodHandle.GetFunctionPointer();
+        return method;
+    }
+
+    // a private setter of a base class is not seen through the derived one
+    private static MethodInfo SetterOfDeclaringType(PropertyInfo property) =>
+        property.DeclaringType?.GetProperty(
+            property.Name, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly,
+            null, property.PropertyType, Type.EmptyTypes, null)?.GetSetMethod(true);
+}

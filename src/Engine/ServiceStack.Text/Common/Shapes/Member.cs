@@ -1,0 +1,36 @@
+using System;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Serialization;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>A property or field of a type that is written, read or both.</summary>
+internal sealed class Member
+{
+    public Member(MemberInfo info, DataMemberAttribute contract)
+    {
+        Info = info;
+        Type = info is PropertyInfo property ? property.PropertyType : ((FieldInfo)info).FieldType;
+        Name = contract?.Name ?? info.Name;
+        OmitDefault = contract is { EmitDefaultValue: false };
+        Order = contract?.Order ?? -1;
+    }
+
+    public MemberInfo Info { get; }
+
+    public Type Type { get; }
+
+    /// <summary>The name in texts, in plain style.</summary>
+    public string Name { get; }
+
+    public bool OmitDefault { get; }
+
+    public int Order { get; }
+
+    public PropertyInfo Property => Info as PropertyInfo;
+
+    public FieldInfo Field => Info as FieldInfo;
+
+    public bool CanRead => Field != null || Property.GetGetMethod() != null;
+}

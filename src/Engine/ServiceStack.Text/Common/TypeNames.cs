@@ -1,0 +1,68 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.Serialization;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>Types by the names that texts give them, and which of them a text may have made.</summary>
+internal static class TypeNames
+{
+    public static readonly Func<string, Type> DefaultFinder = AssemblyUtils.FindType;
+    public static readonly Func<Type, string> DefaultWriter = type => type.ToTypeString();
+
+    /// <summary>Interfaces whose classes do more than hold data: no text makes one.</summary>
+    private static readonly HashSet<string> Doers =
+    [
+        "IAppHost", "IPlugin", "IPreInitPlugin", "IPostInitPlugin", "IService", "IServiceBase", "IValidator", "IHttpHandler",
+        "IHttpModule", "IRequestFilterBase", "IHasRequestFilter", "IHasResponseFilter", "IViewEngine",
+        "IVirtualPathProvider", "IContainerAdapter", "IAuthProvider", "IRunnable",
+    ];
+
+    /// <returns>Null for null, and where there is none.</returns>
+    public static Type Find(string name, TextSettings settings)
+    {
+        if (name == null) return null;
+        if (name.Length == 0) throw new ArgumentNullException();
+        return settings.TypeFinder(name);
+    }
+
+    /// <summary>The type of that name when a text may have it made for a member of type <paramref name="wanted"/>.</summary>
+    /// <returns>Null when there is none, or it is not allowed.</returns>
+    public static Type Allowed(string name, Type wanted, TextSettings settings)
+    {
+        if (name.Length == 0) return null;
+
+        var type = Find(name, settings);
+        return type != null && wanted.IsAssignableFrom(type) && NamedTypes.Allows(type) ? type : null;
+    }
+
+    /// <summary>No text ever makes one: it runs code, or is known as a way to run code.</summary>
+    public static bool IsRefused(Type type)
+    {
+        if (type.IsAbstract || type.IsInterface || type.ContainsGenericParameters || type.IsPointer || type.IsByRef) return true;
+        if (typeof(Delegate).IsAssignableFrom(type) || typeof(Attribute).IsAssignableFrom(type)) return true;
+        if (type.IsArray) return IsRefused(type.GetElementType());
+        if (type.IsGenericType && type.GetGenericArguments().Any(IsRefusedInside)) return true;
+        if (type.GetInterfaces().Any(part => Doers.Contains(Simple(part.Name)))) return true;
+
+        return IsOfFramework(type) && !IsPlainData(type);
+    }
+
+    private static bool IsRefusedInside(Type argument) => !argument.IsInterface && !argument.IsAbstract && IsRefused(argument);
+
+    private static bool IsOfFramework(Type type) =>
+        type.Namespace is { } space && (space == "System" || space.StartsWith("System.", StringComparison.Ordinal)
+            || space.StartsWith("Microsoft.", StringComparison.Ordinal) || space.StartsWith("Mono.", StringComparison.Ordinal));
+
+    private static bool IsPlainData(Type type) =>
+        type.IsPrimitive || type.IsEnum || Nullable.GetUnderlyingType(type) != null || ScalarReaders.Find(type) != null
+        || (type.Namespace == "System.Collections.Generic" && type.IsPublic)
+        || (type.Namespace == "System" && type.Name.StartsWith("Tuple`", StringComparison.Ordinal));
+
+    private static string Simple(string name)
+    {
+        var tick = name.IndexOf('`');
+        return tick < 0 ? name : name.Substring(0, tick);
+    }
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.Text.Common;
+
+internal sealed class DecimalWriter : ValueWriter<decimal>
+{
+    public override bool Bare => true;
+
+    public override void Write(TextOutput output, decimal value) => output.Write(value);
+}

@@ -1,0 +1,8 @@
+namespace ServiceStack.Text.Common;
+
+internal sealed class Int64Writer : ValueWriter<long>
+{
+    public override bool Bare => true;
+
+    public override void Write(TextOutput output, long value) => output.Write(value);
+}

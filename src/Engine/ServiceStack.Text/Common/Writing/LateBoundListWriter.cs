@@ -1,0 +1,31 @@
+using System.Collections;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>Collections that don't say what they hold. As in v3, all items have to be of the first one's type.</summary>
+/// <exception cref="System.InvalidCastException">An item is of another type than the first.</exception>
+internal sealed class LateBoundListWriter<TList>(Notation notation) : ValueWriter<TList> where TList : IEnumerable
+{
+    public override void Write(TextOutput output, TList value)
+    {
+        if (value == null) return;
+
+        ValueWriter writer = null;
+        var any = false;
+        output.Write('[');
+        foreach (var item in value)
+        {
+            if (any) output.Write(',');
+            any = true;
+            if (item == null)
+            {
+                notation.WriteNull(output);
+                continue;
+            }
+            writer ??= notation.Writer(item.GetType());
+            writer.WriteObject(output, item);
+            output.Relieve();
+        }
+        output.Write(']');
+    }
+}

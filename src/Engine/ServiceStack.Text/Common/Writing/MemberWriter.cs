@@ -1,0 +1,47 @@
+namespace ServiceStack.Text.Common;
+
+/// <summary>Writes one member of an object, its name included.</summary>
+internal abstract class MemberWriter<TOwner>
+{
+    private readonly string[] _prefixes = new string[3];
+
+    protected MemberWriter(Notation notation, Member member)
+    {
+        Notation = notation;
+        Member = member;
+        _prefixes[(int)NameStyle.Plain] = Prefix(member.Name);
+        _prefixes[(int)NameStyle.Camel] = Prefix(MemberNames.Camel(member.Name));
+        _prefixes[(int)NameStyle.Underscore] = Prefix(MemberNames.Underscore(member.Name));
+    }
+
+    public Member Member { get; }
+
+    protected Notation Notation { get; }
+
+    /// <param name="output">Takes the text.</param>
+    /// <param name="owner">Whose member it is.</param>
+    /// <param name="names">The style of its name.</param>
+    /// <param name="any">Another member stands before it; true when this one was written.</param>
+    public abstract void Write(TextOutput output, ref TOwner owner, NameStyle names, ref bool any);
+
+    protected void WriteName(TextOutput output, NameStyle names, ref bool any)
+    {
+        if (any)
+        {
+            output.Write(_prefixes[(int)names]);
+            return;
+        }
+        any = true;
+        output.WriteFromSecond(_prefixes[(int)names]);
+    }
+
+    protected void WriteNullWithName(TextOutput output, NameStyle names, ref bool any)
+    {
+        if (!Notation.IsJson || !output.Settings.IncludeNullValues) return;
+
+        WriteName(output, names, ref any);
+        output.Write("null");
+    }
+
+    private string Prefix(string name) => "," + Notation.ToText(output => Notation.WriteName(output, name)) + ":";
+}

@@ -1,0 +1,91 @@
+using System;
+using System.Collections.Concurrent;
+using System.IO;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>JSON or JSV: how a text is written and read.</summary>
+internal abstract class Notation
+{
+    private readonly ConcurrentDictionary<Type, ValueWriter> _writers = new();
+    private readonly ConcurrentDictionary<Type, ValueReader> _readers = new();
+
+    public abstract bool IsJson { get; }
+
+    public abstract void WriteString(TextOutput output, string text);
+
+    /// <summary>The name of a member.</summary>
+    public abstract void WriteName(TextOutput output, string name);
+
+    /// <summary>The name of a type, where an object says its own.</summary>
+    public virtual void WriteTypeName(TextOutput output, string name) => WriteString(output, name);
+
+    /// <summary>A null among the items of a list.</summary>
+    public abstract void WriteNull(TextOutput output);
+
+    public abstract ValueWriter<T> Writer<T>();
+
+    public abstract ValueReader<T> Reader<T>();
+
+    public abstract TextReading Read(string text, TextSettings settings);
+
+    public ValueWriter Writer(Type type)
+    {
+        if (_writers.TryGetValue(type, out var writer)) return writer;
+
+        writer = ((ITypeOfValue)Activator.CreateInstance(typeof(TypeOfValue<>).MakeGenericType(type))).Writer(this);
+        return _writers.GetOrAdd(type, writer);
+    }
+
+    public ValueReader Reader(Type type)
+    {
+        if (_readers.TryGetValue(type, out var reader)) return reader;
+
+        reader = ((ITypeOfValue)Activator.CreateInstance(typeof(TypeOfValue<>).MakeGenericType(type))).Reader(this);
+        return _readers.GetOrAdd(type, reader);
+    }
+
+    public void Forget(Type type) => _writers.TryRemove(type, out _);
+
+    public string ToText(Action<TextOutput> write)
+    {
+        var output = TextOutput.Rent(TextSettings.Current);
+        try
+        {
+            write(output);
+            return output.ToString();
+        }
+        finally
+        {
+            output.Return();
+        }
+    }
+
+    public void ToWriter(TextWriter writer, Action<TextOutput> write)
+    {
+        var output = TextOutput.Rent(TextSettings.Current, writer: writer);
+        try
+        {
+            write(output);
+            output.Complete();
+        }
+        finally
+        {
+            output.Return();
+        }
+    }
+
+    private interface ITypeOfValue
+    {
+        ValueWriter Writer(Notation notation);
+
+        ValueReader Reader(Notation notation);
+    }
+
+    private sealed class TypeOfValue<T> : ITypeOfValue
+    {
+        public ValueWriter Writer(Notation notation) => notation.Writer<T>();
+
+        public ValueReader Reader(Notation notation) => notation.Reader<T>();
+    }
+}

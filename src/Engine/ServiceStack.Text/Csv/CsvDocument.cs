@@ -1,0 +1,51 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using ServiceStack.Text.Common;
+
+namespace ServiceStack.Text;
+
+/// <summary>What of a value of a class becomes rows.</summary>
+internal static class CsvDocument<T>
+{
+    public static readonly WriteObjectDelegate WriteObject = (writer, value) => Write(writer, (T)value);
+
+    public static readonly Action<TextWriter, T> Write = Choose();
+
+    private static Action<TextWriter, T> Choose()
+    {
+        if (typeof(T) == typeof(object)) return WriteByOwnClass;
+        if (typeof(T).IsValueType) return (writer, value) => TypeSerializer.SerializeToWriter(value, writer);
+        if (typeof(T) == typeof(string)) return (writer, value) => CsvTable<T>.Write(writer, new[] { value });
+        if (ListType(typeof(T)) is { } list) return ByList(list, value => value);
+
+        if (typeof(T).IsDefined(typeof(CsvAttribute), false)
+            && Array.Find(TypeConfig<T>.Properties, one => ListType(one.PropertyType) is not null) is { } rows)
+        {
+            return ByList(ListType(rows.PropertyType), Reflection.StaticAccessors.GetValueGetter<T>(rows));
+        }
+
+        return (writer, value) => CsvTable<T>.Write(writer, new[] { value });
+    }
+
+    private static void WriteByOwnClass(TextWriter writer, T value)
+    {
+        if (value.GetType() == typeof(object)) CsvTable<T>.Write(writer, new[] { value });
+        else CsvSerializer.WriteLateBoundObject(writer, value);
+    }
+
+    private static Action<TextWriter, T> ByList(Type list, Func<T, object> rows)
+    {
+        var write = (Action<TextWriter, object>)typeof(CsvDocument<T>)
+            .GetMethod(nameof(WriteRows), BindingFlags.NonPublic | BindingFlags.Static)
+            .MakeGenericMethod(list.GetGenericArguments())
+            .CreateDelegate(typeof(Action<TextWriter, object>));
+        return (writer, value) => write(writer, rows(value));
+    }
+
+    private static void WriteRows<TRow>(TextWriter writer, object rows) => CsvTable<TRow>.Write(writer, (IEnumerable<TRow>)rows);
+
+    private static Type ListType(Type type) => type == typeof(string) ? null : WriterFactory.Part(type, typeof(IEnumerable<>));
+}

@@ -1,0 +1,3 @@
+namespace ServiceStack.Text;
+
+public delegate object EmptyCtorDelegate();

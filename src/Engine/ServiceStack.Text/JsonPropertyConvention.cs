@@ -1,0 +1,7 @@
+namespace ServiceStack.Text;
+
+public enum JsonPropertyConvention
+{
+    ExactMatch = 0,
+    Lenient = 1,
+}

@@ -1,0 +1,7 @@
+namespace ServiceStack.Text;
+
+public enum JsonTimeSpanHandler
+{
+    DurationFormat = 0,
+    StandardFormat = 1,
+}

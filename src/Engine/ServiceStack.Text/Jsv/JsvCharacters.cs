@@ -1,0 +1,26 @@
+namespace ServiceStack.Text.Common;
+
+/// <summary>Which characters make a text of JSV stand in quotes.</summary>
+internal static class JsvCharacters
+{
+    private static readonly bool[] Escapes = Table();
+
+    public static bool ToEscape(char c) => c < Escapes.Length && Escapes[c];
+
+    public static bool AnyToEscape(string text)
+    {
+        var escapes = Escapes;
+        foreach (var c in text)
+        {
+            if (c < escapes.Length && escapes[c]) return true;
+        }
+        return false;
+    }
+
+    private static bool[] Table()
+    {
+        var table = new bool[128];
+        foreach (var c in JsWriter.EscapeChars) table[c] = true;
+        return table;
+    }
+}

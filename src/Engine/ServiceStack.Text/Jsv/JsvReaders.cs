@@ -1,0 +1,9 @@
+namespace ServiceStack.Text.Common;
+
+/// <summary>The reader of each type in JSV, made when it is first asked for.</summary>
+internal static class JsvReaders<T>
+{
+    private static ValueReader<T> _current;
+
+    public static ValueReader<T> Current => _current ??= ReaderFactory.Make<T>(JsvNotation.Instance);
+}

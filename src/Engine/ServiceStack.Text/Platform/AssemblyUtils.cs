@@ -1,0 +1,115 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Text;
+
+namespace ServiceStack.Text;
+
+/// <summary>Types by their names, and names of types.</summary>
+public static class AssemblyUtils
+{
+    // only what was found: whoever sends names must not fill it
+    private static readonly ConcurrentDictionary<string, Type> Found = new();
+
+    private static readonly string[] Details = { ", Version=", ", Culture=", ", PublicKeyToken=" };
+
+    /// <summary>A type by its full name, with or without its assembly's name.</summary>
+    /// <returns>Null if there is none.</returns>
+    public static Type FindType(string typeName)
+    {
+        if (Found.TryGetValue(typeName, out var known)) return known;
+
+        // the comma between the type and its assembly stands behind the brackets of generic arguments
+        var comma = typeName.IndexOf(',', typeName.LastIndexOf(']') + 1);
+        var type = comma < 0
+            ? TypeOf(typeName) ?? FindTypeFromLoadedAssemblies(typeName)
+            : FindType(typeName.Substring(0, comma), typeName.Substring(comma + 1).Split(',')[0].Trim());
+        return Remember(typeName, type);
+    }
+
+    /// <summary>A type of an assembly, which is loaded if it is not yet.</summary>
+    /// <returns>Null if there is none.</returns>
+    public static Type FindType(string typeName, string assemblyName)
+    {
+        var fullName = typeName + ", " + assemblyName;
+        if (Found.TryGetValue(fullName, out var known)) return known;
+
+        var loaded = AppDomain.CurrentDomain.GetAssemblies().Where(assembly => assembly.GetName().Name == assemblyName);
+        return Remember(fullName, TypeIn(loaded, typeName) ?? TypeOf(fullName));
+    }
+
+    /// <summary>A type by its full name, without its assembly's, in the order of loading.</summary>
+    /// <returns>Null if there is none.</returns>
+    public static Type FindTypeFromLoadedAssemblies(string typeName) => TypeIn(AppDomain.CurrentDomain.GetAssemblies(), typeName);
+
+    /// <summary>The full name and the assembly's name, also of generic arguments: <c>My.Box`1[[System.Int32, mscorlib]], My</c>.</summary>
+    public static string ToTypeString(this Type type)
+    {
+        var name = type.AssemblyQualifiedName ?? type.FullName + ", " + type.Assembly.GetName().Name;
+        var text = new StringBuilder(name.Length);
+        for (var i = 0; i < name.Length;)
+        {
+            if (name[i] == ',' && Array.Exists(Details, detail => string.CompareOrdinal(name, i, detail, 0, detail.Length) == 0))
+            {
+                var end = name.IndexOfAny(new[] { ',', ']' }, i + 1);
+                i = end < 0 ? name.Length : end;
+            }
+            else
+            {
+                text.Append(name[i++]);
+            }
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>The name that <c>__type</c> has.</summary>
+    public static string WriteType(Type type) => ToTypeString(type);
+
+    /// <returns>The folder that an assembly was loaded from, with a slash at its end; the application's if that is unknown.</returns>
+    public static string GetAssemblyBinPath(Assembly assembly)
+    {
+        var file = assembly.IsDynamic ? "" : assembly.Location;
+        var folder = file.Length == 0 ? AppDomain.CurrentDomain.BaseDirectory : Path.GetDirectoryName(file);
+        return folder.TrimEnd('/', '\\').Replace('\\', '/') + "/";
+    }
+
+    /// <returns>
+    /// The first interface of a class that none of its other interfaces has for a base; the class itself if it has none, or if it derives
+    /// from another class, whose interface it could be.
+    /// </returns>
+    public static Type MainInterface<T>()
+    {
+        if (typeof(T).BaseType != typeof(object)) return typeof(T);
+
+        var all = typeof(T).GetInterfaces();
+        return Array.Find(all, one => !Array.Exists(all, other => Array.IndexOf(other.GetInterfaces(), one) >= 0)) ?? typeof(T);
+    }
+
+    private static Type Remember(string name, Type type)
+    {
+        if (type is not null) Found[name] = type;
+        return type;
+    }
+
+    private static Type TypeIn(IEnumerable<Assembly> assemblies, string name) =>
+        assemblies.Select(assembly => OrNull(() => assembly.GetType(name))).FirstOrDefault(type => type is not null);
+
+    private static Type TypeOf(string name) => OrNull(() => Type.GetType(name));
+
+    // the name of an assembly that is not there, or a name that is none
+    private static Type OrNull(Func<Type> find)
+    {
+        try
+        {
+            return find();
+        }
+        catch (Exception refused) when (refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException)
+        {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+using System;
+using System.IO;
+using System.Text;
+
+namespace ServiceStack.Text;
+
+/// <summary>What v3 adds to texts. A file a theme: names, URLs, escapes, parts, paths, bytes and the formats.</summary>
+public static partial class StringExtensions
+{
+    /// <summary>The digits of <see cref="BaseConvert"/>, which tells a from A: 0–9, a–z, A–Z.</summary>
+    private const string Digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    /// <summary>The text with its <c>{0}</c> filled in, in the current culture.</summary>
+    public static string Fmt(this string text, params object[] args) => string.Format(text, args);
+
+    /// <summary>The text with its <c>{0}</c> filled in, in the current culture.</summary>
+    public static string FormatWith(this string text, params object[] args) => string.Format(text, args);
+
+    /// <summary>A number in another base. A digit that its base lacks counts by its place in 0–9, a–z, A–Z all the same.</summary>
+    /// <param name="source">Without a sign; an empty text is 0.</param>
+    /// <param name="from">2 to 62; above 36, and only there, A is another digit than a.</param>
+    /// <param name="to">2 to 62.</param>
+    /// <exception cref="FormatException">The text has a character that is no digit in any base.</exception>
+    public static string BaseConvert(this string source, int from, int to)
+    {
+        if (from < 2 || from > Digits.Length) throw new ArgumentOutOfRangeException(nameof(from));
+        if (to < 2 || to > Digits.Length) throw new ArgumentOutOfRangeException(nameof(to));
+
+        // the number in the new base, the lowest digit first
+        var number = new int[1 + source.Length * 6];
+        var length = 0;
+        foreach (var letter in source)
+        {
+            var carry = Digits.IndexOf(letter);
+            if (carry < 0) throw new FormatException($"'{letter}' in '{source}' is no digit; digits are 0–9, a–z and A–Z.");
+
+            for (var i = 0; i < length || carry > 0; i++)
+            {
+                carry += number[i] * from;
+                number[i] = carry % to;
+                carry /= to;
+                if (i == length) length++;
+            }
+        }
+
+        var text = new StringBuilder(length);
+        while (length > 0) text.Append(Digits[number[--length]]);
+        return text.Length == 0 ? "0" : text.ToString();
+    }
+
+    /// <summary>Letters A–Z and a–z moved by 13 places.</summary>
+    public static string ToRot13(this string value)
+    {
+        var letters = value.ToCharArray();
+        for (var i = 0; i < letters.Length; i++)
+        {
+            var first = letters[i] is >= 'a' and <= 'z' ? 'a' : letters[i] is >= 'A' and <= 'Z' ? 'A' : '\0';
+            if (first != 0) letters[i] = (char)(first + (letters[i] - first + 13) % 26);
+        }
+
+        return new string(letters);
+    }
+
+    /// <summary>The text of a file.</summary>
+    public static string ReadAllText(this string filePath) => File.ReadAllText(filePath);
+}

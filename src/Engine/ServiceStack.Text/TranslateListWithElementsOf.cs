@@ -1,0 +1,36 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using ServiceStack.Text.Common;
+
+namespace ServiceStack.Text;
+
+/// <summary>Copies collections of T into collections of another type.</summary>
+public class TranslateListWithElements<T>
+{
+    /// <summary>An empty collection; a List for its interfaces.</summary>
+    public static object CreateInstance(Type toInstanceOfType)
+    {
+        if (toInstanceOfType.IsInterface && toInstanceOfType.IsAssignableFrom(typeof(List<T>))) return new List<T>();
+        return toInstanceOfType.IsArray ? Array.CreateInstance(typeof(T), 0) : ReflectedConstructors.DefaultFactory(toInstanceOfType)();
+    }
+
+    /// <returns>Null for null.</returns>
+    public static object LateBoundTranslateToGenericICollection(object fromList, Type toInstanceOfType) =>
+        fromList == null ? null : TranslateToGenericICollection((ICollection<T>)fromList, toInstanceOfType);
+
+    /// <exception cref="NotSupportedException">The collection takes no items, as an array does not.</exception>
+    public static ICollection<T> TranslateToGenericICollection(ICollection<T> fromList, Type toInstanceOfType)
+    {
+        var copy = (ICollection<T>)CreateInstance(toInstanceOfType);
+        foreach (var item in fromList) copy.Add(item);
+        return copy;
+    }
+
+    public static IList TranslateToIList(IList fromList, Type toInstanceOfType)
+    {
+        var copy = (IList)CreateInstance(toInstanceOfType);
+        foreach (var item in fromList) copy.Add(item);
+        return copy;
+    }
+}

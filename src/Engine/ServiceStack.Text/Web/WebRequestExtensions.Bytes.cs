@@ -1,0 +1,51 @@
+using System;
+using System.Net;
+
+namespace ServiceStack.Text;
+
+public static partial class WebRequestExtensions
+{
+    public static byte[] GetBytesFromUrl(
+        this string url,
+        string acceptContentType = Anything,
+        Action<HttpWebRequest> requestFilter = null,
+        Action<HttpWebResponse> responseFilter = null) =>
+        SendBytesToUrl(url, "GET", null, null, acceptContentType, requestFilter, responseFilter);
+
+    public static byte[] PostBytesToUrl(
+        this string url,
+        byte[] requestBody = null,
+        string contentType = null,
+        string acceptContentType = Anything,
+        Action<HttpWebRequest> requestFilter = null,
+        Action<HttpWebResponse> responseFilter = null) =>
+        SendBytesToUrl(url, "POST", requestBody, contentType, acceptContentType, requestFilter, responseFilter);
+
+    public static byte[] PutBytesToUrl(
+        this string url,
+        byte[] requestBody = null,
+        string contentType = null,
+        string acceptContentType = Anything,
+        Action<HttpWebRequest> requestFilter = null,
+        Action<HttpWebResponse> responseFilter = null) =>
+        SendBytesToUrl(url, "PUT", requestBody, contentType, acceptContentType, requestFilter, responseFilter);
+
+    /// <param name="method">Null for GET.</param>
+    /// <param name="requestBody">Null for none.</param>
+    /// <returns>The body of the answer.</returns>
+    /// <exception cref="WebException">The answer has a status of 400 or above, or there is none.</exception>
+    public static byte[] SendBytesToUrl(
+        this string url,
+        string method = null,
+        byte[] requestBody = null,
+        string contentType = null,
+        string acceptContentType = Anything,
+        Action<HttpWebRequest> requestFilter = null,
+        Action<HttpWebResponse> responseFilter = null) =>
+        Send(
+            NewRequest(url, method, contentType, acceptContentType),
+            requestBody,
+            requestFilter,
+            responseFilter,
+            StreamExtensions.ReadFully);
+}

@@ -1,0 +1,151 @@
+using System;
+using System.IO;
+using System.IO.Compression;
+using System.Runtime.Serialization;
+using System.Text;
+using System.Xml;
+
+namespace ServiceStack.Text;
+
+/// <summary>
+/// XML as <see cref="DataContractSerializer"/> writes and reads it. What is read has no DTD and not more levels than the quotas allow.
+/// All work is done by static methods; the serializer that was made last says how.
+/// </summary>
+public class XmlSerializer
+{
+    public static XmlSerializer Instance;
+
+    private static volatile Settings _settings;
+
+    static XmlSerializer() => Instance = new XmlSerializer();
+
+    /// <param name="quotas">What reading may take; null for <see cref="TextLimits.MaxDepth"/> levels and no other limit.</param>
+    /// <param name="omitXmlDeclaration">Whether <see cref="SerializeToString{T}"/> leaves out the declaration; all others do.</param>
+    public XmlSerializer(XmlDictionaryReaderQuotas quotas = null, bool omitXmlDeclaration = false) =>
+        _settings = new Settings(quotas, omitXmlDeclaration);
+
+    /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
+    public static object DeserializeFromString(string xml, Type type)
+    {
+        try
+        {
+            var bytes = Encoding.UTF8.GetBytes(WithoutForeignDeclaration(xml));
+            using var reader = XmlDictionaryReader.CreateTextReader(bytes, _settings.Quotas ?? DefaultQuotas());
+            return new DataContractSerializer(type).ReadObject(reader);
+        }
+        catch (Exception refused)
+        {
+            throw new SerializationException("DeserializeDataContract: Error converting type: " + refused.Message, refused);
+        }
+    }
+
+    /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
+    public static T DeserializeFromString<T>(string xml) => (T)DeserializeFromString(xml, typeof(T));
+
+    /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
+    public static T DeserializeFromReader<T>(TextReader reader) => DeserializeFromString<T>(reader.ReadToEnd());
+
+    /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
+    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
+    public static object DeserializeFromStream(Type type, Stream stream)
+    {
+        using var reader = XmlDictionaryReader.CreateTextReader(stream, _settings.Quotas ?? DefaultQuotas());
+        return new DataContractSerializer(type).ReadObject(reader);
+    }
+
+    /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
+    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
+    public static T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
+
+    /// <summary>XML with a declaration that names UTF-8.</summary>
+    /// <exception cref="NullReferenceException">The object is null.</exception>
+    /// <exception cref="SerializationException">The class can't be written; the reason is within.</exception>
+    public static string SerializeToString<T>(T from)
+    {
+        var type = from.GetType();
+        try
+        {
+            var bytes = new MemoryStream();
+            using (var writer = XmlWriter.Create(bytes, WriterSettings(new UTF8Encoding(false), _settings.OmitXmlDeclaration)))
+            {
+                new DataContractSerializer(type).WriteObject(writer, from);
+            }
+
+            return Encoding.UTF8.GetString(bytes.GetBuffer(), 0, (int)bytes.Length);
+        }
+        catch (Exception refused)
+        {
+            throw new SerializationException($"Error serializing object of type {type.FullName}: {refused.Message}", refused);
+        }
+    }
+
+    /// <summary>XML without a declaration.</summary>
+    public static void SerializeToWriter<T>(T value, TextWriter writer)
+    {
+        using var xml = XmlWriter.Create(writer, WriterSettings(Encoding.UTF8, true));
+        new DataContractSerializer(value.GetType()).WriteObject(xml, value);
+    }
+
+    /// <summary>UTF-8 with a byte order mark, without a declaration.</summary>
+    public static void SerializeToStream(object obj, Stream stream)
+    {
+        using var xml = XmlWriter.Create(stream, WriterSettings(Encoding.UTF8, true));
+        new DataContractSerializer(obj.GetType()).WriteObject(xml, obj);
+    }
+
+    /// <returns>What <see cref="CompressToStream{TXmlDto}"/> writes.</returns>
+    public static byte[] Compress<TXmlDto>(TXmlDto from)
+    {
+        var bytes = new MemoryStream();
+        CompressToStream(from, bytes);
+        return bytes.ToArray();
+    }
+
+    /// <summary>Raw deflate, without a header, of UTF-8. The stream stays open.</summary>
+    public static void CompressToStream<TXmlDto>(TXmlDto from, Stream stream)
+    {
+        using var deflate = new DeflateStream(stream, CompressionMode.Compress, true);
+        SerializeToStream(from, deflate);
+    }
+
+    private static XmlDictionaryReaderQuotas DefaultQuotas()
+    {
+        var quotas = new XmlDictionaryReaderQuotas();
+        XmlDictionaryReaderQuotas.Max.CopyTo(quotas);
+        quotas.MaxDepth = Math.Max(TextLimits.MaxDepth, 1);
+        return quotas;
+    }
+
+    // a carriage return that is not written as an entity comes back as a line feed
+    private static XmlWriterSettings WriterSettings(Encoding encoding, bool omitDeclaration) => new()
+    {
+        Encoding = encoding,
+        OmitXmlDeclaration = omitDeclaration,
+        NewLineHandling = NewLineHandling.Entitize,
+    };
+
+    /// <summary>A text has no encoding; a declaration of another one than UTF-8 gives way to blanks, so that positions stay.</summary>
+    private static string WithoutForeignDeclaration(string xml)
+    {
+        if (!xml.StartsWith("<?xml", StringComparison.Ordinal)) return xml;
+
+        var end = xml.IndexOf("?>", StringComparison.Ordinal);
+        if (end < 0 || xml.IndexOf("utf-8", 0, end, StringComparison.OrdinalIgnoreCase) >= 0) return xml;
+
+        return new string(' ', end + 2) + xml.Substring(end + 2);
+    }
+
+    private sealed class Settings
+    {
+        public Settings(XmlDictionaryReaderQuotas quotas, bool omitXmlDeclaration)
+        {
+            Quotas = quotas;
+            OmitXmlDeclaration = omitXmlDeclaration;
+        }
+
+        /// <summary>Null for the default ones.</summary>
+        public XmlDictionaryReaderQuotas Quotas { get; }
+
+        public bool OmitXmlDeclaration { get; }
+    }
+}

@@ -1,0 +1,95 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.Text;
+using TextRec;
+
+namespace ServiceStack.HyperHost.Tests;
+
+/// <summary>What a text may have made by naming it with __type.</summary>
+[NonParallelizable]
+public class NamedTypesTests
+{
+    public interface IAppHost
+    {
+    }
+
+    public class Host : IAppHost
+    {
+        public static int Made;
+
+        public Host() => Made++;
+    }
+
+    public interface IValidator<T>
+    {
+    }
+
+    public class ShipValidator : IValidator<Ship>
+    {
+        public static int Made;
+
+        public ShipValidator() => Made++;
+    }
+
+    public class SpareAttribute : Attribute
+    {
+        public static int Made;
+
+        public SpareAttribute() => Made++;
+    }
+
+    [TearDown]
+    public void AllowAllAgain() => NamedTypes.Allow = null;
+
+    [TestCase(typeof(Host))]
+    [TestCase(typeof(ShipValidator))]
+    [TestCase(typeof(SpareAttribute))]
+    [TestCase(typeof(Action))]
+    [TestCase(typeof(System.IO.FileInfo))]
+    [TestCase(typeof(System.Data.DataSet))]
+    [TestCase(typeof(System.Diagnostics.Process))]
+    [TestCase(typeof(System.Net.WebClient))]
+    [TestCase(typeof(System.IO.MemoryStream))]
+    [TestCase(typeof(List<System.IO.FileInfo>))]
+    [TestCase(typeof(System.IO.FileInfo[]))]
+    public void Makes_none_that_does_more_than_hold_data(Type type)
+    {
+        var name = type.AssemblyQualifiedName.Replace("\"", "");
+
+        var json = JsonSerializer.DeserializeFromString<ObjectHolder>($"{{\"Any\":{{\"__type\":\"{name}\",\"Name\":\"x\"}}}}");
+        var jsv = TypeSerializer.DeserializeFromString<ObjectHolder>($"{{Any:{{__type:\"{name}\",Name:x}}}}");
+        var list = JsonSerializer.DeserializeFromString<List<object>>($"[{{\"__type\":\"{name}\"}}]");
+        var map = JsonSerializer.DeserializeFromString<Dictionary<string, object>>($"{{\"a\":{{\"__type\":\"{name}\"}}}}");
+
+        Assert.That(json.Any, Is.InstanceOf<string>());
+        Assert.That(jsv.Any, Is.InstanceOf<string>());
+        Assert.That(list.Single(), Is.InstanceOf<string>());
+        Assert.That(map["a"], Is.InstanceOf<string>());
+        Assert.That(Host.Made + ShipValidator.Made + SpareAttribute.Made, Is.Zero);
+    }
+
+    [Test]
+    public void Makes_only_what_is_allowed()
+    {
+        NamedTypes.Allow = type => type == typeof(Cook);
+
+        var cook = JsonSerializer.DeserializeFromString<ICrew>("{\"__type\":\"TextRec.Cook, Program\",\"Dish\":\"stew\"}");
+        var captain = JsonSerializer.DeserializeFromString<ICrew>("{\"__type\":\"TextRec.Captain, Program\",\"Rank\":1}");
+
+        Assert.That(((Cook)cook).Dish, Is.EqualTo("stew"));
+        Assert.That(captain, Is.Null);
+    }
+
+    [Test]
+    public void Reads_the_declared_type_when_the_named_one_is_not_allowed()
+    {
+        NamedTypes.Allow = type => type != typeof(Ferry);
+
+        var ship = JsonSerializer.DeserializeFromString<Ship>("{\"__type\":\"TextRec.Ferry, Program\",\"Id\":3}");
+
+        Assert.That(ship, Is.TypeOf<Ship>());
+        Assert.That(ship.Id, Is.EqualTo(3));
+    }
+}
