@@ -1,0 +1,50 @@
+using System;
+
+namespace ServiceStack.HyperHost.Http.Wire;
+
+/// <summary>Frames pieces of a body whose length is not known when it begins.</summary>
+/// <remarks>
+/// RFC 9112 §7.1:
+/// <code>
+/// | size in hex CR LF | data | CR LF | … | 0 CR LF CR LF |
+/// </code>
+/// </remarks>
+internal static class ChunkWriter
+{
+    /// <summary>Bytes that <see cref="Begin"/> writes at most.</summary>
+    public const int MaxBegin = 10;
+
+    /// <summary>Bytes that <see cref="End"/> writes.</summary>
+    public const int EndSize = 2;
+
+    /// <summary>Bytes that <see cref="Last"/> writes.</summary>
+    public const int LastSize = 5;
+
+    /// <summary>Writes what stands in front of data.</summary>
+    /// <param name="size">Bytes of data, above zero: a chunk without any would end the body.</param>
+    /// <returns>Where it ended.</returns>
+    public static int Begin(byte[] to, int at, int size)
+    {
+        Guard.AtLeast(size, 1);
+
+        var digits = 1;
+        for (var rest = size >> 4; rest > 0; rest >>= 4) digits++;
+        for (var i = digits - 1; i >= 0; i--, size >>= 4) to[at + i] = (byte)"0123456789abcdef"[size & 15];
+        return End(to, at + digits);
+    }
+
+    /// <summary>Writes what stands behind data.</summary>
+    public static int End(byte[] to, int at)
+    {
+        to[at] = (byte)'\r';
+        to[at + 1] = (byte)'\n';
+        return at + 2;
+    }
+
+    /// <summary>Writes the last chunk, which ends the body.</summary>
+    public static int Last(byte[] to, int at)
+    {
+        to[at] = (byte)'0';
+        return End(to, End(to, at + 1));
+    }
+}

@@ -1,0 +1,205 @@
+using System;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Http.Wire;
+
+internal sealed partial class RequestHead
+{
+    private const int Nowhere = -1;
+
+    // Where the authority of an absolute target stands in the request line; Nowhere for other forms.
+    private int _authority = Nowhere;
+    private int _authorityLength;
+    private int _hostAt;
+    private int _hostLength;
+    private int _hostCount;
+    private int _codingCount;
+    private int _lengthCount;
+    private bool _saysClose;
+    private bool _saysKeepAlive;
+
+    /// <summary>Content-Length; -1 where it was not sent.</summary>
+    public long ContentLength { get; private set; } = -1;
+
+    /// <summary>The body comes in chunks (RFC 9112 §7.1).</summary>
+    public bool IsChunked { get; private set; }
+
+    /// <summary>A body follows, be it empty (RFC 9112 §6.3).</summary>
+    public bool HasBody => IsChunked || ContentLength > 0;
+
+    /// <summary>The client waits for "100 Continue" before it sends the body (RFC 9110 §10.1.1).</summary>
+    public bool ExpectsContinue { get; private set; }
+
+    /// <summary>The client wants the connection kept (RFC 9112 §9.3).</summary>
+    public bool KeepAlive => !_saysClose && (MinorVersion == 1 || _saysKeepAlive);
+
+    private void ResetFraming()
+    {
+        // the form of the target stays with it: the next request line may be the same
+        _hostCount = _codingCount = _lengthCount = _hostLength = 0;
+        _saysClose = _saysKeepAlive = false;
+        ContentLength = -1;
+        IsChunked = false;
+        ExpectsContinue = false;
+    }
+
+    // RFC 9112 §3.2: origin-form, absolute-form, asterisk-form; authority-form is CONNECT's.
+    private void ReadTarget(int at, int end)
+    {
+        _authority = Nowhere;
+        if (_method == "CONNECT") throw HttpProtocolException.NoConnect();
+
+        if (_bytes[at] == (byte)'/')
+        {
+            CheckPath(at, end);
+            _target = Encoding.ASCII.GetString(_bytes, at, end - at);
+        }
+        else if (_bytes[at] == (byte)'*' && end - at == 1)
+        {
+            if (_method != "OPTIONS") throw HttpProtocolException.BadTarget("is *, which is OPTIONS' alone");
+            _target = "/";
+        }
+        else
+        {
+            ReadAbsolute(at, end);
+        }
+    }
+
+    // RFC 9112 §3.2.2: what a proxy is sent; a server has to take it too.
+    private void ReadAbsolute(int at, int end)
+    {
+        const string scheme = "http://";
+        if (end - at <= scheme.Length || !IsText(at, scheme)) throw HttpProtocolException.BadTarget("is neither a path nor an http:// address");
+
+        var authority = at + scheme.Length;
+        for (at = authority; at < end && _bytes[at] is not ((byte)'/' or (byte)'?');) at++;
+        _authority = authority;
+        _authorityLength = at - authority;
+        if (!HostText.IsValid(_bytes, authority, _authorityLength) || _authorityLength == 0)
+        {
+            throw HttpProtocolException.BadTarget("has an address that is no host and port");
+        }
+
+        CheckPath(at, end);
+        var rest = Encoding.ASCII.GetString(_bytes, at, end - at);
+        _target = rest.Length > 0 && rest[0] == '/' ? rest : "/" + rest;
+    }
+
+    // A NUL ends paths early where files are looked up.
+    private void CheckPath(int at, int end)
+    {
+        for (; at < end && _bytes[at] != (byte)'?'; at++)
+        {
+            if (_bytes[at] == (byte)'%' && at + 2 < end && _bytes[at + 1] == (byte)'0' && _bytes[at + 2] == (byte)'0')
+            {
+                throw HttpProtocolException.BadTarget("has %00 in its path");
+            }
+        }
+    }
+
+    private void Note(in HeadField field)
+    {
+        switch (field.Known)
+        {
+            case KnownField.Host:
+                _hostCount++;
+                _hostAt = field.ValueStart;
+                _hostLength = field.ValueLength;
+                break;
+            case KnownField.ContentLength:
+                // RFC 9112 §6.3 allows to take equal ones for one; whoever stands in front may have seen another
+                if (++_lengthCount > 1) throw HttpProtocolException.TwoLengths();
+                ContentLength = ReadLength(field);
+                break;
+            case KnownField.TransferEncoding:
+                NoteCoding(field);
+                break;
+            case KnownField.Connection:
+                NoteConnection(field);
+                break;
+            case KnownField.Expect:
+                if (!IsValue(field, "100-continue")) throw HttpProtocolException.UnknownExpectation();
+                ExpectsContinue = true;
+                break;
+        }
+    }
+
+    // All lines are read: rules about several of them.
+    private void Settle()
+    {
+        if (IsChunked)
+        {
+            if (_lengthCount > 0) throw HttpProtocolException.LengthAndChunked();
+            if (MinorVersion == 0) throw HttpProtocolException.OldChunked();
+        }
+
+        // RFC 1945 §7.2.2: a body of 1.0 needs its length, or it would end with the connection
+        if (MinorVersion == 0 && _lengthCount == 0 && _method is ("POST" or "PUT")) throw HttpProtocolException.NoLength();
+
+        // RFC 9110 §10.1.1: from HTTP/1.0, and where no body follows, it means nothing
+        if (MinorVersion == 0 || !HasBody) ExpectsContinue = false;
+        CheckHost();
+    }
+
+    // RFC 9112 §3.2: exactly once in HTTP/1.1, at most once before; the same as in an absolute target.
+    private void CheckHost()
+    {
+        if (_hostCount > 1) throw HttpProtocolException.BadHost("Host came more than once");
+        if (_hostCount == 0)
+        {
+            if (MinorVersion == 1) throw HttpProtocolException.BadHost("Host was not sent, which HTTP/1.1 needs");
+            return;
+        }
+
+        if (!HostText.IsValid(_bytes, _hostAt, _hostLength)) throw HttpProtocolException.BadHost("Host is no name or address with a port");
+        if (_authority != Nowhere && !HostText.AreSame(_bytes, _authority, _authorityLength, _hostAt, _hostLength))
+        {
+            throw HttpProtocolException.BadHost("Host is not that of the request target");
+        }
+    }
+
+    // RFC 9110 §8.6: 1*DIGIT; nothing else is a number here, no sign, no list.
+    private long ReadLength(in HeadField field)
+    {
+        const int mostDigits = 18;
+        if (field.ValueLength is 0 or > mostDigits) throw HttpProtocolException.BadLength();
+
+        long length = 0;
+        for (var i = 0; i < field.ValueLength; i++)
+        {
+            var digit = _bytes[field.ValueStart + i] - '0';
+            if (digit is < 0 or > 9) throw HttpProtocolException.BadLength();
+            length = (length * 10) + digit;
+        }
+
+        return length;
+    }
+
+    // RFC 9112 §6.1: chunked is the one coding that is understood here, and it can't be applied twice.
+    private void NoteCoding(in HeadField field)
+    {
+        if (++_codingCount > 1 || field.ValueLength == 0) throw HttpProtocolException.BadCoding();
+        if (!IsValue(field, "chunked")) throw HttpProtocolException.UnknownCoding();
+
+        IsChunked = true;
+    }
+
+    // RFC 9110 §7.6.1: a list of tokens, in any case of letters.
+    private void NoteConnection(in HeadField field)
+    {
+        var end = field.ValueStart + field.ValueLength;
+        for (var at = field.ValueStart; at < end;)
+        {
+            var comma = Array.IndexOf(_bytes, (byte)',', at, end - at);
+            var last = comma < 0 ? end : comma;
+            var start = at;
+            at = last + 1;
+            while (start < last && _bytes[start] is Blank or Tab) start++;
+            while (last > start && _bytes[last - 1] is Blank or Tab) last--;
+            _saysClose |= last - start == 5 && IsName(start, "close");
+            _saysKeepAlive |= last - start == 10 && IsName(start, "keep-alive");
+        }
+    }
+
+    private bool IsValue(in HeadField field, string small) => field.ValueLength == small.Length && IsName(field.ValueStart, small);
+}
