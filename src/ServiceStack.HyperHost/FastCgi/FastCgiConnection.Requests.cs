@@ -4,6 +4,7 @@ using System.IO;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;

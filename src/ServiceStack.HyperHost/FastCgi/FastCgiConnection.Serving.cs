@@ -193,7 +193,7 @@ internal sealed partial class FastCgiConnection
 
     private void LeaveGate()
     {
-        if (_server.Gate.Leave() is { } next) next.Connection.ServeElsewhere(next);
+        if (_server.Gate.Leave() is { } next) next.ServeElsewhere();
     }
 
     private ValueTask Write(ArraySegment<byte> bytes)

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection, and
 /// for those of another when that has ended.
 /// </summary>
-internal sealed class FastCgiExchange
+internal sealed class FastCgiExchange : IWaitingRequest
 {
     private CancellationTokenSource? _abort;
     private volatile bool _isAborted;
@@ -199,6 +199,8 @@ internal sealed class FastCgiExchange
             Response.ContentLength = written;
         }
     }
+
+    void IWaitingRequest.ServeElsewhere() => Connection.ServeElsewhere(this);
 
     /// <summary>Forgets this request, ready for the next.</summary>
     internal void Reset()

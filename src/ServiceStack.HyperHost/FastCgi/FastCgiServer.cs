@@ -47,6 +47,9 @@ internal sealed class FastCgiServer : IDisposable
 
     public HostLimits Limits => _context.Limits;
 
+    /// <summary>How many requests are in service at once, for others that count there too.</summary>
+    public RequestGate Gate => _context.Gate;
+
     /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>
     public async Task ServeAsync(PipeConnection transport)
     {
@@ -88,7 +91,7 @@ internal sealed class FastCgiServer : IDisposable
             await Task.Delay(StopInterval).ConfigureAwait(false);
             Beat();
         }
-        while ((Arriving?.Invoke() > 0 || Counters.ConnectionsOpen > 0) && Clock.Now < until);
+        while ((Arriving?.Invoke() > 0 || _context.HasConnections) && Clock.Now < until);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();

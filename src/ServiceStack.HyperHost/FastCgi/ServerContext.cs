@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
@@ -31,6 +32,14 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
         var server = new ServerContext(limits, handler, log);
         server.Gate = new RequestGate(limits, server.Counters);
         return server;
+    }
+
+    public bool HasConnections
+    {
+        get
+        {
+            lock (_connections) return _connections.Count > 0;
+        }
     }
 
     /// <returns>False if there are too many connections.</returns>

@@ -1,50 +1,85 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Http.Listener;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Our sockets for FastCGI, HttpListener for HTTP.</summary>
+/// <summary>Our sockets for FastCGI and for our own HTTP; HttpListener where the options ask for it.</summary>
 internal sealed partial class HostServer
 {
-    private SocketListener? _listener;
-    private HttpListenerServer? _http;
+    private readonly List<IListener> _listeners = [];
+    private HttpServer? _http;
+    private HttpListenerServer? _httpListener;
 
     // its sockets' workers are bounded themselves
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        var http = Array.ConvertAll(Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http), WithPort);
-        if (http.Length > 0)
-        {
-            var handler = new RequestHandler(_log, _options.AccessLog, Turns(_options.Transport));
-            _http = new HttpListenerServer(
-                handler, _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
-            foreach (var address in http) _http.Start(address);
-        }
-
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
-        if (fastCgi.Length == 0) return http;
+        var fastCgiOpen = fastCgi.Length == 0 ? [] : Begin(new SocketListener(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log));
 
-        _listener = new SocketListener(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log);
-        _listener.StartAsync().GetAwaiter().GetResult();
-        return [.. http, .. _listener.Addresses];
+        var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
+        var httpOpen = http.Length == 0 ? [] : _options.Transport.UseHttpListener ? OpenListener(http) : OpenHttp(http);
+
+        // in the order that was asked for
+        var (fastCgiAt, httpAt) = (0, 0);
+        return Array.ConvertAll(wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
+    }
+
+    private IReadOnlyList<ListenAddress> OpenHttp(ListenAddress[] addresses)
+    {
+        _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log);
+        return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
+    }
+
+    private ValueTask HandleAsync(WireExchange exchange)
+    {
+        var response = new WireResponse(exchange);
+        var handling = _handler.HandleAsync(new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), response);
+        if (!handling.IsCompletedSuccessfully) return LetGoAfterAsync(handling, response);
+
+        response.LetGo();
+        return default;
+    }
+
+    private static async ValueTask LetGoAfterAsync(ValueTask handling, WireResponse response)
+    {
+        await handling.ConfigureAwait(false);
+        response.LetGo();
+    }
+
+    private IReadOnlyList<ListenAddress> Begin(SocketListener listener)
+    {
+        _listeners.Add(listener);
+        listener.StartAsync().GetAwaiter().GetResult();
+        return listener.Addresses;
+    }
+
+    private ListenAddress[] OpenListener(ListenAddress[] addresses)
+    {
+        var open = Array.ConvertAll(addresses, WithPort);
+        var handler = new RequestHandler(_log, _options.AccessLog, Turns(_options.Transport));
+        _httpListener = new HttpListenerServer(
+            handler, _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
+        foreach (var address in open) _httpListener.Start(address);
+        return open;
     }
 
     // HttpListener can't choose a free port itself
     private static ListenAddress WithPort(ListenAddress address)
     {
-        if (address.Kind == ListenKind.Descriptor) throw ListenException.NoHttpDescriptor(address);
+        if (address.Kind != ListenKind.Tcp) throw ListenException.NoHttpDescriptor(address);
         if (address.EndPoint!.Port != 0) return address;
 
         using var socket = new Socket(address.EndPoint.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
@@ -54,18 +89,18 @@ internal sealed partial class HostServer
 
     private partial async Task StopAsync()
     {
-        if (_listener is { } listener) await listener.StopListeningAsync().ConfigureAwait(false);
+        await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
 
-        var http = _http is { } server ? Task.Run(() => server.Stop(_options.Limits.DrainTimeout)) : Task.FromResult(true);
-        await _fastCgi.StopAsync().ConfigureAwait(false);
-        if (!await http.ConfigureAwait(false))
-            _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
-        if (_listener is not null) await _listener.StopAsync().ConfigureAwait(false);
+        var httpListener = _httpListener is { } server ? Task.Run(() => server.Stop(_options.Limits.DrainTimeout)) : Task.FromResult(true);
+        await Task.WhenAll(_fastCgi.StopAsync(), _http?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
+        if (!await httpListener.ConfigureAwait(false)) _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
+        await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 
     private partial void DisposeListeners()
     {
-        _listener?.Dispose();
+        _listeners.ForEach(static listener => listener.Dispose());
         _http?.Dispose();
+        _httpListener?.Dispose();
     }
 }

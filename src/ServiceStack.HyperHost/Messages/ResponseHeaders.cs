@@ -174,6 +174,13 @@ internal sealed class ResponseHeaders
             at = End(to, Put(to, at, _statusText));
         }
 
+        return End(to, WriteLines(to, at));
+    }
+
+    /// <summary>Writes the header lines alone, without status and the empty line.</summary>
+    /// <returns>Where the last one ended.</returns>
+    internal int WriteLines(byte[] to, int at)
+    {
         if (_contentType is not null)
         {
             NoteType();
@@ -187,7 +194,7 @@ internal sealed class ResponseHeaders
             at = i < _known.Length && _known[i].IsOf(name, value) ? _known[i].Write(to, at) : Put(to, at, name, value);
         }
 
-        return End(to, at);
+        return at;
     }
 
     private static int Put(byte[] to, int at, byte[] bytes)
@@ -211,6 +218,8 @@ internal sealed class ResponseHeaders
         var start = at;
         foreach (var c in text)
         {
+            // what was set was checked; what goes onto the wire is looked at all the same
+            if (c is '\r' or '\n' or '\0') throw EndsLine(text, at - start, "A header");
             if (c >= 0x80) return start + Encoding.UTF8.GetBytes(text, 0, text.Length, to, start);
             to[at++] = (byte)c;
         }

@@ -11,8 +11,8 @@ namespace ServiceStack.HyperHost;
 /// <remarks>
 /// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
 /// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
-/// <c>http://127.0.0.1:8080/</c>, <c>http+fd:3/</c> (open already; .NET only). Port 0 means any
-/// free one. Names other than localhost are not looked up.
+/// <c>http://127.0.0.1:8080/</c>, <c>http+unix:/run/app.sock</c>, <c>http+unix:@name</c>, <c>http+fd:3/</c>. Port 0 means any free one. Names
+/// other than localhost are not looked up.
 /// </remarks>
 public sealed class ListenAddress
 {
@@ -20,7 +20,7 @@ public sealed class ListenAddress
     internal const int MaxUnixPath = 107;
 
     private static readonly char[] Separators = [',', ';', ' '];
-    private static readonly string[] Beginnings = ["fcgi://", "fcgi+unix:", "fcgi+fd:", "http://", "http+fd:", "https://"];
+    private static readonly string[] Beginnings = ["fcgi://", "fcgi+unix:", "fcgi+fd:", "http://", "http+unix:", "http+fd:", "https://"];
 
     private readonly string _text;
 
@@ -69,7 +69,8 @@ public sealed class ListenAddress
 
         var seen = text.Trim();
         if (Second(seen) is { } second) throw ListenAddressException.Several(seen, second);
-        if (After(seen, "fcgi+unix:") is { } path) return ParseUnix(seen, path);
+        if (After(seen, "fcgi+unix:") is { } path) return ParseUnix(seen, ListenProtocol.FastCgi, path);
+        if (After(seen, "http+unix:") is { } httpPath) return ParseUnix(seen, ListenProtocol.Http, httpPath);
         if (After(seen, "fcgi+fd:") is { } descriptor) return ParseDescriptor(seen, ListenProtocol.FastCgi, descriptor);
         if (After(seen, "http+fd:") is { } httpDescriptor) return ParseDescriptor(seen, ListenProtocol.Http, httpDescriptor);
         if (After(seen, "fcgi://") is { } fastCgi) return ParseTcp(seen, ListenProtocol.FastCgi, fastCgi);
@@ -113,7 +114,7 @@ public sealed class ListenAddress
     private static string? After(string text, string prefix) =>
         text.StartsWith(prefix, StringComparison.OrdinalIgnoreCase) ? text.Substring(prefix.Length) : null;
 
-    private static ListenAddress ParseUnix(string seen, string path)
+    private static ListenAddress ParseUnix(string seen, ListenProtocol protocol, string path)
     {
         // fcgi+unix:///run/app.sock is what a writer of URIs would expect to work.
         if (path.StartsWith("//", StringComparison.Ordinal)) path = path.Substring(2);
@@ -124,7 +125,7 @@ public sealed class ListenAddress
         var bytes = Encoding.UTF8.GetByteCount(path);
         if (bytes > MaxUnixPath) throw ListenAddressException.LongPath(seen, bytes);
 
-        return new(seen, ListenProtocol.FastCgi, ListenKind.Unix) { UnixPath = path };
+        return new(seen, protocol, ListenKind.Unix) { UnixPath = path };
     }
 
     private static ListenAddress ParseDescriptor(string seen, ListenProtocol protocol, string rest)

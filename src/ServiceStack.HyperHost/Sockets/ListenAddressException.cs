@@ -12,7 +12,7 @@ public sealed class ListenAddressException : Exception
 
     internal static ListenAddressException Unknown(string seen) =>
         new($"Address '{seen}' is not known. "
-            + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0 or http://host:port/.");
+            + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0, http://host:port/ or http+unix:/path/to.sock.");
 
     internal static ListenAddressException Several(string seen, string second) =>
         new($"Address '{seen}' is more than one: give '{second}' by itself, as another address.");

@@ -42,6 +42,12 @@ public sealed class TransportOptions
     /// </summary>
     public bool UseThreadPool { get; set; }
 
+    /// <summary>
+    /// On Mono and .NET Framework: HTTP addresses are served by the runtime's HttpListener in place of our own HTTP/1.1. Default false:
+    /// HttpListener has none of the limits, keeps no socket over a reload and knows no Unix sockets. On .NET it changes nothing.
+    /// </summary>
+    public bool UseHttpListener { get; set; }
+
     /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>
     /// <exception cref="FormatException">Not three or four octal digits.</exception>
     public static int ParseMode(string octal)

@@ -55,6 +55,8 @@ internal static partial class OptionTable
             Help = "Threads of the pool in place of own ones, which are faster.",
             Set = (options, value) => options.Transport.UseThreadPool = OptionValue.Flag(value),
         },
+        Flag("http-listener", "On Mono: HTTP by the runtime's HttpListener in place of our own.", (o, on) =>
+            o.Transport.UseHttpListener = on),
         new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
         {
             Default = "660",

@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// The sockets of the server: all on .NET, those of FastCGI on Mono. They stay open while what serves them is started anew, and over a
-/// reload of the server itself: a client waits then and is not refused.
+/// The sockets of the server: all but those of HttpListener on Mono. They stay open while what serves them is started anew, and over a reload of the server itself:
+/// a client waits then and is not refused.
 /// </summary>
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
 {
@@ -87,7 +87,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
 
     /// <summary>The others are opened by what serves them.</summary>
-    public static bool IsHeld(string address) => HeldSocket.CanHold(address);
+    public bool IsHeld(string address) => HeldSocket.CanHold(address, options.Transport);
 
     /// <summary>Makes the sockets survive this program, for the one that takes its place.</summary>
     /// <returns>The value of <see cref="Variable"/>.</returns>

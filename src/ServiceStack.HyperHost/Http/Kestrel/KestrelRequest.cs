@@ -33,7 +33,8 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
 
     protected override Stream Body => body ?? Stream.Null;
 
-    protected override string? PeerAddress => Text(Connection?.RemoteIpAddress);
+    // without an address it came through a Unix socket
+    protected override string? PeerAddress => Text(Connection?.RemoteIpAddress) ?? "unix:";
 
     protected override string? LocalAddress => Text(Connection?.LocalIpAddress);
 

@@ -16,6 +16,9 @@ internal sealed class HttpProtocolException : Exception
     /// <summary>400, 413, 414, 417, 431, 501 or 505.</summary>
     public int Status { get; }
 
+    /// <summary>There were too many of something, where else it was too long.</summary>
+    public bool IsCount { get; private init; }
+
     internal static HttpProtocolException NoHttp(byte first) =>
         new(400, $"A request begins with byte 0x{first:X2}, which no method has. Is something other than HTTP, such as TLS, connecting to this port?");
 
@@ -39,7 +42,7 @@ internal sealed class HttpProtocolException : Exception
 
     internal static HttpProtocolException LongHead(int most) => new(431, $"The head of the request has more than {most} bytes (RFC 6585 §5).");
 
-    internal static HttpProtocolException ManyFields(int most) => new(431, $"The request has more than {most} header lines (RFC 6585 §5).");
+    internal static HttpProtocolException ManyFields(int most) => new(431, $"The request has more than {most} header lines (RFC 6585 §5).") { IsCount = true };
 
     internal static HttpProtocolException FoldedLine() => new(400, "A header line begins with a blank: folded lines are refused (RFC 9112 §5.2).");
 

@@ -1,6 +1,6 @@
 using System;
 using System.Text;
-using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Http.Wire;
 

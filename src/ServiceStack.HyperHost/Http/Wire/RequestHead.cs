@@ -1,6 +1,5 @@
 using System;
 using System.Text;
-using ServiceStack.HyperHost.FastCgi;
 
 namespace ServiceStack.HyperHost.Http.Wire;
 

@@ -2,5 +2,5 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 
 internal sealed partial class HeldSocket
 {
-    private static partial bool CanHold(ListenAddress address) => true;
+    private static partial bool CanHold(ListenAddress address, TransportOptions options) => true;
 }

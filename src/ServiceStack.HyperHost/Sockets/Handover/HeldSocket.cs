@@ -37,11 +37,17 @@ internal sealed partial class HeldSocket : IDisposable
     /// <summary>The address under which a process takes the socket that was started with it.</summary>
     public string Inherited => AddressOf(Descriptor);
 
-    /// <summary>Whether sockets of an address can be held: on .NET all, elsewhere FastCGI's, since HttpListener opens its own.</summary>
+    /// <summary>Whether sockets of an address can be held: all but those that HttpListener opens itself.</summary>
+    /// <param name="address">Any.</param>
+    /// <param name="options">Whether HTTP is HttpListener's.</param>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
-    public static bool CanHold(string address) => CanHold(ListenAddress.Parse(address));
+    public static bool CanHold(string address, TransportOptions options)
+    {
+        Guard.NotNull(options);
+        return CanHold(ListenAddress.Parse(address), options);
+    }
 
-    /// <param name="address">One for which <see cref="CanHold(string)"/> is true.</param>
+    /// <param name="address">One for which <see cref="CanHold(string, TransportOptions)"/> is true.</param>
     /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
     /// <exception cref="ListenException">The address can't be listened on.</exception>
@@ -50,8 +56,7 @@ internal sealed partial class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
-        if (!CanHold(parsed))
-            throw new ArgumentException($"{address} is not FastCGI's; here only FastCGI sockets are held.", nameof(address));
+        if (!CanHold(parsed, options)) throw new ArgumentException($"{address} is HttpListener's, which opens its own socket.", nameof(address));
         if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
 
         var socket = ListenSocket.Open(parsed, options);
@@ -93,7 +98,7 @@ internal sealed partial class HeldSocket : IDisposable
         else Libc.Close(Descriptor);
     }
 
-    private static partial bool CanHold(ListenAddress address);
+    private static partial bool CanHold(ListenAddress address, TransportOptions options);
 
     private string AddressOf(int descriptor)
     {

@@ -99,7 +99,7 @@ internal sealed partial class Supervisor
             // it has domains to change in place of processes
             unit.Serving.Notify(HangUp);
         }
-        else if (wanted.Own.All(ListeningSockets.IsHeld))
+        else if (wanted.Own.All(sockets.IsHeld))
         {
             unit.Next?.Stop();
             unit.Next = StartProcess(unit);

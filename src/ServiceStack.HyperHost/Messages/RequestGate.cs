@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 using System.Threading;
 using ServiceStack.HyperHost.Statistics;
 
-namespace ServiceStack.HyperHost.FastCgi;
+namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Lets so many requests be in service at once and so many wait; the others are refused.</summary>
 /// <remarks>All connections pass here twice a request, so both numbers are in one word and no lock is taken.</remarks>
@@ -10,14 +10,14 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
 {
     private const long OneWaiting = 1L << 32;
 
-    private readonly ConcurrentQueue<FastCgiExchange> _queue = new();
+    private readonly ConcurrentQueue<IWaitingRequest> _queue = new();
     private readonly int _most = limits.MaxRequests == 0 ? int.MaxValue : limits.MaxRequests;
 
     // Requests that wait in the upper half, those in service in the lower.
     private long _state;
 
     /// <summary>A whole request asks to be served.</summary>
-    public Entry Enter(FastCgiExchange exchange)
+    public Entry Enter(IWaitingRequest request)
     {
         while (true)
         {
@@ -33,7 +33,7 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
             else if (TryChange(state, state + OneWaiting))
             {
                 counters.Waiting(1);
-                _queue.Enqueue(exchange);
+                _queue.Enqueue(request);
                 return Entry.Wait;
             }
         }
@@ -41,7 +41,7 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
 
     /// <summary>A request left service.</summary>
     /// <returns>The next one to serve, in place of it.</returns>
-    public FastCgiExchange? Leave()
+    public IWaitingRequest? Leave()
     {
         while (true)
         {
@@ -61,9 +61,9 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
     private bool TryChange(long from, long to) => Interlocked.CompareExchange(ref _state, to, from) == from;
 
     // The one that was counted may be on its way into the queue.
-    private FastCgiExchange Dequeue()
+    private IWaitingRequest Dequeue()
     {
-        FastCgiExchange? next;
+        IWaitingRequest? next;
         for (var spin = default(SpinWait); !_queue.TryDequeue(out next);) spin.SpinOnce();
         return next;
     }

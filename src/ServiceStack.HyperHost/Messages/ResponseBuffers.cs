@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.FastCgi;
+namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Where the buffers of answers come from.</summary>
 internal static partial class ResponseBuffers

@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace ServiceStack.HyperHost.FastCgi;
+namespace ServiceStack.HyperHost.Messages;
 
 internal static partial class ResponseBuffers
 {

@@ -1,7 +1,7 @@
 using System;
 using System.Buffers;
 
-namespace ServiceStack.HyperHost.FastCgi;
+namespace ServiceStack.HyperHost.Messages;
 
 internal static partial class ResponseBuffers
 {

@@ -1,0 +1,156 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>Limits of time. The heartbeat only looks; the loop, once waked, ends what is overdue.</summary>
+internal sealed partial class HttpConnection
+{
+    private const int LingerMilliseconds = 2000;
+    private const int QuietMilliseconds = 100;
+
+    private int _state;
+    private long _since;
+    private long _stopSince;
+    private bool _hasReceived;
+    private int _serviceSteps;
+
+    // When the bytes came that the loop takes up now.
+    private long _now;
+
+    private HttpState State => (HttpState)Volatile.Read(ref _state);
+
+    /// <summary>Called about once a second. From the heartbeat's thread.</summary>
+    public void Beat(long now)
+    {
+        var writing = Volatile.Read(ref _writingSince);
+        if (writing != 0 && now - writing > _server.Limits.WriteTimeout.TotalMilliseconds)
+        {
+            LogLimit(LimitName.WriteTimeout, $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
+            Abort();
+        }
+        else if (State == HttpState.Running)
+        {
+            WatchService(now);
+        }
+        else if (Overdue(now) is not null || (State == HttpState.Idle && MayStop(now)))
+        {
+            _input.CancelPendingRead();
+        }
+    }
+
+    /// <summary>The server's stop does not wait any longer: says what is not done.</summary>
+    public void LogUndone() => LogLimit(
+        LimitName.DrainTimeout,
+        IsServing
+            ? "the request was not done when the server stopped. The connection is closed."
+            : "the connection had not ended when the server stopped. It is closed.");
+
+    // A client that does not know of the stop yet may be sending a request on a connection that it kept, or just made.
+    private bool MayStop(long now) =>
+        _isStopping && now - Volatile.Read(ref _stopSince) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
+
+    private void SetState(HttpState state, long now)
+    {
+        Volatile.Write(ref _since, now);
+        Volatile.Write(ref _state, (int)state);
+    }
+
+    // The rest of what came, when no request was made of it.
+    private void NoteLeftover(int count)
+    {
+        if (IsServing) return;
+
+        _hasReceived |= count > 0 || State != HttpState.Idle;
+        if (count > 0 && State == HttpState.Idle) SetState(HttpState.ReceivingHead, _now);
+    }
+
+    private LimitName? Overdue(long now)
+    {
+        var limits = _server.Limits;
+        var elapsed = now - Volatile.Read(ref _since);
+        return State switch
+        {
+            HttpState.Idle when _hasReceived => elapsed > limits.KeepAliveTimeout.TotalMilliseconds ? LimitName.KeepAliveTimeout : null,
+            HttpState.Idle => elapsed > limits.FirstByteTimeout.TotalMilliseconds ? LimitName.FirstByteTimeout : null,
+            HttpState.ReceivingHead => elapsed > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null,
+            HttpState.ReceivingBody when limits.MinBodyRate > 0 && elapsed > limits.BodyRateGrace.TotalMilliseconds =>
+                _exchange.Body.Length * 1000.0 / elapsed < limits.MinBodyRate ? LimitName.MinBodyRate : null,
+            _ => null,
+        };
+    }
+
+    // On the loop's side, with no request in service.
+    private void EndOverdue()
+    {
+        if (_isClosing || Overdue(Clock.Now) is not { } limit) return;
+
+        if (limit is LimitName.KeepAliveTimeout or LimitName.FirstByteTimeout)
+        {
+            LogLimit(limit, "the connection is closed.");
+            _isClosing = true;
+            return;
+        }
+
+        LogLimit(limit, "the request came too slowly. Answered with 408.");
+        Reject(408, "The request came too slowly.");
+    }
+
+    // A service that takes too long is asked to stop, and answered for if it does not.
+    private void WatchService(long now)
+    {
+        var limits = _server.Limits;
+        if (limits.ServiceTimeout == TimeSpan.Zero) return;
+
+        var elapsed = now - Volatile.Read(ref _since);
+        if (_serviceSteps == 0 && elapsed > limits.ServiceTimeout.TotalMilliseconds)
+        {
+            _serviceSteps = 1;
+            LogLimit(LimitName.ServiceTimeout, "the service is asked to stop.");
+            _transport.RunElsewhere(static state => ((HttpConnection)state!)._exchange.Abort(), this);
+        }
+        else if (_serviceSteps == 1 && elapsed > limits.ServiceTimeout.TotalMilliseconds + limits.ServiceGrace.TotalMilliseconds)
+        {
+            _serviceSteps = 2;
+            _transport.RunElsewhere(static state => ((HttpConnection)state!).EndService(), this);
+        }
+        else if (elapsed <= limits.ServiceTimeout.TotalMilliseconds)
+        {
+            _serviceSteps = 0;
+        }
+    }
+
+    // The thread of the service can't be ended, only its request.
+    private void EndService()
+    {
+        lock (_gate)
+        {
+            if (!IsServing) return;
+            if (!_exchange.HasStarted) _isDetached = true;
+        }
+
+        if (!_isDetached)
+        {
+            Log(HostLogLevel.Warning, "ServiceTimeout: the service goes on; part of its answer was sent, so the connection is closed.");
+            Abort();
+            return;
+        }
+
+        Log(HostLogLevel.Warning, "ServiceTimeout: the service goes on; its request is answered with 503.");
+        try
+        {
+            var writing = Write(new ArraySegment<byte>(PlainAnswer.Make(503, "The service took too long.", _exchange.Head.IsHead)));
+            if (!writing.IsCompleted) writing.AsTask().GetAwaiter().GetResult();
+            else writing.GetAwaiter().GetResult();
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+
+        Abort();
+    }
+}

@@ -1,0 +1,167 @@
+using System;
+using System.Buffers;
+using System.IO;
+using ServiceStack.HyperHost.Http.Wire;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>How a request becomes whole, and what is answered to one that does not.</summary>
+internal sealed partial class HttpConnection
+{
+    private HeadReader _reader;
+    private ChunkReader _chunks;
+
+    // The request went into the queue: what follows it is looked at when it has ended.
+    private bool _isQueued;
+
+    // What the loop itself says: that a client may go on, or why it may not.
+    private byte[] _reply = [];
+    private int _replyLength;
+
+    /// <returns>True when a whole request was taken, and may be served now.</returns>
+    private bool TryTakeRequest(byte[] bytes, ref int at, int end)
+    {
+        try
+        {
+            if (State != HttpState.ReceivingBody)
+            {
+                if (at == end || !_reader.TryRead(bytes, ref at, end, _server.HeadLimits, _exchange.Head)) return false;
+                if (!TryBeginBody(isAlone: at == end)) return false;
+            }
+
+            if (!TryTakeBody(bytes, ref at, end)) return false;
+
+            _exchange.Body.Finish();
+            return TryEnter();
+        }
+        catch (HttpProtocolException error)
+        {
+            RejectMalformed(error);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            Log(HostLogLevel.Error, "The body can't be kept in a temporary file. Answered with 503.", error);
+            Reject(503, "The body can't be kept here now.");
+        }
+
+        return false;
+    }
+
+    private bool TryBeginBody(bool isAlone)
+    {
+        SetState(HttpState.ReceivingBody, _now);
+        _hasReceived = true;
+        var head = _exchange.Head;
+        _chunks = default;
+        if (IsTooLong(head.ContentLength)) return false;
+
+        // RFC 9110 §10.1.1: not to a client that has begun to send the body
+        if (head.ExpectsContinue && isAlone) AddReply(HeadWriter.Continue);
+        return true;
+    }
+
+    private bool TryTakeBody(byte[] bytes, ref int at, int end)
+    {
+        var (head, body) = (_exchange.Head, _exchange.Body);
+        if (!head.HasBody) return true;
+
+        if (!head.IsChunked)
+        {
+            var count = (int)Math.Min(head.ContentLength - body.Length, end - at);
+            if (count > 0) Append(bytes, at, count, head.ContentLength);
+            at += count;
+            return body.Length == head.ContentLength;
+        }
+
+        while (!_chunks.IsEnd)
+        {
+            if (!_chunks.TryRead(bytes, ref at, end, _server.HeadLimits, out var count)) return false;
+            if (count == 0) continue;
+            if (IsTooLong(body.Length + count)) return false;
+
+            Append(bytes, at - count, count, -1);
+        }
+
+        return true;
+    }
+
+    private void Append(byte[] bytes, int at, int count, long announced)
+    {
+        var body = _exchange.Body;
+        var wasSpooled = body.IsSpooled;
+        body.Append(new ReadOnlySequence<byte>(bytes, at, count), announced, _server.Limits);
+        if (!wasSpooled && body.IsSpooled) _server.Counters.Spooled();
+    }
+
+    private bool IsTooLong(long length)
+    {
+        var most = _server.Limits.MaxBodyBytes;
+        if (most == 0 || length <= most) return false;
+
+        LogLimit(LimitName.MaxBodyBytes, $"a body of {length} bytes, or more, where {most} are allowed. Answered with 413.");
+        Reject(413, $"A body may have {most} bytes here.");
+        return true;
+    }
+
+    private bool TryEnter()
+    {
+        SetState(HttpState.Waiting, _now);
+        _isServing = true;
+        _exchange.EnterGate();
+        switch (_server.Gate.Enter(_exchange))
+        {
+            case RequestGate.Entry.Run:
+                return true;
+            case RequestGate.Entry.Wait:
+                _isQueued = true;
+                return false;
+            default:
+                _isServing = false;
+                LogLimit(
+                    _server.Limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests,
+                    "as many requests as allowed are in service and in the queue. Answered with 503.");
+                _server.Counters.Overloaded();
+                Reject(503, "Too many requests are in service.");
+                return false;
+        }
+    }
+
+    private void RejectMalformed(HttpProtocolException error)
+    {
+        var words = $"{error.Message} Answered with {error.Status}.";
+        switch (error.Status)
+        {
+            case 414:
+                LogLimit(LimitName.MaxParamsBytes, words);
+                break;
+            case 431:
+                LogLimit(error.IsCount ? LimitName.MaxHeaderCount : LimitName.MaxParamsBytes, words);
+                break;
+            default:
+                _server.Counters.ProtocolError();
+                Log(HostLogLevel.Notice, words);
+                break;
+        }
+
+        Reject(error.Status, error.Message);
+    }
+
+    // A request that no app sees is answered here, and the connection ends: where the next one begins is not known.
+    private void Reject(int status, string reason)
+    {
+        AddReply(PlainAnswer.Make(status, reason, State >= HttpState.ReceivingBody && _exchange.Head.IsHead));
+        _mustLinger = true;
+        _isClosing = true;
+    }
+
+    private void AddReply(byte[] bytes)
+    {
+        var length = _replyLength;
+        if (_reply.Length < length + bytes.Length) Array.Resize(ref _reply, length + bytes.Length);
+        Buffer.BlockCopy(bytes, 0, _reply, length, bytes.Length);
+        _replyLength += bytes.Length;
+    }
+}

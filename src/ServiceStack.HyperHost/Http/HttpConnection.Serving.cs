@@ -1,0 +1,227 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>From a whole request to its handler and back onto the wire.</summary>
+internal sealed partial class HttpConnection
+{
+    private static readonly WaitCallback ServeOnThisThread = static state =>
+    {
+        var exchange = (WireExchange)state!;
+        exchange.Connection.Serve(exchange);
+    };
+
+    private static readonly WaitCallback GoOn = static state => ((Action)state!)();
+
+    private volatile bool _isLost;
+    private volatile bool _isServing;
+
+    // The loop, while it waits for the end of the request in service. Under the gate.
+    private Action? _onServed;
+
+    // The request was answered in its service's place. Under the gate.
+    private bool _isDetached;
+    private long _writingSince;
+
+    /// <summary>A request was taken whole and has not ended.</summary>
+    public bool IsServing => _isServing;
+
+    /// <summary>Calls the loop when no request is in service any more.</summary>
+    internal void OnServed(Action continuation)
+    {
+        lock (_gate)
+        {
+            if (_isServing)
+            {
+                _onServed = continuation;
+                return;
+            }
+        }
+
+        _transport.RunElsewhere(GoOn, continuation);
+    }
+
+    internal void ServeElsewhere(WireExchange exchange) => _transport.RunElsewhere(ServeOnThisThread, exchange);
+
+    internal void Serve(WireExchange exchange)
+    {
+        _serviceSteps = 0;
+        SetState(HttpState.Running, Clock.Now);
+        _server.Counters.Started();
+        try
+        {
+            if (_isLost) throw new ClientGoneException();
+
+            var handling = _server.HandleAsync(exchange);
+            if (!handling.IsCompleted)
+            {
+                _ = FinishLaterAsync(exchange, handling);
+                return;
+            }
+
+            handling.GetAwaiter().GetResult();
+        }
+        catch (Exception error)
+        {
+            Fail(exchange, error);
+        }
+
+        Finish(exchange);
+    }
+
+    internal void LeaveGate()
+    {
+        if (_server.Gate.Leave() is { } next) next.ServeElsewhere();
+    }
+
+    /// <summary>Sends a part of an answer; waits while the peer does not read.</summary>
+    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    internal void Send(WireExchange exchange, ArraySegment<byte> bytes)
+    {
+        var sending = SendAsync(exchange, bytes);
+        if (!sending.IsCompleted) sending.AsTask().GetAwaiter().GetResult();
+        else sending.GetAwaiter().GetResult();
+    }
+
+    /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
+    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    internal ValueTask SendAsync(WireExchange exchange, ArraySegment<byte> bytes)
+    {
+        lock (_gate)
+        {
+            if (_isDetached || _isLost) throw new ClientGoneException();
+
+            exchange.HasStarted = true;
+        }
+
+        return Write(bytes);
+    }
+
+    internal void LogCallbackError(Exception error) => Log(HostLogLevel.Error, "A callback of the cancellation token threw.", error);
+
+    private async Task FinishLaterAsync(WireExchange exchange, ValueTask handling)
+    {
+        try
+        {
+            await handling.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            Fail(exchange, error);
+        }
+
+        Finish(exchange);
+    }
+
+    // The app threw past its own error handling, or its answer can't be sent.
+    private void Fail(WireExchange exchange, Exception error)
+    {
+        if (error is ClientGoneException || IsLoss(error) || (exchange.IsAborted && error is OperationCanceledException)) return;
+
+        _server.Counters.Failed();
+        Log(HostLogLevel.Error, "The app failed.", error);
+        if (exchange.HasStarted) return;
+
+        try
+        {
+            exchange.Closes = true;
+            Send(exchange, new ArraySegment<byte>(PlainAnswer.Make(500, "500 Internal Server Error", exchange.Head.IsHead)));
+            exchange.IsComplete = true;
+        }
+        catch (Exception loss) when (loss is ClientGoneException || IsLoss(loss))
+        {
+            Lose(loss);
+        }
+    }
+
+    private void Finish(WireExchange exchange)
+    {
+        exchange.LeaveGate();
+        _server.Counters.Ended();
+
+        // an answer that is not whole must not look like one
+        if (!exchange.IsComplete)
+        {
+            _server.Counters.ClientGone();
+            Abort();
+        }
+
+        if (exchange.Closes || !exchange.IsComplete) _isClosing = true;
+        exchange.Reset();
+        Action? loop;
+        lock (_gate)
+        {
+            SetState(HttpState.Idle, Clock.Now);
+            _isServing = false;
+            loop = _onServed;
+            _onServed = null;
+        }
+
+        // from here on the loop may have the next request
+        if (loop is not null) _transport.RunElsewhere(GoOn, loop);
+        else if (IsEnding) _input.CancelPendingRead();
+    }
+
+    private ValueTask Write(ArraySegment<byte> bytes)
+    {
+        Volatile.Write(ref _writingSince, Clock.Now);
+        var writing = _output.WriteAsync(bytes.AsMemory());
+        if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
+
+        EndWrite(writing.Result.IsCompleted, bytes.Count);
+        return default;
+    }
+
+    private async ValueTask WriteSlowlyAsync(ValueTask<System.IO.Pipelines.FlushResult> writing, int count)
+    {
+        try
+        {
+            EndWrite((await writing.ConfigureAwait(false)).IsCompleted, count);
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Volatile.Write(ref _writingSince, 0);
+            Lose(error);
+            throw new ClientGoneException();
+        }
+    }
+
+    private void EndWrite(bool isLost, int count)
+    {
+        Volatile.Write(ref _writingSince, 0);
+        if (isLost)
+        {
+            Lose(null);
+            throw new ClientGoneException();
+        }
+
+        _server.Counters.Sent(count);
+    }
+
+    private async ValueTask SendReplyAsync()
+    {
+        var reply = new ArraySegment<byte>(_reply, 0, _replyLength);
+        _replyLength = 0;
+        if (!_isLost) await Write(reply).ConfigureAwait(false);
+    }
+
+    // The connection can't carry anything any more, or nobody is at its other end.
+    private void Lose(Exception? error)
+    {
+        if (_isLost) return;
+
+        _isLost = true;
+        Log(HostLogLevel.Debug, "The connection is gone.", error is ClientGoneException ? null : error);
+        if (_isServing) _exchange.Abort();
+        _input.CancelPendingRead();
+    }
+
+    private static bool IsLoss(Exception error) =>
+        error is System.IO.IOException or System.Net.Sockets.SocketException or ObjectDisposedException or OperationCanceledException
+            or ClientGoneException or InvalidOperationException { Source: "System.IO.Pipelines" };
+}

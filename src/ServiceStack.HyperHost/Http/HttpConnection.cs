@@ -1,0 +1,245 @@
+using System;
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Runtime.InteropServices;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Http.Wire;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>
+/// One connection that speaks HTTP/1.1: reads a request, serves it, and goes on with the next. This file has the only loop;
+/// HttpConnection.Requests.cs how a request becomes whole, HttpConnection.Serving.cs the way to the handler and back, HttpConnection.Limits.cs
+/// what the heartbeat looks for.
+/// </summary>
+/// <remarks>
+/// One request is in service at a time, on the loop's own thread. When it takes long, the transport's watch lets the loop go on on another:
+/// so a client that leaves is seen. Requests that follow wait in the buffer, and no more is read until the answer has ended.
+/// </remarks>
+internal sealed partial class HttpConnection
+{
+    private const int Reading = 0;
+    private const int Serving = 1;
+
+    private readonly PipeConnection _transport;
+    private readonly HttpServer _server;
+    private readonly PipeReader _input;
+    private readonly PipeWriter _output;
+    private readonly object _gate = new();
+    private readonly WireExchange _exchange;
+
+    private readonly TaskCompletionSource<bool> _ended = new();
+
+    // The read that was begun last: whoever has the loop awaits it.
+    private ValueTask<ReadResult> _reading;
+    private int _loop = Reading;
+    private volatile bool _isClosing;
+    private volatile bool _isStopping;
+    private bool _mustLinger;
+
+    public HttpConnection(PipeConnection transport, HttpServer server)
+    {
+        _transport = transport;
+        _server = server;
+        _input = transport.Pipe.Input;
+        _output = transport.Pipe.Output;
+        _exchange = server.TakeExchange();
+        _exchange.Connection = this;
+        RemoteAddress = transport.RemoteEndPoint?.Address.ToString() ?? (transport.IsUnix ? "unix:" : null);
+        _since = Clock.Now;
+    }
+
+    public string Peer => _transport.Peer;
+
+    /// <summary>"10.0.0.7", "::1"; "unix:" on a Unix socket.</summary>
+    public string? RemoteAddress { get; }
+
+    /// <summary>The transport, for what is seldom asked for.</summary>
+    public PipeConnection Transport => _transport;
+
+    /// <summary>No request is taken behind the one in service.</summary>
+    public bool IsEnding => _isStopping || _isClosing;
+
+    /// <summary>Serves the connection to its end. Does not throw.</summary>
+    public Task RunAsync()
+    {
+        _transport.Relieve = Relieve;
+        _ = LoopAsync(isFirst: true);
+        return _ended.Task;
+    }
+
+    /// <summary>No further request is taken; the connection closes when the one in service has ended. From any thread.</summary>
+    public void Stop()
+    {
+        Volatile.Write(ref _stopSince, Clock.Now);
+        _isStopping = true;
+        _input.CancelPendingRead();
+    }
+
+    /// <summary>Ends the connection now; the service is told. From any thread.</summary>
+    public void Abort()
+    {
+        Lose(null);
+        _transport.Abort();
+    }
+
+    // Does not throw. Returns early if another thread has taken the loop over.
+    private async Task LoopAsync(bool isFirst)
+    {
+        try
+        {
+            if (isFirst) _reading = _input.ReadAsync();
+            if (!await ReadAndServeAsync().ConfigureAwait(false)) return;
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+        catch (Exception error)
+        {
+            Log(HostLogLevel.Error, "The connection is closed because of a fault.", error);
+            Abort();
+        }
+
+        await EndAsync().ConfigureAwait(false);
+        _ended.SetResult(true);
+    }
+
+    /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
+    private async ValueTask<bool> ReadAndServeAsync()
+    {
+        while (true)
+        {
+            var read = await _reading.ConfigureAwait(false);
+            if (IsServing)
+            {
+                await WaitServedAsync(read).ConfigureAwait(false);
+                if (_isClosing) return true;
+
+                _reading = _input.ReadAsync();
+                continue;
+            }
+
+            _now = Clock.Now;
+            var (bytes, start, end) = ArrayOf(read.Buffer);
+            var at = start;
+            var isWhole = false;
+            while (!_isClosing && (isWhole = TryTakeRequest(bytes, ref at, end)) && (at < end || read.IsCompleted))
+            {
+                // what follows has come already, or nothing does: there is nothing to read meanwhile
+                if (at == end) _exchange.Abort();
+                Serve(_exchange);
+                await new Served(this);
+                isWhole = false;
+            }
+
+            _server.Counters.Received(at - start);
+            NoteLeftover(end - at);
+            var consumed = read.Buffer.GetPosition(at - start);
+            _input.AdvanceTo(consumed, examined: _isQueued && at < end ? consumed : read.Buffer.End);
+            _isQueued = false;
+            _mustLinger |= at < end;
+            if (read.IsCanceled && !IsServing) EndOverdue();
+            if (_replyLength > 0) await SendReplyAsync().ConfigureAwait(false);
+            if (!IsServing && (_isClosing || read.IsCompleted || (State == HttpState.Idle && MayStop(Clock.Now)))) return true;
+
+            // The read is under way before the service runs, so that whoever relieves this thread has something to await.
+            _reading = _input.ReadAsync();
+            if (isWhole && !TryServe()) return false;
+        }
+    }
+
+    /// <returns>False if another thread has the loop now.</returns>
+    private bool TryServe()
+    {
+        Volatile.Write(ref _loop, Serving);
+        Serve(_exchange);
+        return Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving;
+    }
+
+    // From the transport's watch, when a request has held the loop's thread for long: the loop goes on on the calling thread.
+    private void Relieve()
+    {
+        if (Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving) _ = LoopAsync(isFirst: false);
+    }
+
+    // Something came while a request is in service: more of the next one, the end, or a reason to look.
+    private async ValueTask WaitServedAsync(ReadResult read)
+    {
+        // a client that only ends its own side still reads its answer
+        if (read.IsCompleted) _exchange.Abort();
+        if (!read.Buffer.IsEmpty) _mustLinger = true;
+        var mustWait = read.IsCompleted || !read.Buffer.IsEmpty;
+        _input.AdvanceTo(read.Buffer.Start, mustWait ? read.Buffer.Start : read.Buffer.End);
+        if (mustWait) await new Served(this);
+    }
+
+    private async Task EndAsync()
+    {
+        _isClosing = true;
+
+        // Whatever becomes of the peer, a request in service holds on to the connection until it is done.
+        if (IsServing) await new Served(this);
+        if (State is HttpState.ReceivingHead or HttpState.ReceivingBody)
+        {
+            _server.Counters.ClientGone();
+            Log(HostLogLevel.Debug, "The connection ended before the request was whole.");
+        }
+
+        if (_mustLinger && !_isLost) await TryAsync(LingerAsync).ConfigureAwait(false);
+        await _input.CompleteAsync().ConfigureAwait(false);
+        await _output.CompleteAsync().ConfigureAwait(false);
+        _server.KeepExchange(_exchange);
+    }
+
+    private async ValueTask TryAsync(Func<ValueTask> step)
+    {
+        try
+        {
+            await step().ConfigureAwait(false);
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+    }
+
+    // RFC 9112 §9.6: closing a socket with unread bytes resets it, and the peer may lose the answer: what still comes is read and thrown away.
+    private async ValueTask LingerAsync()
+    {
+        var until = Clock.Now + LingerMilliseconds;
+        using var watch = new Timer(static input => ((PipeReader)input!).CancelPendingRead(), _input, QuietMilliseconds, QuietMilliseconds);
+        while (Clock.Now < until)
+        {
+            var read = await _input.ReadAsync().ConfigureAwait(false);
+            var isQuiet = read.IsCanceled && read.Buffer.IsEmpty;
+            _input.AdvanceTo(read.Buffer.End);
+            if (read.IsCompleted || isQuiet) return;
+        }
+    }
+
+    private static (byte[] Bytes, int Start, int End) ArrayOf(in ReadOnlySequence<byte> buffer)
+    {
+        if (buffer.IsSingleSegment && MemoryMarshal.TryGetArray(buffer.First, out var bytes)) return (bytes.Array!, bytes.Offset, bytes.Offset + bytes.Count);
+
+        var copy = buffer.ToArray();
+        return (copy, 0, copy.Length);
+    }
+
+    private void Log(HostLogLevel level, string reason, Exception? error = null)
+    {
+        if (_server.Log.IsEnabled(level)) _server.Log.Write(level, $"{Peer}: {reason}", error);
+    }
+
+    private void LogLimit(LimitName limit, string reason)
+    {
+        _server.Counters.Met(limit);
+        Log(limit == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning, $"{limit}: {reason}");
+    }
+}

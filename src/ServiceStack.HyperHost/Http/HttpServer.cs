@@ -1,0 +1,154 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Http.Wire;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>Serves HTTP/1.1 on the connections that it is given, and watches their limits.</summary>
+internal sealed class HttpServer : IDisposable
+{
+    private const int MaxSpares = 256;
+
+    private static readonly TimeSpan HeartbeatInterval = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
+
+    private readonly HashSet<HttpConnection> _connections = [];
+    private readonly Stack<WireExchange> _spares = new();
+    private readonly Func<WireExchange, ValueTask> _handle;
+    private readonly Timer _heartbeat;
+    private volatile bool _isStopping;
+
+    /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
+    /// <param name="counters">What is counted, together with others or alone.</param>
+    /// <param name="gate">How many requests are in service at once, together with others' or alone.</param>
+    /// <param name="handle">Gets the requests; ends when the answer has.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
+    public HttpServer(HostLimits limits, HostCounters counters, RequestGate gate, Func<WireExchange, ValueTask> handle, IHostLog log)
+    {
+        limits.Check();
+        Limits = limits;
+        HeadLimits = new HeadLimits(limits.MaxParamsBytes, limits.MaxHeaderCount);
+        Counters = counters;
+        Gate = gate;
+        _handle = handle;
+        Log = log;
+        _heartbeat = new Timer(static state => ((HttpServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
+    }
+
+    public HostLimits Limits { get; }
+
+    public HeadLimits HeadLimits { get; }
+
+    public HostCounters Counters { get; }
+
+    public RequestGate Gate { get; }
+
+    public IHostLog Log { get; }
+
+    public ValueTask HandleAsync(WireExchange exchange) => _handle(exchange);
+
+    /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>
+    public async Task ServeAsync(PipeConnection transport)
+    {
+        var connection = new HttpConnection(transport, this);
+        if (!TryAdd(connection))
+        {
+            Counters.Refused();
+            Counters.Met(LimitName.MaxConnections);
+            Log.Write(HostLogLevel.Warning, $"{transport.Peer}: {LimitName.MaxConnections}: as many HTTP connections as allowed are open. This one is closed.");
+            return;
+        }
+
+        try
+        {
+            if (_isStopping) connection.Stop();
+            await connection.RunAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            lock (_connections) _connections.Remove(connection);
+            Counters.Closed();
+        }
+    }
+
+    /// <summary>
+    /// Ends the connections: those with a request when it has ended, idle ones after <see cref="HostLimits.IdleDrainTime"/>, those that are
+    /// left after <paramref name="drain"/> by force. Listeners are to be closed before.
+    /// </summary>
+    /// <param name="drain">Null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    public async Task StopAsync(TimeSpan? drain = null)
+    {
+        _isStopping = true;
+        var until = Clock.Now + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        foreach (var connection in Snapshot()) connection.Stop();
+
+        // The first look comes after a pause: what was accepted last may be on its way here.
+        do
+        {
+            await Task.Delay(StopInterval).ConfigureAwait(false);
+            Beat();
+        }
+        while (Snapshot().Length > 0 && Clock.Now < until);
+
+        var left = Snapshot();
+        foreach (var connection in left) connection.LogUndone();
+        foreach (var connection in left) connection.Abort();
+        _heartbeat.Dispose();
+    }
+
+    public void Dispose() => _heartbeat.Dispose();
+
+    /// <summary>An exchange of a connection that has ended, or a new one: what those leave behind fills the memory until a full collection.</summary>
+    internal WireExchange TakeExchange()
+    {
+        lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new WireExchange();
+    }
+
+    /// <summary>Takes the exchange of a connection that has ended.</summary>
+    internal void KeepExchange(WireExchange exchange)
+    {
+        exchange.Reset();
+        exchange.Connection = null!;
+        lock (_spares)
+        {
+            if (_spares.Count < MaxSpares) _spares.Push(exchange);
+        }
+    }
+
+    private bool TryAdd(HttpConnection connection)
+    {
+        lock (_connections)
+        {
+            if (Limits.MaxConnections > 0 && _connections.Count >= Limits.MaxConnections) return false;
+
+            _connections.Add(connection);
+        }
+
+        Counters.Accepted();
+        return true;
+    }
+
+    private HttpConnection[] Snapshot()
+    {
+        lock (_connections)
+        {
+            var open = new HttpConnection[_connections.Count];
+            _connections.CopyTo(open);
+            return open;
+        }
+    }
+
+    private void Beat()
+    {
+        var now = Clock.Now;
+        foreach (var connection in Snapshot()) connection.Beat(now);
+    }
+}

@@ -1,0 +1,31 @@
+using System.Globalization;
+using System.Text;
+using ServiceStack.HyperHost.Http.Wire;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>Answers of the server itself, to requests that no app sees or has answered. The connection closes behind them.</summary>
+internal static class PlainAnswer
+{
+    /// <param name="status">400 to 599.</param>
+    /// <param name="reason">The body.</param>
+    /// <param name="isHead">The body is left out, its length told (RFC 9110 §9.3.2).</param>
+    public static byte[] Make(int status, string reason, bool isHead)
+    {
+        var body = Encoding.UTF8.GetBytes(reason + "\n");
+        var bytes = new byte[256 + body.Length];
+        var at = HeadWriter.StatusLine(bytes, 0, status, StatusLines.Text(status), null);
+        at = HeadWriter.Field(bytes, at, "Content-Type", "text/plain");
+        at = HeadWriter.Field(bytes, at, "Content-Length", body.Length.ToString(CultureInfo.InvariantCulture));
+        at = HeadWriter.EndHead(bytes, at, DateHeader.Now, isChunked: false, closes: true, saysKept: false);
+        if (!isHead)
+        {
+            System.Buffer.BlockCopy(body, 0, bytes, at, body.Length);
+            at += body.Length;
+        }
+
+        System.Array.Resize(ref bytes, at);
+        return bytes;
+    }
+}

@@ -1,0 +1,106 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Http.Wire;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>One request of a connection, and the way of its answer. It is used again for later requests, of other connections too.</summary>
+internal sealed class WireExchange : IWaitingRequest
+{
+    private CancellationTokenSource? _abort;
+    private volatile bool _isAborted;
+    private bool _isInGate;
+
+    /// <summary>Request line and headers.</summary>
+    public RequestHead Head { get; } = new();
+
+    /// <summary>The whole body: readable, seekable, of known length.</summary>
+    public RequestBody Body { get; } = new();
+
+    /// <summary>The connection that it came on.</summary>
+    public HttpConnection Connection { get; internal set; } = null!;
+
+    /// <summary>The connection closes after the answer. Fixed when the head of the answer is written.</summary>
+    public bool Closes { get; internal set; }
+
+    /// <summary>The last byte of the answer was sent.</summary>
+    public bool IsComplete { get; internal set; }
+
+    /// <summary>A part of the answer was sent, or is about to be.</summary>
+    public bool HasStarted { get; internal set; }
+
+    /// <summary>Nobody waits for the answer any more: the client left, or time was up.</summary>
+    public bool IsAborted => _isAborted;
+
+    /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
+    public CancellationToken Aborted
+    {
+        get
+        {
+            if (_abort is null)
+            {
+                var source = new CancellationTokenSource();
+                Interlocked.CompareExchange(ref _abort, source, null);
+                if (_isAborted) Cancel();
+            }
+
+            return _abort!.Token;
+        }
+    }
+
+    /// <summary>Whether the connection is to close after an answer whose head is written now (RFC 9112 §9.3).</summary>
+    public bool WantsClose => !Head.KeepAlive || Connection.IsEnding;
+
+    /// <summary>The client is sent the last bytes: its next request may have this one's place in service.</summary>
+    public void LeaveGate()
+    {
+        if (!_isInGate) return;
+
+        _isInGate = false;
+        Connection.LeaveGate();
+    }
+
+    void IWaitingRequest.ServeElsewhere() => Connection.ServeElsewhere(this);
+
+    internal void EnterGate() => _isInGate = true;
+
+    internal void Abort()
+    {
+        if (_isAborted) return;
+
+        _isAborted = true;
+        Interlocked.MemoryBarrier();
+        Cancel();
+    }
+
+    /// <summary>Forgets this request, ready for the next.</summary>
+    internal void Reset()
+    {
+        Head.Reset();
+        Body.Reset();
+        _abort?.Dispose();
+        _abort = null;
+        _isAborted = false;
+        _isInGate = false;
+        Closes = false;
+        IsComplete = false;
+        HasStarted = false;
+    }
+
+    private void Cancel()
+    {
+        try
+        {
+            _abort?.Cancel();
+        }
+        catch (ObjectDisposedException)
+        {
+            // The request ended just now.
+        }
+        catch (AggregateException error)
+        {
+            Connection.LogCallbackError(error);
+        }
+    }
+}

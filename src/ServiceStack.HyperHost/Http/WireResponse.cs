@@ -1,0 +1,140 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Http.Wire;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Http;
+
+/// <summary>v3's IHttpResponse on our own HTTP.</summary>
+internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exchange.Head.IsHead)
+{
+    private const int FirstSize = 8 * 1024;
+
+    // A piece with its frame fits a buffer of this size, which is one send.
+    private const int PieceSize = 32 * 1024;
+
+    private const int FrameSize = ChunkWriter.MaxBegin + ChunkWriter.EndSize + ChunkWriter.LastSize;
+
+    private byte[] _buffer = [];
+    private int _end;
+    private bool _isChunked;
+    private long _promised = -1;
+    private long _written;
+
+    public override object OriginalResponse => exchange;
+
+    public override void Abort()
+    {
+        GiveBufferBack();
+        exchange.Connection.Abort();
+    }
+
+    protected override void WriteHead()
+    {
+        var (headers, head, status) = (Headers, exchange.Head, Headers.Status);
+        var isOld = head.MinorVersion == 0;
+        var hasLength = headers.ContentLength >= 0 || IsBodiless;
+        _promised = IsBodiless ? -1 : headers.ContentLength;
+
+        // RFC 9112 §6.3: a body whose length is not known comes in chunks, or ends with the connection. A status below 200 is never the last
+        _isChunked = !hasLength && !isOld;
+        exchange.Closes = exchange.WantsClose || (!hasLength && isOld) || status < 200;
+
+        Reserve(HeadWriter.MaxStatusLine(headers.StatusText) + headers.MaxSize() + HeadWriter.MaxEnd);
+        var at = HeadWriter.StatusLine(_buffer, _end, status, StatusLines.Text(status), headers.StatusText);
+        at = headers.WriteLines(_buffer, at);
+        var date = headers.Get("Date") is null ? DateHeader.Now : [];
+        _end = HeadWriter.EndHead(_buffer, at, date, _isChunked, exchange.Closes, saysKept: isOld && !exchange.Closes);
+    }
+
+    protected internal override void WriteBody(ReadOnlySpan<byte> bytes)
+    {
+        Count(bytes.Length);
+        while (!bytes.IsEmpty)
+        {
+            var piece = bytes.Slice(0, Math.Min(bytes.Length, PieceSize));
+            if (_end > 0 && _end + piece.Length + FrameSize > Math.Max(_buffer.Length, PieceSize)) FlushBody();
+            Add(piece);
+            bytes = bytes.Slice(piece.Length);
+        }
+    }
+
+    protected internal override void FlushBody()
+    {
+        if (_end == 0) return;
+
+        exchange.Connection.Send(exchange, new ArraySegment<byte>(_buffer, 0, _end));
+        _end = 0;
+    }
+
+    protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
+    {
+        if (!IsBodiless)
+        {
+            Count(last.Length);
+            Add(last.Span);
+            if (_promised > _written)
+            {
+                throw new InvalidOperationException($"The answer has {_written} bytes where its Content-Length says {_promised}.");
+            }
+        }
+
+        if (_isChunked)
+        {
+            Reserve(ChunkWriter.LastSize);
+            _end = ChunkWriter.Last(_buffer, _end);
+        }
+
+        exchange.LeaveGate();
+        var sending = exchange.Connection.SendAsync(exchange, new ArraySegment<byte>(_buffer, 0, _end));
+        if (!sending.IsCompletedSuccessfully) return CompleteSlowlyAsync(sending);
+
+        exchange.IsComplete = true;
+        GiveBufferBack();
+        return default;
+    }
+
+    private async ValueTask CompleteSlowlyAsync(ValueTask sending)
+    {
+        await sending.ConfigureAwait(false);
+        exchange.IsComplete = true;
+        GiveBufferBack();
+    }
+
+    // More than was promised would be taken for the next answer.
+    private void Count(int more)
+    {
+        _written += more;
+        if (_promised < 0 || _written <= _promised) return;
+
+        throw new InvalidOperationException($"The answer has {_written} bytes or more where its Content-Length says {_promised}.");
+    }
+
+    private void Add(ReadOnlySpan<byte> piece)
+    {
+        if (piece.IsEmpty) return;
+
+        Reserve(piece.Length + FrameSize);
+        if (_isChunked) _end = ChunkWriter.Begin(_buffer, _end, piece.Length);
+        piece.CopyTo(_buffer.AsSpan(_end));
+        _end += piece.Length;
+        if (_isChunked) _end = ChunkWriter.End(_buffer, _end);
+    }
+
+    private void Reserve(int more)
+    {
+        if (_buffer.Length - _end >= more) return;
+
+        var larger = ResponseBuffers.Rent(Math.Max(FirstSize, _end + more));
+        Buffer.BlockCopy(_buffer, 0, larger, 0, _end);
+        if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
+        _buffer = larger;
+    }
+
+    private void GiveBufferBack()
+    {
+        if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
+        _buffer = [];
+        _end = 0;
+    }
+}
