@@ -4,6 +4,7 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Common;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 
@@ -24,6 +25,11 @@ public class HostedLarge : IReturn<byte[]>
 public class HostedCount : IReturn<HostedReply>
 {
     public string? Text { get; set; }
+}
+
+public class HostedHeader : IReturn<string>
+{
+    public string? Value { get; set; }
 }
 
 public class HostedGate : IReturn<HostedReply>
@@ -60,6 +66,12 @@ public class HostedServices : Service
     public object Any(HostedLarge request) => new byte[request.Size];
 
     public object Any(HostedCount request) => new HostedReply { Result = $"{request.Text!.Length}" };
+
+    public object Any(HostedHeader request)
+    {
+        Response.AddHeader("X-Value", request.Value);
+        return new HttpResult("text", request.Value);
+    }
 
     public object Any(HostedGate request)
     {

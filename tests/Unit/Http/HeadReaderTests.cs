@@ -72,7 +72,7 @@ public class HeadReaderTests
             "GET http://b/x HTTP/1.1\r\nHost: b\r\n\r\n",
             Browser,
         ];
-        foreach (var request in requests.Concat(requests.Reverse()))
+        foreach (var request in requests.Concat(Enumerable.Reverse(requests)))
         {
             head.Reset();
             Read(request, head);

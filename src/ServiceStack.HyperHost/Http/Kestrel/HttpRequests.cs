@@ -159,8 +159,7 @@ internal sealed class HttpRequests(
         var body = new RequestBody();
         try
         {
-            await ReadAsync(exchange, body).ConfigureAwait(false);
-            await ServeAsync(exchange, body).ConfigureAwait(false);
+            if (await ReadAsync(exchange, body).ConfigureAwait(false)) await ServeAsync(exchange, body).ConfigureAwait(false);
         }
         catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
         {
@@ -191,18 +190,38 @@ internal sealed class HttpRequests(
     }
 
     // Kestrel itself answers 413 and 408 to a body that is too long or too slow.
-    private async Task ReadAsync(HttpExchange exchange, RequestBody body)
+    private async Task<bool> ReadAsync(HttpExchange exchange, RequestBody body)
     {
         var announced = exchange.Request.Headers.ContentLength ?? -1;
         var reader = exchange.Context.Request.BodyReader;
         while (true)
         {
             var read = await reader.ReadAsync().ConfigureAwait(false);
-            if (!read.Buffer.IsEmpty) body.Append(read.Buffer, announced, limits);
+            if (!read.Buffer.IsEmpty && !TryKeep(exchange, () => body.Append(read.Buffer, announced, limits))) return false;
             reader.AdvanceTo(read.Buffer.End);
             if (read.IsCompleted) break;
         }
 
-        body.Finish();
+        return TryKeep(exchange, body.Finish);
+    }
+
+    // A full disk is the server's trouble, and no end of the connection.
+    private bool TryKeep(HttpExchange exchange, Action step)
+    {
+        try
+        {
+            step();
+            return true;
+        }
+        catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException)
+        {
+            var peer = exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
+                ? new IPEndPoint(address, connection.RemotePort).ToString()
+                : "unix";
+            log.Write(HostLogLevel.Error, $"{peer}: The body can't be kept in a temporary file. Answered with 503.", error);
+            exchange.Response.StatusCode = 503;
+            exchange.Response.Headers.Connection = "close";
+            return false;
+        }
     }
 }

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>What HttpListener cannot limit, or does not tell.</summary>
+/// <summary>Limits of time, of connections and of bytes that are no body.</summary>
 public partial class HttpLimitTests
 {
     [Test]
