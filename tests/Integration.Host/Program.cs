@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationHost;
 internal static class Program
 {
     // listener PORT PROFILE         v3's AppHostHttpListenerBase
-    // hyper PROFILE ADDRESS...      HyperAppHost
+    // hyper PROFILE ADDRESS...      HyperAppHost; with --http-listener for an address, its HTTP is HttpListener's
     // aspnet OPTION...              web applications (Mono)
     private static int Main(string[] args)
     {
@@ -20,7 +20,9 @@ internal static class Program
         if (args.Length > 2 && args[0] == "hyper")
         {
             Setup.ContentRoot = AppDomain.CurrentDomain.BaseDirectory;
-            return new HyperSelfHost(args[1]).Run(args.Skip(2).ToArray());
+            var host = new HyperSelfHost(args[1]);
+            host.Options.Transport.UseHttpListener = args.Contains("--http-listener");
+            return host.Run(args.Skip(2).Where(arg => arg != "--http-listener").ToArray());
         }
 
         if (args.Length == 3 && args[0] == "listener")

@@ -38,7 +38,7 @@ public sealed class TransportOptions
 
     /// <summary>
     /// Take threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
-    /// threads slowly. HTTP on Mono always has own threads.
+    /// threads slowly. HttpListener on Mono always has own threads.
     /// </summary>
     public bool UseThreadPool { get; set; }
 
