@@ -34,7 +34,8 @@ internal sealed partial class HostServer
 
         // in the order that was asked for
         var (fastCgiAt, httpAt) = (0, 0);
-        return Array.ConvertAll(wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
+        return Array.ConvertAll(wanted, address => 
+            address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
     }
 
     private IReadOnlyList<ListenAddress> OpenHttp(ListenAddress[] addresses)
@@ -93,7 +94,8 @@ internal sealed partial class HostServer
 
         var httpListener = _httpListener is { } server ? Task.Run(() => server.Stop(_options.Limits.DrainTimeout)) : Task.FromResult(true);
         await Task.WhenAll(_fastCgi.StopAsync(), _http?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
-        if (!await httpListener.ConfigureAwait(false)) _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
+        if (!await httpListener.ConfigureAwait(false))
+            _log.Write(HostLogLevel.Warning, "DrainTimeout: some HTTP requests were not done and are closed.");
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 

@@ -29,7 +29,9 @@ internal sealed partial class HttpConnection
         var writing = Volatile.Read(ref _writingSince);
         if (writing != 0 && now - writing > _server.Limits.WriteTimeout.TotalMilliseconds)
         {
-            LogLimit(LimitName.WriteTimeout, $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
+            LogLimit(
+                LimitName.WriteTimeout,
+                $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
             Abort();
         }
         else if (State == HttpState.Running)

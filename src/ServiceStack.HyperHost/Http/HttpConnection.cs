@@ -15,8 +15,8 @@ namespace ServiceStack.HyperHost.Http;
 
 /// <summary>
 /// One connection that speaks HTTP/1.1: reads a request, serves it, and goes on with the next. This file has the only loop;
-/// HttpConnection.Requests.cs how a request becomes whole, HttpConnection.Serving.cs the way to the handler and back, HttpConnection.Limits.cs
-/// what the heartbeat looks for.
+/// HttpConnection.Requests.cs how a request becomes whole, HttpConnection.Serving.cs the way to the handler and back,
+/// HttpConnection.Limits.cs what the heartbeat looks for.
 /// </summary>
 /// <remarks>
 /// One request is in service at a time, on the loop's own thread. When it takes long, the transport's watch lets the loop go on on another:
@@ -210,7 +210,8 @@ internal sealed partial class HttpConnection
         }
     }
 
-    // RFC 9112 §9.6: closing a socket with unread bytes resets it, and the peer may lose the answer: what still comes is read and thrown away.
+    // RFC 9112 §9.6: closing a socket with unread bytes resets it, and the peer may lose the answer: what still comes is read and thrown
+    // away.
     private async ValueTask LingerAsync()
     {
         var until = Clock.Now + LingerMilliseconds;
@@ -226,7 +227,8 @@ internal sealed partial class HttpConnection
 
     private static (byte[] Bytes, int Start, int End) ArrayOf(in ReadOnlySequence<byte> buffer)
     {
-        if (buffer.IsSingleSegment && MemoryMarshal.TryGetArray(buffer.First, out var bytes)) return (bytes.Array!, bytes.Offset, bytes.Offset + bytes.Count);
+        if (buffer.IsSingleSegment && MemoryMarshal.TryGetArray(buffer.First, out var bytes))
+            return (bytes.Array!, bytes.Offset, bytes.Offset + bytes.Count);
 
         var copy = buffer.ToArray();
         return (copy, 0, copy.Length);

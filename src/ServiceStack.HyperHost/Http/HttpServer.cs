@@ -63,7 +63,9 @@ internal sealed class HttpServer : IDisposable
         {
             Counters.Refused();
             Counters.Met(LimitName.MaxConnections);
-            Log.Write(HostLogLevel.Warning, $"{transport.Peer}: {LimitName.MaxConnections}: as many HTTP connections as allowed are open. This one is closed.");
+            Log.Write(
+                HostLogLevel.Warning,
+                $"{transport.Peer}: {LimitName.MaxConnections}: as many HTTP connections as allowed are open. This one is closed.");
             return;
         }
 
@@ -106,7 +108,9 @@ internal sealed class HttpServer : IDisposable
 
     public void Dispose() => _heartbeat.Dispose();
 
-    /// <summary>An exchange of a connection that has ended, or a new one: what those leave behind fills the memory until a full collection.</summary>
+    /// <summary>
+    /// An exchange of a connection that has ended, or a new one: what those leave behind fills the memory until a full collection.
+    /// </summary>
     internal WireExchange TakeExchange()
     {
         lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new WireExchange();

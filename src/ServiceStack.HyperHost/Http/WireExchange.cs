@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>One request of a connection, and the way of its answer. It is used again for later requests, of other connections too.</summary>
+/// <summary>One request of a connection, and the way of its answer. It is used again for later requests.</summary>
 internal sealed class WireExchange : IWaitingRequest
 {
     private CancellationTokenSource? _abort;

@@ -36,7 +36,8 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         var hasLength = headers.ContentLength >= 0 || IsBodiless;
         _promised = IsBodiless ? -1 : headers.ContentLength;
 
-        // RFC 9112 §6.3: a body whose length is not known comes in chunks, or ends with the connection. A status below 200 is never the last
+        // RFC 9112 §6.3: a body whose length is not known comes in chunks, or ends with the connection. A status
+        // below 200 is never the last
         _isChunked = !hasLength && !isOld;
         exchange.Closes = exchange.WantsClose || (!hasLength && isOld) || status < 200;
 

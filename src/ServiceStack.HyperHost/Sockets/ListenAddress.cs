@@ -11,8 +11,8 @@ namespace ServiceStack.HyperHost;
 /// <remarks>
 /// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
 /// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
-/// <c>http://127.0.0.1:8080/</c>, <c>http+unix:/run/app.sock</c>, <c>http+unix:@name</c>, <c>http+fd:3/</c>. Port 0 means any free one. Names
-/// other than localhost are not looked up.
+/// <c>http://127.0.0.1:8080/</c>, <c>http+unix:/run/app.sock</c>, <c>http+unix:@name</c>, <c>http+fd:3/</c>. Port 0 means any free one.
+/// Names other than localhost are not looked up.
 /// </remarks>
 public sealed class ListenAddress
 {

@@ -45,7 +45,8 @@ public sealed class ListenException : Exception
         new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);
 
     internal static ListenException NoHttpDescriptor(ListenAddress address) =>
-        new($"{address}: an HTTP socket can't be handed over to HttpListener, which opens its own. Use http://host:port/, or leave UseHttpListener off.");
+        new($"{address}: an HTTP socket can't be handed over to HttpListener, which opens its own. "
+            + "Use http://host:port/, or leave UseHttpListener off.");
 
     internal static ListenException Other(ListenAddress address, Exception inner) =>
         new($"{address} can't be listened on: {inner.Message}", inner);

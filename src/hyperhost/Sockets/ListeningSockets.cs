@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// The sockets of the server: all but those of HttpListener on Mono. They stay open while what serves them is started anew, and over a reload of the server itself:
-/// a client waits then and is not refused.
+/// The sockets of the server: all but those of HttpListener on Mono. They stay open while what serves them is started anew, and
+/// over a reload of the server itself: a client waits then and is not refused.
 /// </summary>
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
 {

@@ -10,7 +10,9 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <param name="address">Where the app is to listen; "{folder}" stands for a new folder.</param>
 /// <param name="connect">Given the address that it listens on, makes what speaks to it.</param>
 /// <param name="options">Further arguments of the recorded services, which the example does not have.</param>
-internal sealed class HyperAppHostHost(string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect, params string[] options) : TestHost(name)
+internal sealed class HyperAppHostHost(
+    string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect, params string[] options)
+    : TestHost(name)
 {
     public override bool ServesExample => options.Length == 0;
 

@@ -17,7 +17,7 @@ public class ReferenceTests
     private static readonly string[] Samples =
     [
         "http://127.0.0.1:8080/", "http://*:8080/api/", "fcgi://127.0.0.1:9000", "fcgi://[::1]:9000", "fcgi://*:9000", "fcgi://127.0.0.1:0",
-        "fcgi+unix:/run/app/app.sock", "fcgi+unix:@name", "fcgi+fd:0", "http+fd:3/",
+        "fcgi+unix:/run/app/app.sock", "fcgi+unix:@name", "fcgi+fd:0", "http+unix:/run/app/web.sock", "http+fd:3/",
     ];
 
     private static IEnumerable<string> Groups => Enum.GetNames(typeof(OptionGroup)).Except([nameof(OptionGroup.Replaced)]);

@@ -7,7 +7,9 @@ using ServiceStack.HyperHost.Http.Wire;
 
 namespace ServiceStack.HyperHost.Tests.Http;
 
-/// <summary>Limits of chunked bodies, and that they come out as the writer put them in; what is one at all is framing-corpus.txt's.</summary>
+/// <summary>
+/// Limits of chunked bodies, and that they come out as the writer put them in; what is one at all is framing-corpus.txt's.
+/// </summary>
 public class ChunkReaderTests
 {
     [Test]
@@ -113,6 +115,7 @@ public class ChunkReaderTests
 
     private static void Take(ref ChunkReader reader, byte[] bytes, ref int at, int end, List<byte> body, HeadLimits? limits = null)
     {
-        while (!reader.IsEnd && reader.TryRead(bytes, ref at, end, limits ?? OwnReader.Limits, out var data)) body.AddRange(bytes.Skip(at - data).Take(data));
+        while (!reader.IsEnd && reader.TryRead(bytes, ref at, end, limits ?? OwnReader.Limits, out var data)) body.AddRange(bytes
+            .Skip(at - data).Take(data));
     }
 }

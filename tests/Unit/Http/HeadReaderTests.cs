@@ -119,7 +119,8 @@ public class HeadReaderTests
         var head = "GET / HTTP/1.1\r\nHost: a\r\nX: ".PadRight(length - 4, 'a') + "\r\n\r\n";
 
         Assert.That(Refusal(head, limits: new HeadLimits(2000, 10)), Is.EqualTo(status));
-        Assert.That(Refusal(head.Substring(0, length - 1).TrimEnd().PadRight(length, 'a'), limits: new HeadLimits(2000, 10)), Is.EqualTo(status), "without its end");
+        Assert.That(Refusal(head.Substring(0, length - 1).TrimEnd().PadRight(length, 'a'), limits: new HeadLimits(2000, 10)), Is
+            .EqualTo(status), "without its end");
     }
 
     [TestCase(10, 0)]
@@ -165,7 +166,8 @@ public class HeadReaderTests
     private static string Describe(RequestHead head) => string.Join(
         "|",
         Enumerable.Range(0, head.Count).Select(i => head.Name(i) + "=" + head.Value(i))
-            .Concat([head.Method, head.Target, head.MinorVersion.ToString(), head.IsHead.ToString(), head.ContentLength.ToString(), head.IsChunked.ToString(), head.KeepAlive.ToString()]));
+            .Concat([head.Method, head.Target, head.MinorVersion.ToString(), head.IsHead.ToString(), head.ContentLength
+                .ToString(), head.IsChunked.ToString(), head.KeepAlive.ToString()]));
 
     private static RequestHead Read(string text, RequestHead? into = null, HeadLimits? limits = null)
     {

@@ -27,7 +27,8 @@ public class HeadWriterTests
             Text((to, at) => HeadWriter.EndHead(to, at, date, isChunked: true, closes: true, saysKept: false)),
             Is.EqualTo("Date: Sun, 06 Nov 1994 08:49:37 GMT\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"));
         Assert.That(
-            Text((to, at) => HeadWriter.EndHead(to, at, [], isChunked: false, closes: false, saysKept: true)), Is.EqualTo("Connection: keep-alive\r\n\r\n"));
+            Text((to, at) => HeadWriter.EndHead(to, at, [], isChunked: false, closes: false, saysKept: true)), Is
+                .EqualTo("Connection: keep-alive\r\n\r\n"));
         Assert.That(Text((to, at) => HeadWriter.EndHead(to, at, [], isChunked: false, closes: false, saysKept: false)), Is.EqualTo("\r\n"));
     }
 

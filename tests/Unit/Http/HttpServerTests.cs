@@ -44,7 +44,8 @@ public class HttpServerTests(bool hasSocket)
     public void Answers_requests_in_their_order_however_they_are_cut([Values(1, 7, 1000)] int piece)
     {
         using var client = Start();
-        var bytes = Encoding.ASCII.GetBytes(string.Concat(Enumerable.Range(0, 20).Select(n => $"POST /{n} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{n:00}")));
+        var bytes = Encoding.ASCII.GetBytes(string.Concat(Enumerable.Range(0, 20).Select(n =>
+            $"POST /{n} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{n:00}")));
 
         for (var at = 0; at < bytes.Length; at += piece) client.Send(bytes.Skip(at).Take(piece).ToArray());
 
@@ -124,6 +125,7 @@ public class HttpServerTests(bool hasSocket)
         Assert.That(Read(client), Does.StartWith("HTTP/1.1 503 ").And.Contain("Connection: close"));
 
         Assert.That(_counters.LimitsMet(LimitName.ServiceTimeout), Is.EqualTo(1));
+        _open.Set();
         Assert.That(client.Receive(new byte[1], 20_000), Is.Zero);
     }
 
@@ -132,7 +134,8 @@ public class HttpServerTests(bool hasSocket)
     {
         using var client = Start();
         Send(client, "GET /parts HTTP/1.1\r\nHost: a\r\n\r\n");
-        Assert.That(ReadTo(client, "0\r\n\r\n"), Does.Contain("Transfer-Encoding: chunked\r\n").And.EndWith("\r\n\r\n3\r\none\r\n3\r\ntwo\r\n0\r\n\r\n"));
+        Assert.That(ReadTo(client, "0\r\n\r\n"), Does.Contain("Transfer-Encoding: chunked\r\n").And
+            .EndWith("\r\n\r\n3\r\none\r\n3\r\ntwo\r\n0\r\n\r\n"));
 
         Send(client, "HEAD /parts HTTP/1.1\r\nHost: a\r\n\r\n");
         Assert.That(ReadTo(client, "\r\n\r\n"), Does.StartWith("HTTP/1.1 200 OK\r\n").And.Not.Contain("chunked"));
@@ -235,7 +238,8 @@ public class HttpServerTests(bool hasSocket)
         _server = new HttpServer(_limits, _counters, new RequestGate(_limits, _counters), HandleAsync, _log);
         if (hasSocket)
         {
-            _listener = new SocketListener([ListenAddress.Parse("http://127.0.0.1:0/")], new TransportOptions(), _server.ServeAsync, _log) { LaneCount = 0 };
+            _listener = new SocketListener([ListenAddress.Parse("http://127.0.0.1:0/")], new TransportOptions(), _server.ServeAsync,
+                _log) { LaneCount = 0 };
             _listener.StartAsync().GetAwaiter().GetResult();
         }
 
@@ -269,7 +273,8 @@ public class HttpServerTests(bool hasSocket)
     {
         var text = new StringBuilder();
         var one = new byte[1];
-        while ((end is null || !text.ToString().EndsWith(end, StringComparison.Ordinal)) && client.Receive(one, 20_000) == 1) text.Append((char)one[0]);
+        while ((end is null || !text.ToString().EndsWith(end, StringComparison.Ordinal)) && client.Receive(one, 20_000) == 1) text
+            .Append((char)one[0]);
         return text.ToString();
     }
 }

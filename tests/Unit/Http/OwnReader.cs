@@ -48,7 +48,8 @@ internal sealed class OwnReader
         var at = 0;
         while (!_isOver && TryTakeMessage(ref at))
         {
-            var headers = Enumerable.Range(0, _head.Count).Where(i => !_head.IsNamed(i, "Connection")).Select(i => (_head.Name(i), _head.Value(i)));
+            var headers = Enumerable.Range(0, _head.Count).Where(i => !_head.IsNamed(i, "Connection")).Select(i => (_head.Name(i), _head
+                .Value(i)));
             _messages.Add(new(_head.Method, _head.Target, WireMessage.Join(headers), new string([.. _body.Select(static b => (char)b)])));
             _isOver = !_head.KeepAlive;
             _head.Reset();

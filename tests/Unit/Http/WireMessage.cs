@@ -13,7 +13,8 @@ public sealed record WireMessage(string Method, string Target, string Headers, s
 {
     public static string Join(IEnumerable<(string Name, string Value)> headers) => string.Join(
         "\n",
-        headers.Select(Plain).GroupBy(static header => header.Name.ToLowerInvariant()).OrderBy(static group => group.Key, StringComparer.Ordinal)
+        headers.Select(Plain).GroupBy(static header => header.Name.ToLowerInvariant()).OrderBy(static group =>
+            group.Key, StringComparer.Ordinal)
             .Select(static group => group.Key + "=" + string.Join(", ", group.Select(static header => header.Value))));
 
     // A length may have noughts in front.

@@ -13,5 +13,6 @@ public sealed record WireOutcome(IReadOnlyList<WireMessage> Messages, int Status
 {
     /// <summary>As framing-corpus.txt has it.</summary>
     public override string ToString() => string.Join(
-        " ", Messages.Select(static message => message.ToString()).Concat(Status > 0 ? [Status.ToString()] : IsWaiting ? ["..."] : Array.Empty<string>()));
+        " ", Messages.Select(static message => message.ToString()).Concat(Status > 0 ? [Status.ToString()] : IsWaiting
+            ? ["..."] : Array.Empty<string>()));
 }

@@ -20,7 +20,8 @@ public sealed record WireSample(string Name, string Outcome, byte[] Bytes, strin
         var columns = line.Split('\t');
         if (columns.Length is not (3 or 5)) throw new FormatException($"Three columns are wanted, or five: {line}");
 
-        return new(columns[0], columns[1].Replace("\\\\", "\\"), Unescape(columns[2]), columns.ElementAtOrDefault(3), columns.ElementAtOrDefault(4));
+        return new(columns[0], columns[1].Replace("\\\\", "\\"), Unescape(columns[2]), columns.ElementAtOrDefault(3), columns
+            .ElementAtOrDefault(4));
     }
 
     private static byte[] Unescape(string text)

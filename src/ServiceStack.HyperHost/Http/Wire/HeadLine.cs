@@ -28,7 +28,8 @@ internal readonly record struct HeadLine(int NameEnd, int ValueStart, int ValueE
         var at = start;
         while ((kinds[bytes[at]] & ByteKinds.Token) != 0) at++;
         var nameEnd = at;
-        if (bytes[at] != (byte)':' || at == start) throw bytes[at] == '\r' && at > start ? HttpProtocolException.NoColon() : HttpProtocolException.BadName(bytes[at]);
+        if (bytes[at] != (byte)':' || at == start)
+            throw bytes[at] == '\r' && at > start ? HttpProtocolException.NoColon() : HttpProtocolException.BadName(bytes[at]);
 
         at++;
         while (IsBlank(bytes[at])) at++;

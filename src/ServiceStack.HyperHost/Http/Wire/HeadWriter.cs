@@ -131,5 +131,6 @@ internal static class HeadWriter
     }
 
     private static ArgumentException EndsLine(char seen) =>
-        new($"A header has character {(int)seen}: CR, LF and NUL would end the line and begin another. Take them out, or encode them, before setting it.");
+        new($"A header has character {(int)seen}: CR, LF and NUL would end the line and begin another. "
+            + "Take them out, or encode them, before setting it.");
 }

@@ -5,7 +5,9 @@ using System.Text;
 namespace ServiceStack.HyperHost.Http.Wire;
 
 /// <summary>Host and port as they stand in Host and in an absolute target.</summary>
-/// <remarks>RFC 9110 §7.2: <c>uri-host [ ":" port ]</c>; RFC 3986 §3.2.2: a name, an IPv4 address, or an IPv6 address in brackets.</remarks>
+/// <remarks>
+/// RFC 9110 §7.2: <c>uri-host [ ":" port ]</c>; RFC 3986 §3.2.2: a name, an IPv4 address, or an IPv6 address in brackets.
+/// </remarks>
 internal static class HostText
 {
     // Kestrel does not take [::], which is every address and no host.
@@ -73,7 +75,8 @@ internal static class HostText
     private static int WithoutDefaultPort(byte[] bytes, int at, int length)
     {
         var end = at + length;
-        return length > 3 && bytes[end - 3] == (byte)':' && bytes[end - 2] == (byte)'8' && bytes[end - 1] == (byte)'0' ? length - 3 : length;
+        return length > 3 && bytes[end - 3] == (byte)':' && bytes[end - 2] == (byte)'8' && bytes[end - 1] == (byte)'0'
+            ? length - 3 : length;
     }
 
     private static int Fold(byte b) => b is >= (byte)'A' and <= (byte)'Z' ? b | 0x20 : b;

@@ -20,9 +20,11 @@ internal sealed class HttpProtocolException : Exception
     public bool IsCount { get; private init; }
 
     internal static HttpProtocolException NoHttp(byte first) =>
-        new(400, $"A request begins with byte 0x{first:X2}, which no method has. Is something other than HTTP, such as TLS, connecting to this port?");
+        new(400, $"A request begins with byte 0x{first:X2}, which no method has. Is something other than "
+            + "HTTP, such as TLS, connecting to this port?");
 
-    internal static HttpProtocolException BareLineFeed() => new(400, "A line of the head ends with LF alone; CR LF is wanted (RFC 9112 §2.2).");
+    internal static HttpProtocolException BareLineFeed() =>
+        new(400, "A line of the head ends with LF alone; CR LF is wanted (RFC 9112 §2.2).");
 
     internal static HttpProtocolException BareReturn() => new(400, "A line has a CR that no LF follows (RFC 9112 §2.2).");
 
@@ -33,18 +35,23 @@ internal sealed class HttpProtocolException : Exception
 
     internal static HttpProtocolException BadTarget(string why) => new(400, $"The request target {why} (RFC 9112 §3.2).");
 
-    internal static HttpProtocolException BadVersion() => new(400, "The request line does not end with HTTP/ and a version (RFC 9112 §2.3).");
+    internal static HttpProtocolException BadVersion() =>
+        new(400, "The request line does not end with HTTP/ and a version (RFC 9112 §2.3).");
 
     internal static HttpProtocolException OtherVersion(char major, char minor) =>
         new(505, $"HTTP/{major}.{minor} was asked for; HTTP/1.1 and HTTP/1.0 are spoken here (RFC 9110 §15.6.6).");
 
-    internal static HttpProtocolException LongTarget(int most) => new(414, $"The request line has more than {most} bytes (RFC 9110 §15.5.15).");
+    internal static HttpProtocolException LongTarget(int most) =>
+        new(414, $"The request line has more than {most} bytes (RFC 9110 §15.5.15).");
 
-    internal static HttpProtocolException LongHead(int most) => new(431, $"The head of the request has more than {most} bytes (RFC 6585 §5).");
+    internal static HttpProtocolException LongHead(int most) =>
+        new(431, $"The head of the request has more than {most} bytes (RFC 6585 §5).");
 
-    internal static HttpProtocolException ManyFields(int most) => new(431, $"The request has more than {most} header lines (RFC 6585 §5).") { IsCount = true };
+    internal static HttpProtocolException ManyFields(int most) =>
+        new(431, $"The request has more than {most} header lines (RFC 6585 §5).") { IsCount = true };
 
-    internal static HttpProtocolException FoldedLine() => new(400, "A header line begins with a blank: folded lines are refused (RFC 9112 §5.2).");
+    internal static HttpProtocolException FoldedLine() =>
+        new(400, "A header line begins with a blank: folded lines are refused (RFC 9112 §5.2).");
 
     internal static HttpProtocolException BadName(byte seen) =>
         new(400, $"The name of a header has byte 0x{seen:X2}; a name is a token with its colon right behind it (RFC 9112 §5.1).");
@@ -78,7 +85,8 @@ internal sealed class HttpProtocolException : Exception
 
     internal static HttpProtocolException NoConnect() => new(501, "CONNECT is for proxies (RFC 9110 §9.3.6).");
 
-    internal static HttpProtocolException BadChunkSize() => new(400, "A chunk does not begin with its size in hexadecimal digits (RFC 9112 §7.1).");
+    internal static HttpProtocolException BadChunkSize() =>
+        new(400, "A chunk does not begin with its size in hexadecimal digits (RFC 9112 §7.1).");
 
     internal static HttpProtocolException LargeChunk() => new(400, "A chunk has 2 GiB or more (RFC 9112 §7.1).");
 

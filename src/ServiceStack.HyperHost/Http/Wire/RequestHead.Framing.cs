@@ -69,7 +69,8 @@ internal sealed partial class RequestHead
     private void ReadAbsolute(int at, int end)
     {
         const string scheme = "http://";
-        if (end - at <= scheme.Length || !IsText(at, scheme)) throw HttpProtocolException.BadTarget("is neither a path nor an http:// address");
+        if (end - at <= scheme.Length || !IsText(at, scheme)) throw HttpProtocolException
+            .BadTarget("is neither a path nor an http:// address");
 
         var authority = at + scheme.Length;
         for (at = authority; at < end && _bytes[at] is not ((byte)'/' or (byte)'?');) at++;
@@ -134,7 +135,8 @@ internal sealed partial class RequestHead
         }
 
         // RFC 1945 §7.2.2: a body of 1.0 needs its length, or it would end with the connection
-        if (MinorVersion == 0 && _lengthCount == 0 && _method is ("POST" or "PUT")) throw HttpProtocolException.NoLength();
+        if (MinorVersion == 0 && _lengthCount == 0 && _method is ("POST" or "PUT")) 
+            throw HttpProtocolException.NoLength();
 
         // RFC 9110 §10.1.1: from HTTP/1.0, and where no body follows, it means nothing
         if (MinorVersion == 0 || !HasBody) ExpectsContinue = false;

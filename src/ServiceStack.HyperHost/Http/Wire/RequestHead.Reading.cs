@@ -15,7 +15,8 @@ internal sealed partial class RequestHead
     // The client asks for the same again: method, target and version are those of the request before.
     private bool IsLastRequestLine()
     {
-        if (_lastLineLength == 0 || _lastLineLength > _length || !ByteText.Same(_lastBytes, 0, _bytes, 0, _lastLineLength)) return false;
+        if (_lastLineLength == 0 || _lastLineLength > _length
+            || !ByteText.Same(_lastBytes, 0, _bytes, 0, _lastLineLength)) return false;
 
         _lineLength = _lastLineLength;
         return true;
@@ -26,14 +27,16 @@ internal sealed partial class RequestHead
     {
         var at = 0;
         while ((ByteKinds.Of[_bytes[at]] & ByteKinds.Token) != 0) at++;
-        if (at == 0 || _bytes[at] != Blank) throw _bytes[at] == Return ? HttpProtocolException.BadRequestLine() : HttpProtocolException.BadMethod();
+        if (at == 0 || _bytes[at] != Blank)
+            throw _bytes[at] == Return ? HttpProtocolException.BadRequestLine() : HttpProtocolException.BadMethod();
 
         _method = MethodText(at);
         IsHead = _method == "HEAD";
 
         var target = at + 1;
         for (at = target; (ByteKinds.Of[_bytes[at]] & ByteKinds.Target) != 0;) at++;
-        if (_bytes[at] is not (Blank or Return)) throw HttpProtocolException.BadTarget($"has byte 0x{_bytes[at]:X2}, which is to be percent-encoded");
+        if (_bytes[at] is not (Blank or Return))
+            throw HttpProtocolException.BadTarget($"has byte 0x{_bytes[at]:X2}, which is to be percent-encoded");
         if (at == target || _bytes[at] != Blank) throw HttpProtocolException.BadRequestLine();
 
         ReadVersion(at + 1);
@@ -51,7 +54,8 @@ internal sealed partial class RequestHead
 
         at += begin.Length;
         var (major, dot, minor) = ((char)_bytes[at], _bytes[at + 1], (char)_bytes[at + 2]);
-        if (major is < '0' or > '9' || dot != (byte)'.' || minor is < '0' or > '9' || _bytes[at + 3] != Return) throw HttpProtocolException.BadVersion();
+        if (major is < '0' or > '9' || dot != (byte)'.' || minor is < '0' or > '9' || _bytes[at + 3] != Return)
+            throw HttpProtocolException.BadVersion();
         if (_bytes[at + 4] != (byte)'\n') throw HttpProtocolException.BareReturn();
         if (major != '1' || minor > '1') throw HttpProtocolException.OtherVersion(major, minor);
 

@@ -7,7 +7,10 @@ namespace ServiceStack.HyperHost.Http.Wire;
 /// The head of one request. Its bytes are kept as they came; text is made when it is asked for, and taken over from the request before
 /// where a line is the same (a client sends most of its headers with each request of a connection).
 /// </summary>
-/// <remarks>RequestHead.Reading.cs is how the lines are read, RequestHead.Framing.cs what they say of the message. Not safe for use by several threads.</remarks>
+/// <remarks>
+/// RequestHead.Reading.cs is how the lines are read, RequestHead.Framing.cs what they say of the message. Not safe for use by several
+/// threads.
+/// </remarks>
 internal sealed partial class RequestHead
 {
     private const int SmallBuffer = 1024;

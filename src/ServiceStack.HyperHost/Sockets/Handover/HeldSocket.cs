@@ -56,7 +56,8 @@ internal sealed partial class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
-        if (!CanHold(parsed, options)) throw new ArgumentException($"{address} is HttpListener's, which opens its own socket.", nameof(address));
+        if (!CanHold(parsed, options))
+            throw new ArgumentException($"{address} is HttpListener's, which opens its own socket.", nameof(address));
         if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
 
         var socket = ListenSocket.Open(parsed, options);

@@ -3,11 +3,14 @@ namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
 /// <summary>Our reader beside Kestrel.</summary>
 internal static class KestrelComparison
 {
-    /// <returns>What Kestrel makes of the bytes; null where it is the same. To wait and to refuse at the end is the same: nothing is served.</returns>
+    /// <returns>
+    /// What Kestrel makes of the bytes; null where it is the same. To wait and to refuse at the end is the same: nothing is served.
+    /// </returns>
     public static string? Describe(WireOutcome ours, WireOutcome kestrels)
     {
         var sameMessages = ours.ToString() == kestrels.ToString();
-        var bothEnd = ours.Messages.Count == kestrels.Messages.Count && IsUnserved(ours) && IsUnserved(kestrels) && !IsMoreLenient(ours, kestrels)
+        var bothEnd = ours.Messages.Count == kestrels.Messages.Count && IsUnserved(ours) && IsUnserved(kestrels)
+            && !IsMoreLenient(ours, kestrels)
             && (ours.Status == 0 || kestrels.Status == 0 || ours.Status == kestrels.Status);
         var bothDone = sameMessages && !IsMoreLenient(ours, kestrels);
         return bothDone || bothEnd ? null : kestrels.ToString();

@@ -7,7 +7,8 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
 
 /// <summary>
-/// The same random bytes to our reader and to Kestrel. Ours may refuse what Kestrel takes, for a reason that stands here; it never takes what
+/// The same random bytes to our reader and to Kestrel. Ours may refuse what Kestrel takes, for a reason that stands here; it never takes
+/// what
 /// Kestrel refuses. The seed is printed; HYPERHOST_FUZZ_SEED repeats a run, HYPERHOST_FUZZ_RECORDS makes it longer.
 /// </summary>
 public class KestrelFuzzTests
@@ -72,7 +73,8 @@ public class KestrelFuzzTests
         Assert.That(served, Is.GreaterThan(texts / 4), "most of the texts were no requests at all");
     }
 
-    private static string Show(byte[] bytes) => Encoding.Latin1.GetString(bytes).Replace("\r", "\\r").Replace("\n", "\\n").Replace("\0", "\\0");
+    private static string Show(byte[] bytes) => Encoding.Latin1.GetString(bytes).Replace("\r", "\\r").Replace("\n", "\\n")
+        .Replace("\0", "\\0");
 
     private static int? Given(string name) => int.TryParse(Environment.GetEnvironmentVariable(name), out var number) ? number : null;
 }

@@ -57,11 +57,14 @@ internal sealed class KestrelOracle : IDisposable
         var request = context.Features.GetRequiredFeature<IHttpRequestFeature>();
         var raw = request.RawTarget;
         var target = raw.StartsWith('/') ? raw : new PathString(request.Path).ToUriComponent() + request.QueryString;
-        var headers = request.Headers.Where(static header => header.Key != "Connection").SelectMany(static header => header.Value.Select(value => (header.Key, value ?? "")));
-        string[] parts = [request.Method, target.Length == 0 ? "/" : target, WireMessage.Join(headers), Encoding.Latin1.GetString(body.ToArray())];
+        var headers = request.Headers.Where(static header => header.Key != "Connection").SelectMany(static header => header.Value
+            .Select(value => (header.Key, value ?? "")));
+        string[] parts = [request.Method, target.Length == 0 ? "/" : target, WireMessage.Join(headers), Encoding.Latin1.GetString(body
+            .ToArray())];
 
         // the length of a body is told for HEAD too, but the body itself is not sent: so everything goes into a header
-        context.Response.Headers["X-Seen"] = string.Join('.', parts.Select(static part => Convert.ToHexString(Encoding.UTF8.GetBytes(part))));
+        context.Response.Headers["X-Seen"] = string.Join('.', parts.Select(static part => Convert.ToHexString(Encoding.UTF8
+            .GetBytes(part))));
         context.Response.ContentLength = 0;
     }
 

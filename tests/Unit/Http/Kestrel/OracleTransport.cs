@@ -18,7 +18,8 @@ internal sealed class OracleTransport : IConnectionListenerFactory, IConnectionL
     public ValueTask<IConnectionListener> BindAsync(EndPoint endpoint, CancellationToken cancellationToken = default) => new(this);
 
     public async ValueTask<ConnectionContext?> AcceptAsync(CancellationToken cancellationToken = default) =>
-        await _connections.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) && _connections.Reader.TryRead(out var connection) ? connection : null;
+        await _connections.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) && _connections.Reader
+            .TryRead(out var connection) ? connection : null;
 
     public ValueTask UnbindAsync(CancellationToken cancellationToken = default)
     {

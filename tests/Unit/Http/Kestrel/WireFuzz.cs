@@ -9,15 +9,20 @@ namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
 internal sealed class WireFuzz(Random random)
 {
     private static readonly string[] Methods = ["GET", "POST", "HEAD", "OPTIONS", "PUT", "get", "CONNECT", "X-Y", "G@T", ""];
-    private static readonly string[] Targets = ["/", "/a", "/a?b=c", "*", "http://a/b", "http://a", "a", "//a", "/a%20b", "/%00", "/a/../b", "http://b/", "/%zz", "?", ""];
-    private static readonly string[] Versions = ["HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/1.2", "HTTP/2.0", "http/1.1", "HTTP/1.1 ", ""];
+    private static readonly string[] Targets = ["/", "/a", "/a?b=c", "*", "http://a/b", "http://a", "a", "//a", "/a%20b", "/%00",
+        "/a/../b", "http://b/", "/%zz", "?", ""];
+    private static readonly string[] Versions = ["HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/1.2", "HTTP/2.0",
+        "http/1.1", "HTTP/1.1 ", ""];
     private static readonly string[] Blanks = [" ", " ", " ", " ", " ", " ", "  ", "\t", ""];
     private static readonly string[] Ends = ["\n", "\r", "\r\r\n", "\r\n ", "\r\n\t", ""];
     private static readonly string[] Names =
-        ["Host", "Content-Length", "content-length", "Transfer-Encoding", "Connection", "Connection", "Expect", "X", "X", "X", "Cookie", "Accept", "User-Agent", "Content_Length", "Content-Length ", " X", "X\u00e9", ""];
+        ["Host", "Content-Length", "content-length", "Transfer-Encoding", "Connection", "Connection", "Expect", "X", "X", "X",
+            "Cookie", "Accept", "User-Agent", "Content_Length", "Content-Length ", " X", "X\u00e9", ""];
     private static readonly string[] Values =
-        ["a", "a", "3", "3", "5", "0", "03", "+3", "3,3", "chunked", "Chunked", "chunked, chunked", "gzip, chunked", "identity", "close", "keep-alive", "100-continue", "", " a ", "a:80", "[::1]", "a\tb", "\u00e9", "a,b"];
-    private static readonly string[] Sizes = ["0", "3", "3", "03", "3;a", "3;a=b", "3 ", " 3", "0x3", "G", "", "80000000", "fffffffffffffffff", "3;\n", "a"];
+        ["a", "a", "3", "3", "5", "0", "03", "+3", "3,3", "chunked", "Chunked", "chunked, chunked", "gzip, chunked", "identity",
+            "close", "keep-alive", "100-continue", "", " a ", "a:80", "[::1]", "a\tb", "\u00e9", "a,b"];
+    private static readonly string[] Sizes = ["0", "3", "3", "03", "3;a", "3;a=b", "3 ", " 3", "0x3", "G", "", "80000000",
+        "fffffffffffffffff", "3;\n", "a"];
 
     /// <summary>One to three requests, or what looks like some.</summary>
     public byte[] Next()
@@ -60,12 +65,14 @@ internal sealed class WireFuzz(Random random)
 
     private void AddFields(StringBuilder text, int count)
     {
-        for (; count > 0; count--) text.Append(Any(Names)).Append(random.Next(10) == 0 ? "" : ":").Append(Any(Blanks)).Append(Value()).Append(End());
+        for (; count > 0; count--) text.Append(Any(Names)).Append(random.Next(10) == 0 ? "" : ":").Append(Any(Blanks)).Append(Value())
+            .Append(End());
     }
 
     private void AddChunks(StringBuilder text)
     {
-        for (var i = random.Next(3); i > 0; i--) text.Append(random.Next(6) == 0 ? Any(Sizes) : "3").Append(End()).Append("abc").Append(End());
+        for (var i = random.Next(3); i > 0; i--) text.Append(random.Next(6) == 0 ? Any(Sizes) : "3").Append(End()).Append("abc")
+            .Append(End());
         text.Append(random.Next(8) == 0 ? Any(Sizes) : "0").Append("\r\n");
         AddFields(text, random.Next(8) == 0 ? 1 : 0);
         text.Append(End());
