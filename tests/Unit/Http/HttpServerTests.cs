@@ -7,7 +7,7 @@ using NUnit.Framework;
 using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Listening;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
