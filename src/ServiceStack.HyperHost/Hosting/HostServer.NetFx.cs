@@ -9,10 +9,7 @@ using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Http.Listener;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
-<<<<<<< HEAD
 using ServiceStack.HyperHost.Sockets.Lanes;
-=======
->>>>>>> 046f362 (HTTP on Mono follows the sockets' new rooms)
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;

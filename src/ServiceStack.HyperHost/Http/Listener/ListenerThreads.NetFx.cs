@@ -3,10 +3,7 @@ using System.Collections.Generic;
 using System.Net;
 using System.Threading;
 using ServiceStack.HyperHost.Sockets.Connections;
-<<<<<<< HEAD
 using ServiceStack.HyperHost.Sockets.Lanes;
-=======
->>>>>>> 046f362 (HTTP on Mono follows the sockets' new rooms)
 
 namespace ServiceStack.HyperHost.Http.Listener;
 
