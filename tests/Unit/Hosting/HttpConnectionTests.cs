@@ -63,8 +63,7 @@ public class HttpConnectionTests
         {
             0 => $"GET /hosted/{n} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
             1 => $"POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}Content-Length: 8\r\n\r\nName={n:000}",
-            _ => $"POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}Transfer-Encoding: "
-                + $"chunked\r\n\r\n5\r\nName=\r\n3\r\n{n:000}\r\n0\r\n\r\n",
+            _ => $"POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}Transfer-Encoding: chunked\r\n\r\n5\r\nName=\r\n3\r\n{n:000}\r\n0\r\n\r\n",
         }));
 
         Send(client, requests);
@@ -76,8 +75,7 @@ public class HttpConnectionTests
     public void Tells_a_client_that_waits_to_go_on_and_no_other()
     {
         var client = Connect();
-        const string head =
-            "POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n";
+        const string head = "POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n";
         Send(client, head + "Expect: 100-continue\r\n\r\n");
 
         Assert.That(ReadHead(client), Is.EqualTo("HTTP/1.1 100 Continue\r\n\r\n"));
