@@ -1,6 +1,7 @@
 #nullable enable
 
 using System;
+using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -21,13 +22,21 @@ internal static class HostContract
     /// </summary>
     public const string DeferItem = ItemPrefix + "defer";
 
-    /// <summary>Key of a request's item, a <see cref="CancellationToken"/> that is cancelled when nobody waits for the answer any more.</summary>
+    /// <summary>
+    /// Key of a request's item, a <see cref="CancellationToken"/> that is cancelled when nobody waits for the answer any more.
+    /// </summary>
     public const string CancelledItem = ItemPrefix + "cancelled";
 
     /// <summary>
-    /// What a request that is an <see cref="IServiceProvider"/> is asked for: its query, as an array of names and values in turn, the name of
-    /// a value without one null. The host answers null once somebody has asked for the collection, which an application may have changed, and
-    /// for queries in which a name comes twice.
+    /// What a request that is an <see cref="IServiceProvider"/> is asked for: its query, as an array of names and values in turn, the name
+    /// of a value without one null. The host answers null once somebody has asked for the collection, which an application may have
+    /// changed, and for queries in which a name comes twice.
     /// </summary>
     public static readonly Type QueryPairs = typeof(string[]);
+
+    /// <summary>
+    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where errors show their stack to everybody,
+    /// which an engine that knows nothing of it does in DebugMode.
+    /// </summary>
+    public static readonly Type StackTraces = typeof(StackTrace);
 }

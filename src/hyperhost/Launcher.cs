@@ -83,6 +83,12 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
             using var signals = new Signals();
             using var manager = ServiceManager.FromEnvironment();
+            if (manager.HasLostSupervisor)
+            {
+                log.Error("The server that started this process has ended; so does this process.");
+                return 0;
+            }
+
             if (settings.Flag("stoppable")) WaitForEnter(signals);
             if (plan.IsSupervised)
             {
@@ -110,7 +116,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             var code = serving.Run(signals, manager);
             HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();
-            return code ?? BeginAnew(log, sockets);
+            return code ?? BeginAnew(log, sockets, manager);
         }
     }
 
@@ -134,11 +140,12 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private static void Share(HyperHostOptions host, string part) => host.Shared = InheritedAddresses.Parse(part);
 
     // v3 can't be started twice in a process, so the process becomes a new one; its number and its sockets stay
-    private int BeginAnew(ServerLog log, ListeningSockets sockets)
+    private int BeginAnew(ServerLog log, ListeningSockets sockets, ServiceManager manager)
     {
         Directory.SetCurrentDirectory(_folder);
         var command = Self.Command(_arguments, _arguments);
-        var error = SystemCalls.Become(command[0], command, Self.Environ((ListeningSockets.Variable, sockets.HandOver())));
+        var error = SystemCalls.Become(command[0], command, Self.Environ(
+            (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver())));
         log.Error($"{command[0]} can't be started anew: {SystemCalls.Describe(error)}.");
         return 1;
     }

@@ -24,11 +24,15 @@ internal readonly record struct ServerState(long Memory, int Threads, int Descri
         foreach (var link in Directory.EnumerateFiles($"/proc/{processId}/fd"))
         {
             descriptors++;
-            if (Target(link) is { } target && target.Contains("hyperhost-", StringComparison.Ordinal)) temporary++;
+            if (Target(link) is { } target && IsSpooled(target)) temporary++;
         }
 
         return new(memory, threads, descriptors, temporary);
     }
+
+    // "/#" begins what /proc says of a file that never had a name
+    private static bool IsSpooled(string target) =>
+        target.Contains("hyperhost-", StringComparison.Ordinal) || target.Contains("/#", StringComparison.Ordinal);
 
     public override string ToString() =>
         string.Create(

@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
@@ -178,7 +179,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         {
             ResponseStatus = error is HttpError refusal
                 ? new ResponseStatus { ErrorCode = refusal.ErrorCode, Message = refusal.Message }
-                : new ResponseStatus { ErrorCode = error.GetType().Name, Message = error.Message, StackTrace = error.StackTrace },
+                : new ResponseStatus
+                {
+                    ErrorCode = error.GetType().Name,
+                    Message = error.Message,
+                    StackTrace = ShowsStackTraces ? error.StackTrace : null,
+                },
         };
 
         var context = new HttpRequestContext(request, response, answer);
@@ -193,6 +199,10 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         response.ContentType = contentType;
         serialize(context, answer, response);
     }
+
+    private static bool ShowsStackTraces =>
+        EndpointHost.DebugMode
+        || (EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.StackTraces) is not null);
 
     private static string Describe(HostRequest request) =>
         LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");

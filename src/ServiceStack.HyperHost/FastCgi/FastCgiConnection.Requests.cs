@@ -53,11 +53,14 @@ internal sealed partial class FastCgiConnection
         }
     }
 
+    // On an address of several applications the next request may belong to another process than the one that is open.
+    private bool Multiplexes => _server.Limits.MaxRequestsPerConnection > 1 && !(_transport.AddressIndex >= 0 && _server.Mover is not null);
+
     private void TakeManagement(in Record record)
     {
         if (record.Header.Type == RecordType.GetValues)
         {
-            GetValues.Answer(record, _server.Limits, _replies);
+            GetValues.Answer(record, _server.Limits, Multiplexes, _replies);
         }
         else
         {
@@ -78,6 +81,11 @@ internal sealed partial class FastCgiConnection
                 id,
                 $"Role {(int)begin.Role} was asked for; only the responder (1) exists here. Answered with FCGI_UNKNOWN_ROLE.");
             Refuse(id, ProtocolStatus.UnknownRole, begin.KeepConnection);
+        }
+        else if (_openCount > 0 && !Multiplexes)
+        {
+            Log(HostLogLevel.Notice, id, "Another request is open, and the connection takes one at a time. Answered with FCGI_CANT_MPX_CONN.");
+            Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
         else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing)
         {

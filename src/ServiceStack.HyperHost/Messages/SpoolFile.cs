@@ -1,10 +1,11 @@
 using System;
 using System.IO;
+using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Temporary files for large bodies, gone whatever happens to the process.</summary>
-internal static class SpoolFile
+/// <summary>Temporary files for large bodies: no other user can read them, and they are gone whatever happens to the process.</summary>
+internal static partial class SpoolFile
 {
     private const int BufferSize = 16 * 1024;
 
@@ -12,15 +13,13 @@ internal static class SpoolFile
     /// <exception cref="IOException">The file can't be made, or the disk is full.</exception>
     public static FileStream Create(string? folder)
     {
-        var path = Path.Combine(folder ?? Path.GetTempPath(), "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
-        if (Path.DirectorySeparatorChar == '\\')
-        {
-            return new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, BufferSize, FileOptions.DeleteOnClose);
-        }
+        folder ??= Path.GetTempPath();
+        if (Path.DirectorySeparatorChar == '/') return Open(PrivateFiles.OpenUnnamed(folder));
 
-        // On Unix an open file needs no name: without one it can't outlive the process.
-        var file = new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.Delete, BufferSize);
-        File.Delete(path);
-        return file;
+        var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
+        return new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, BufferSize, FileOptions.DeleteOnClose);
     }
+
+    /// <param name="descriptor">Of a file that is open; the stream's own from then on.</param>
+    private static partial FileStream Open(int descriptor);
 }

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Roles.Worker;
+using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
@@ -48,7 +49,10 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
 
         SurroundingsReader.ReadEnvironment(surroundings.Variable, settings);
-        SurroundingsReader.CheckEnvironment(surroundings.VariableNames, [Surroundings.WorkerVariable, ListeningSockets.Variable], settings);
+        SurroundingsReader.CheckEnvironment(
+            surroundings.VariableNames,
+            [Surroundings.WorkerVariable, ListeningSockets.Variable, ServiceManager.SupervisorVariable],
+            settings);
         if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
         return settings.Text("config") is { } config ? HyperFastCgiFile.Read(config, settings) : [];
     }

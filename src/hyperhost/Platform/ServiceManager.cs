@@ -6,12 +6,45 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>Tells systemd, or whoever set NOTIFY_SOCKET, how the server is: sd_notify(3).</summary>
-internal sealed class ServiceManager(string? socket) : IDisposable
+/// <summary>
+/// Tells systemd, or whoever set NOTIFY_SOCKET, how the server is: sd_notify(3). A process that a supervisor started tells the supervisor
+/// the same, on a socket that it inherited.
+/// </summary>
+/// <param name="socket">The path of NOTIFY_SOCKET; null for none.</param>
+/// <param name="supervisor">The inherited socket; -1 for none.</param>
+internal sealed class ServiceManager(string? socket, int supervisor = -1) : IDisposable
 {
+    /// <summary>Environment variable in which a supervisor names the socket that leads to it.</summary>
+    public const string SupervisorVariable = "HYPERHOST_SUPERVISOR";
+
     private Timer? _watchdog;
 
-    public static ServiceManager FromEnvironment() => new(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
+    /// <summary>Whether the supervisor that started this process has ended meanwhile.</summary>
+    public bool HasLostSupervisor => supervisor >= 0 && SystemCalls.HasEnded(supervisor);
+
+    public static ServiceManager FromEnvironment()
+    {
+        var number = Environment.GetEnvironmentVariable(SupervisorVariable);
+        if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var supervisor))
+        {
+            return new ServiceManager(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
+        }
+
+        // no program that the application starts gets it
+        SystemCalls.SetInherited(supervisor, isInherited: false);
+        Environment.SetEnvironmentVariable(SupervisorVariable, null);
+        return new ServiceManager(null, supervisor);
+    }
+
+    /// <summary>Keeps the way to the supervisor open for the program that takes this one's place.</summary>
+    /// <returns>The value of <see cref="SupervisorVariable"/>; null for none.</returns>
+    public string? HandOver()
+    {
+        if (supervisor < 0) return null;
+
+        SystemCalls.SetInherited(supervisor, isInherited: true);
+        return Number(supervisor);
+    }
 
     /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>
     public void Ready(string status)
@@ -51,6 +84,7 @@ internal sealed class ServiceManager(string? socket) : IDisposable
 
     private void Send(string message)
     {
-        if (socket is { Length: > 1 }) SystemCalls.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
+        if (supervisor >= 0) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
+        else if (socket is { Length: > 1 }) SystemCalls.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Threading;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -7,6 +8,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 internal sealed partial class Signals : IDisposable
 {
     private readonly BlockingCollection<ServerSignal> _arrived = [];
+    private int _isReloadWaiting;
 
     public Signals() => Watch();
 
@@ -14,12 +16,19 @@ internal sealed partial class Signals : IDisposable
     public Action? StopAsked { get; set; }
 
     /// <summary>Waits for the next one.</summary>
-    public ServerSignal Wait() => _arrived.Take();
+    public ServerSignal Wait()
+    {
+        var signal = _arrived.Take();
+        if (signal == ServerSignal.Reload) Interlocked.Exchange(ref _isReloadWaiting, 0);
+        return signal;
+    }
 
-    /// <summary>As if a signal had come.</summary>
+    /// <summary>As if a signal had come. Reloads that wait are one.</summary>
     public void Raise(ServerSignal signal)
     {
         if (signal is ServerSignal.Stop or ServerSignal.HandOver) StopAsked?.Invoke();
+        if (signal == ServerSignal.Reload && Interlocked.Exchange(ref _isReloadWaiting, 1) != 0) return;
+
         _arrived.Add(signal);
     }
 

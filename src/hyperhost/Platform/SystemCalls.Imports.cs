@@ -24,10 +24,13 @@ internal static partial class SystemCalls
     private static extern int socket(int family, int type, int protocol);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int bind(int socket, byte[] address, int length);
+    private static extern int socketpair(int family, int type, int protocol, int[] ends);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern IntPtr sendto(int socket, byte[] bytes, IntPtr count, int flags, byte[] address, int length);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern IntPtr send(int socket, byte[] bytes, IntPtr count, int flags);
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern IntPtr recv(int socket, byte[] bytes, IntPtr count, int flags);
@@ -59,6 +62,9 @@ internal static partial class SystemCalls
 
     [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern int waitpid(int process, out int status, int options);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int waitid(int kind, int process, byte[] information, int options);
 
     [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
     private static extern uint getegid();

@@ -9,6 +9,8 @@ namespace ServiceStack.HyperHost.Server.Platform;
 internal static partial class SystemCalls
 {
     private const int Interrupted = 4;
+    private const int OneProcess = 1;
+    private const int EndedAndLeftThere = 0x4 | 0x01000000;
 
     /// <summary>Starts a program with the descriptors that may be inherited, and with this process's folder, input and outputs.</summary>
     /// <returns>Its number.</returns>
@@ -35,6 +37,18 @@ internal static partial class SystemCalls
     {
         _ = execve(Bytes(path), Texts(command), Texts(Pairs(environment)));
         return LastError;
+    }
+
+    /// <summary>
+    /// Waits until a process that was started here has ended, and leaves it as it is: until <see cref="WaitFor"/> its number
+    /// belongs to no other.
+    /// </summary>
+    public static void WaitForEnd(int process)
+    {
+        var information = new byte[128];
+        while (waitid(OneProcess, process, information, EndedAndLeftThere) != 0 && LastError == Interrupted)
+        {
+        }
     }
 
     /// <summary>Waits for the end of a process that was started here.</summary>

@@ -9,7 +9,11 @@ internal static partial class SystemCalls
 {
     private const int AppendToFile = 0x1 | 0x40 | 0x400 | 0x80000;
     private const int UnixFamily = 1;
+    private const int Stream = 1;
     private const int Datagram = 2;
+    private const int NoSignal = 0x4000;
+    private const int Peek = 0x2;
+    private const int DontWait = 0x40;
     private const int CloseOnExec = 0x80000;
     private const int SocketLevel = 1;
     private const int AcceptsConnections = 30;
@@ -75,26 +79,31 @@ internal static partial class SystemCalls
         if (socket < 0) return false;
 
         var address = Address(path);
-        var sent = (int)sendto(socket, message, (IntPtr)message.Length, 0x4000, address, address.Length);
+        var sent = (int)sendto(socket, message, (IntPtr)message.Length, NoSignal, address, address.Length);
         _ = close(socket);
         return sent == message.Length;
     }
 
-    /// <summary>Opens a datagram socket under a name.</summary>
-    /// <returns>A descriptor, or -1.</returns>
-    public static int OpenDatagrams(string path)
+    /// <summary>Makes two sockets that are connected to each other and have no name: nobody else can send to them.</summary>
+    /// <returns>False if there are no descriptors left: see <see cref="LastError"/>.</returns>
+    public static bool TryCreatePair(out int one, out int other)
     {
-        var socket = SystemCalls.socket(UnixFamily, Datagram | CloseOnExec, 0);
-        var address = Address(path);
-        if (socket >= 0 && bind(socket, address, address.Length) == 0) return socket;
-
-        if (socket >= 0) _ = close(socket);
-        return -1;
+        var ends = new int[2];
+        var isMade = socketpair(UnixFamily, Stream | CloseOnExec, 0, ends) == 0;
+        one = isMade ? ends[0] : -1;
+        other = isMade ? ends[1] : -1;
+        return isMade;
     }
 
-    /// <summary>Waits for the next datagram.</summary>
-    /// <returns>Its bytes; none at the end.</returns>
+    /// <summary>Sends all of the bytes to the other end, unless there is none.</summary>
+    public static bool TrySend(int socket, byte[] bytes) => (int)send(socket, bytes, (IntPtr)bytes.Length, NoSignal) == bytes.Length;
+
+    /// <summary>Waits for the next bytes.</summary>
+    /// <returns>Their number; 0 at the end, -1 at an error.</returns>
     public static int Receive(int socket, byte[] into) => (int)recv(socket, into, (IntPtr)into.Length, 0);
+
+    /// <summary>Whether the other end of a socket is closed, and nothing of it is left to be received. Does not wait.</summary>
+    public static bool HasEnded(int socket) => (int)recv(socket, new byte[1], (IntPtr)1, Peek | DontWait) == 0;
 
     /// <summary>Ends what waits in <see cref="Receive"/>.</summary>
     public static void ShutDown(int socket) => _ = shutdown(socket, 2);

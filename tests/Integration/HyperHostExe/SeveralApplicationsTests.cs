@@ -1,8 +1,10 @@
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Load;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -57,6 +59,51 @@ public class SeveralApplicationsTests
         Assert.That(asking.Result, Is.Positive);
         Assert.That(HyperHost.ProcessOf(one), Is.Not.EqualTo(before));
     }
+
+    [Test]
+    public void Forty_reloads_at_once_leave_no_process_behind()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        server.WaitForLines("is served by process", 2);
+
+        for (var i = 0; i < 40; i++)
+        {
+            server.Signal(1);
+            Thread.Sleep(10);
+        }
+
+        // the first of them, and one for those that waited
+        server.WaitForLines("is served by a new process", 2);
+        Assert.That(() => Children(server.Id), Has.Length.EqualTo(2).After(60_000, 100));
+        Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
+        var reloads = server.Lines.Count(static line => line.EndsWith("Reloading."));
+        Assert.That(reloads, Is.InRange(1, 10), string.Join("\n", server.Lines));
+
+        var children = Children(server.Id);
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(children.Where(static child => Directory.Exists("/proc/" + child)), Is.Empty);
+    }
+
+    [Test]
+    public void Nobody_else_can_say_that_an_application_is_ready()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.Example, "--listen", two);
+        server.WaitForLines("is served by process", 2);
+
+        // all sockets of a name: the two that are listened on
+        var own = ProcessFiles.Open(server.Id).Where(static file => file.StartsWith("socket:["))
+            .Select(static file => file.Substring(8, file.Length - 9)).ToList();
+        var names = File.ReadLines("/proc/net/unix").Select(static line => line.Split([' '], System.StringSplitOptions.RemoveEmptyEntries))
+            .Where(words => words.Length > 7 && own.Contains(words[6])).Select(static words => "fcgi+unix:" + words[7]);
+        Assert.That(names, Is.SubsetOf(new[] { one, two }));
+    }
+
+    private static string[] Children(int process) =>
+        [.. Directory.GetDirectories($"/proc/{process}/task").SelectMany(static task => File.ReadAllText(task + "/children")
+            .Split([' '], System.StringSplitOptions.RemoveEmptyEntries))];
 
     [Test]
     public void A_bad_application_leaves_the_others_and_comes_with_a_reload()

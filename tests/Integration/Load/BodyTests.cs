@@ -179,7 +179,7 @@ public class BodyTests(string transport)
     }
 
     // a file that has no name is found among the process's open ones
-    private int SpoolFiles() => ProcessFiles.Open(_app.Id).Count(file => file.Contains("hyperhost-"));
+    private int SpoolFiles() => ProcessFiles.Open(_app.Id).Count(file => file.Contains("hyperhost-") || file.Contains("/#"));
 
     private static void Write(NetworkStream stream, string text)
     {

@@ -47,7 +47,7 @@ public class PluginReferencesTests
     public void The_list_is_read_whole()
     {
         Assert.That(References, Has.Length.EqualTo(221));
-        Assert.That(References.Select(fields => fields[0]).Distinct().Count(), Is.EqualTo(4));
+        Assert.That(References.Select(fields => fields[0]).Distinct().Count(), Is.EqualTo(2), "OrmLite and Redis; the dialects name OrmLite and ServiceStack.Text alone");
     }
 
     private static Type? Find(string assembly, string type) =>

@@ -1,9 +1,11 @@
 using System;
 using System.Buffers;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
@@ -42,6 +44,17 @@ public class RequestBodyTests
     }
 
     [Test]
+    public void Lets_no_other_user_open_a_spooled_body()
+    {
+        var before = OpenFiles();
+        using var body = Fill(8193);
+
+        // the links of /proc lead to the files themselves, whatever names these have or had
+        var modes = OpenFiles().Except(before).Select(ModeOf).ToList();
+        Assert.That(modes, Is.EqualTo(new[] { "600" }));
+    }
+
+    [Test]
     public void Seeks_and_reads_again([Values(100, 20_000)] int size)
     {
         using var body = Fill(size);
@@ -76,7 +89,7 @@ public class RequestBodyTests
         var limits = new HostLimits { SpoolThreshold = 1024, SpoolFolder = Path.Combine(_folder, "absent") };
         using var body = new RequestBody();
 
-        Assert.Throws<DirectoryNotFoundException>(() => body.Append(new ReadOnlySequence<byte>(new byte[2000]), -1, limits));
+        Assert.Throws<IOException>(() => body.Append(new ReadOnlySequence<byte>(new byte[2000]), -1, limits));
     }
 
     private RequestBody Fill(int size)
@@ -98,5 +111,21 @@ public class RequestBodyTests
         var copy = new MemoryStream();
         stream.CopyTo(copy, 777);
         return copy.ToArray();
+    }
+
+    // those that lie in the folder, or lay there: "/FOLDER/#123 (deleted)"
+    private string[] OpenFiles() =>
+        [.. Directory.GetFileSystemEntries("/proc/self/fd")
+            .Where(link => SystemCalls.ReadLink(link)?.StartsWith(_folder, StringComparison.Ordinal) == true)];
+
+    private static string ModeOf(string link)
+    {
+        var start = new ProcessStartInfo("stat", $"-L -c %a {link.Replace("self", SystemCalls.ProcessId.ToString())}")
+        {
+            RedirectStandardOutput = true,
+            UseShellExecute = false,
+        };
+        using var process = Process.Start(start)!;
+        return process.StandardOutput.ReadToEnd().Trim();
     }
 }

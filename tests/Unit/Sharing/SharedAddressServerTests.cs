@@ -65,6 +65,20 @@ public class SharedAddressServerTests(string address, int lanes)
             "it is counted where it is, as soon as those that gave it away are done");
     }
 
+    [Test]
+    public void Never_says_that_it_multiplexes_and_refuses_a_second_request([Values("/", "/a/b")] string first, [Values] bool isMoved)
+    {
+        using var client = Connect();
+        if (isMoved) Assert.That(client.Get(first).Status, Is.EqualTo(200));
+
+        client.Send(new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, FastCgiRecords.Pair("FCGI_MPXS_CONNS", "")));
+        Assert.That(client.TryReadRecord(out _, out _, out var values), Is.True);
+        Assert.That(values, Is.EqualTo(FastCgiRecords.Pair("FCGI_MPXS_CONNS", "0")));
+
+        client.Send(new FastCgiRecords().Begin(1).Begin(2));
+        Assert.That(client.Read(2).ProtocolStatus, Is.EqualTo(1), "FCGI_CANT_MPX_CONN");
+    }
+
     [TestCase(10)]
     [TestCase(100_000)]
     [TestCase(1_000_000)]

@@ -193,6 +193,12 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     {
         var length = GetContentLength().GetValueOrDefault();
         RequestContext.GetHeader(HttpHeaders.Range).ExtractHttpRanges(length, out var start, out var end);
+        WriteRange(response, start, end, length);
+    }
+
+    /// <summary>Writes the bytes from one place to another, the last one included, with the headers of a part.</summary>
+    internal void WriteRange(IHttpResponse response, long start, long end, long length)
+    {
         response.AddHttpRangeResponseHeaders(start, end, length);
 
         if (FileInfo != null)

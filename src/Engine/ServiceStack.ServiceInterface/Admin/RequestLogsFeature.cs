@@ -32,6 +32,12 @@ public class RequestLogsFeature : IPlugin
 
     public bool EnableSessionTracking { get; set; }
 
+    /// <summary>
+    /// Bytes that the logger of its own keeps at most, of bodies, DTOs, headers and all else: the oldest requests give way, and of one that
+    /// takes more than an eighth of it the largest parts are left out. 0 for no bound, as in v3, which has no such option.
+    /// </summary>
+    public long MaxBytes { get; set; } = InMemoryRollingRequestLogger.DefaultMaxBytes;
+
     public Type[] ExcludeRequestDtoTypes { get; set; }
 
     public Type[] HideRequestBodyForRequestDtoTypes { get; set; }
@@ -45,7 +51,7 @@ public class RequestLogsFeature : IPlugin
     {
         appHost.RegisterService(typeof(RequestLogsService), AtRestPath);
 
-        var logger = RequestLogger ?? new InMemoryRollingRequestLogger(Capacity);
+        var logger = RequestLogger ?? new InMemoryRollingRequestLogger(Capacity) { MaxBytes = MaxBytes };
         logger.EnableErrorTracking = EnableErrorTracking;
         logger.EnableRequestBodyTracking = EnableRequestBodyTracking;
         logger.EnableResponseTracking = EnableResponseTracking;

@@ -13,20 +13,34 @@ using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Shared;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
-/// <summary>Keeps the latest requests, as many as its capacity.</summary>
+/// <summary>Keeps the latest requests, as many as its capacity and its bound in bytes allow.</summary>
 public class InMemoryRollingRequestLogger : IRequestLogger
 {
     public const int DefaultCapacity = 1000;
 
-    private readonly ConcurrentQueue<RequestLogEntry> entries = new();
+    /// <summary>32 MiB.</summary>
+    public const long DefaultMaxBytes = 32 * 1024 * 1024;
+
+    // of the bound in bytes, one request takes this part of it at most
+    private const int LargestShare = 8;
+    private const int ShortBody = 4096;
+
+    private readonly ConcurrentQueue<(RequestLogEntry Entry, long Size)> entries = new();
     private readonly int capacity;
     private int count;
+    private long bytes;
     private long lastId;
 
     public InMemoryRollingRequestLogger(int? capacity = DefaultCapacity)
     {
         this.capacity = capacity ?? DefaultCapacity;
     }
+
+    /// <summary>Bytes kept at most, estimated; 0 for no bound. v3 has none.</summary>
+    public long MaxBytes { get; set; } = DefaultMaxBytes;
+
+    /// <summary>Bytes kept now, estimated.</summary>
+    public long KeptBytes => Interlocked.Read(ref bytes);
 
     public bool EnableErrorTracking { get; set; }
 
@@ -45,7 +59,8 @@ public class InMemoryRollingRequestLogger : IRequestLogger
     /// <returns>The kept requests, oldest first: all of them, or the first <paramref name="take"/>.</returns>
     public List<RequestLogEntry> GetLatestLogs(int? take)
     {
-        var all = new List<RequestLogEntry>(entries);
+        var all = new List<RequestLogEntry>();
+        foreach (var (entry, _) in entries) all.Add(entry);
         if (take is { } wanted && wanted < all.Count) all.RemoveRange(Math.Max(wanted, 0), all.Count - Math.Max(wanted, 0));
         return all;
     }
@@ -65,9 +80,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         if (httpReq != null) Describe(entry, requestContext, httpReq);
         if (!Lists(HideRequestBodyForRequestDtoTypes, requestType)) DescribeBody(entry, httpReq, requestDto);
         DescribeResponse(entry, response);
-
-        entries.Enqueue(entry);
-        if (Interlocked.Increment(ref count) > capacity && entries.TryDequeue(out _)) Interlocked.Decrement(ref count);
+        Keep(entry, httpReq);
     }
 
     /// <returns>The response's DTO, or a response status made of the exception.</returns>
@@ -100,7 +113,12 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         if (httpReq == null) return;
 
         entry.FormData = ToDictionary(httpReq.FormData);
-        if (EnableRequestBodyTracking) entry.RequestBody = httpReq.GetRawBody();
+        if (!EnableRequestBodyTracking) return;
+
+        // a text of it would take twice the memory that the bound is for
+        entry.RequestBody = MaxBytes > 0 && httpReq.ContentLength > MaxBytes / LargestShare
+            ? LeftOut(httpReq.ContentLength)
+            : httpReq.GetRawBody();
     }
 
     private void DescribeResponse(RequestLogEntry entry, object response)
@@ -114,6 +132,35 @@ public class InMemoryRollingRequestLogger : IRequestLogger
             entry.ResponseDto = response.ToResponseDto();
         }
     }
+
+    private void Keep(RequestLogEntry entry, IHttpRequest httpReq)
+    {
+        var size = 0L;
+        if (MaxBytes > 0)
+        {
+            var most = MaxBytes / LargestShare;
+            size = LogEntrySize.Of(entry, httpReq, most);
+            if (size > most)
+            {
+                entry.RequestDto = entry.ResponseDto = null;
+                entry.FormData = new Dictionary<string, string>();
+                if (entry.RequestBody?.Length > ShortBody) entry.RequestBody = LeftOut(entry.RequestBody.Length);
+                size = LogEntrySize.Of(entry, null, most);
+            }
+        }
+
+        entries.Enqueue((entry, size));
+        var kept = Interlocked.Add(ref bytes, size);
+        var isOverCapacity = Interlocked.Increment(ref count) > capacity;
+        while ((isOverCapacity || (MaxBytes > 0 && kept > MaxBytes)) && entries.TryDequeue(out var oldest))
+        {
+            Interlocked.Decrement(ref count);
+            kept = Interlocked.Add(ref bytes, -oldest.Size);
+            isOverCapacity = false;
+        }
+    }
+
+    private static string LeftOut(long length) => $"({length} bytes, more than the log keeps of one request)";
 
     private static Dictionary<string, string> ToDictionary(NameValueCollection values)
     {

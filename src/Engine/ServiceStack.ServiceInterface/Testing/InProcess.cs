@@ -81,7 +81,7 @@ internal static class InProcess
             {
                 StatusCode = ex.ToStatusCode(),
                 StatusDescription = ex.ToErrorCode(),
-                ResponseDto = ErrorMapper.ToErrorResponse(ex, ex.Message),
+                ResponseDto = ErrorMapper.ToErrorResponse(ex, ex.Message, EndpointHost.Config),
             };
         }
     }

@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
@@ -106,9 +107,9 @@ internal sealed class ContentNegotiation
     }
 
     // anything is as good as what was sent; where nothing was, formats of the app come before its default
-    private static string FromAnything(string[] accepted, string sent)
+    private string FromAnything(string[] accepted, string sent)
     {
-        if (string.IsNullOrEmpty(sent)) return null;
+        if (string.IsNullOrEmpty(sent) || !CanAnswerAs(sent)) return null;
 
         foreach (var type in accepted)
         {
@@ -117,6 +118,9 @@ internal sealed class ContentNegotiation
 
         return null;
     }
+
+    private bool CanAnswerAs(string sent) =>
+        _app.Config.V3Behaviour.ServerErrorsForBadRequests || _app.ContentTypeFilter.GetResponseSerializer(sent) != null;
 
     private string FromCustom(string[] accepted)
     {

@@ -1,8 +1,11 @@
 namespace ServiceStack.Pipeline;
 
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Web;
+using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -15,6 +18,9 @@ using ServiceStack.WebHost.Endpoints.Support;
 /// </remarks>
 internal sealed class Dispatcher
 {
+    private static readonly string[] Verbs =
+        [HttpMethods.Get, HttpMethods.Post, HttpMethods.Put, HttpMethods.Delete, HttpMethods.Patch];
+
     private readonly Application _app;
     private readonly EndpointHostConfig _config;
     private readonly ContentNegotiation _negotiation;
@@ -43,7 +49,9 @@ internal sealed class Dispatcher
 
         if (FindRoute(request.HttpMethod, path, out _) is { } handler) return handler;
 
-        return GetUnrouted(request.HttpMethod, path, path, request.GetPhysicalPath()) ?? _site.NotFound;
+        return GetUnrouted(request.HttpMethod, path, path, request.GetPhysicalPath())
+            ?? (request.HttpMethod == HttpMethods.Options ? GetAllowedVerbs(path) : null)
+            ?? _site.NotFound;
     }
 
     public IHttpHandler GetHandlerForPath(string httpMethod, string path, string requestPath, string filePath) =>
@@ -53,7 +61,10 @@ internal sealed class Dispatcher
     public RestHandler FindRoute(string httpMethod, string path, out string contentType)
     {
         var length = _negotiation.WithoutFormat(path, out contentType);
-        var route = _app.ServiceManager.ServiceController.FindRoute(httpMethod, path, length);
+        var services = _app.ServiceManager.ServiceController;
+        var route = services.FindRoute(httpMethod, path, length);
+        if (route == null && httpMethod == HttpMethods.Head && !_config.V3Behaviour.NoHeadAndOptions)
+            route = services.FindRoute(HttpMethods.Get, path, length);
         return route?.GetHandler(contentType);
     }
 
@@ -99,7 +110,7 @@ internal sealed class Dispatcher
 
     private IHttpHandler GetUnrouted(string httpMethod, string path, string requestPath, string filePath)
     {
-        if (_site.HasRoot(path)) return GetFile(httpMethod, path, requestPath, filePath);
+        if (_site.HasRoot(path) && !ProtectedFolders.Holds(path)) return GetFile(httpMethod, path, requestPath, filePath);
 
         return GetCatchAll(httpMethod, path, filePath) ?? GetFallback(httpMethod, path, filePath);
     }
@@ -119,6 +130,28 @@ internal sealed class Dispatcher
         return _site.IsAllowed(requestPath) ? _site.StaticFiles : _site.Forbidden;
     }
 
+    // null where no verb has a route, so that the path is not found
+    private AllowedVerbsHandler GetAllowedVerbs(string path)
+    {
+        if (_config.V3Behaviour.NoHeadAndOptions) return null;
+
+        var length = _negotiation.WithoutFormat(path, out _);
+        var services = _app.ServiceManager.ServiceController;
+        var verbs = new List<string>();
+        foreach (var verb in Verbs)
+        {
+            if (services.FindRoute(verb, path, length) is { } route && HasAction(route, verb)) verbs.Add(verb);
+        }
+
+        return verbs.Count == 0 ? null : new AllowedVerbsHandler(_app, verbs);
+    }
+
+    private bool HasAction(RestPath route, string verb)
+    {
+        var actions = _app.Metadata.GetOperation(route.RequestType)?.Actions;
+        return actions == null || actions.Count == 0 || actions.Contains(verb) || actions.Contains(ActionContext.AnyAction);
+    }
+
     private IHttpHandler GetCatchAll(string httpMethod, string path, string filePath)
     {
         var handlers = _app.CatchAllHandlers;
@@ -134,6 +167,7 @@ internal sealed class Dispatcher
         if (_config.FallbackRestPath == null) return null;
 
         var length = _negotiation.WithoutFormat(path, out var contentType);
-        return _config.FallbackRestPath(httpMethod, length == path.Length ? path : path.Substring(0, length), filePath)?.GetHandler(contentType);
+        if (length != path.Length) path = path.Substring(0, length);
+        return _config.FallbackRestPath(httpMethod, path, filePath)?.GetHandler(contentType);
     }
 }

@@ -13,7 +13,9 @@ using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>Makes a request DTO: by the application's own binder, or from the body, then the path, then query string and form over them.</summary>
+/// <summary>
+/// Makes a request DTO: by the application's own binder, or from the body, then the path, then query string and form over them.
+/// </summary>
 internal sealed class RequestBinder
 {
     private readonly Application _app;
@@ -43,7 +45,7 @@ internal sealed class RequestBinder
         }
     }
 
-    /// <summary>A DTO for one of the predefined paths: from the query string of a GET and the like, else from the form or the body.</summary>
+    /// <summary>A DTO for a predefined path: from the query string of a GET and the like, else from the form or the body.</summary>
     public object BindPredefined(IHttpRequest request, Type requestType, string contentType) =>
         BindCustom(request, requestType) ?? Read(requestType, request, contentType) ?? ObjectFactory.Create(requestType);
 
@@ -63,7 +65,8 @@ internal sealed class RequestBinder
     public object Read(Type type, IHttpRequest request, string contentType)
     {
         var verb = request.HttpMethod;
-        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options) return ReadKeyValues(type, request.QueryString);
+        if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options || IsHeadOfGet(verb))
+            return ReadKeyValues(type, request.QueryString);
 
         return request.HasAnyOfContentTypes(ContentType.FormUrlEncoded, ContentType.MultiPartFormData)
             ? ReadKeyValues(type, request.FormData)
@@ -88,11 +91,12 @@ internal sealed class RequestBinder
         }
         catch (Exception ex)
         {
-            throw new SerializationException("Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + ex, ex);
+            throw new SerializationException(
+                "Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + Tell(ex), ex);
         }
     }
 
-    private static object ReadKeyValues(Type type, NameValueCollection values)
+    private object ReadKeyValues(Type type, NameValueCollection values)
     {
         try
         {
@@ -102,9 +106,14 @@ internal sealed class RequestBinder
         {
             throw new SerializationException(
                 "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '"
-                    + ex, ex);
+                    + Tell(ex), ex);
         }
     }
+
+    private bool IsHeadOfGet(string verb) => verb == HttpMethods.Head && !_app.Config.V3Behaviour.NoHeadAndOptions;
+
+    // the message quotes what went wrong, and v3 quotes its stack with it
+    private string Tell(Exception ex) => _app.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
 
     private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
     {

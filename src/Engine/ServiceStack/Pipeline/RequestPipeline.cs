@@ -4,7 +4,6 @@ using System;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
-using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -46,12 +45,14 @@ internal sealed class RequestPipeline
     }
 
     /// <summary>A request that came by a route.</summary>
-    public void ProcessRoute(IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
+    public void ProcessRoute(
+        IHttpRequest request, IHttpResponse response, IRestPath route, string responseContentType, EndpointAttributes handler)
     {
         try
         {
             if (_preRequestFilters.Run(request, response)) return;
 
+            _ = JsonpCallback.Of(request, _app.Config);
             if (responseContentType != null) request.ResponseContentType = responseContentType;
             var contentType = request.ResponseContentType;
             _app.Config.AssertContentType(contentType);
@@ -77,6 +78,7 @@ internal sealed class RequestPipeline
             _app.Config.AssertFeatures(format);
             if (_preRequestFilters.Run(request, response)) return;
 
+            _ = JsonpCallback.Of(request, _app.Config);
             request.ResponseContentType = _negotiation.FromQueryOrPath(request) ?? contentType;
 
             var dto = createRequest(request, operationName);
@@ -129,13 +131,9 @@ internal sealed class RequestPipeline
             return;
         }
 
-        var callback = _app.Config.AllowJsonpRequests ? QueryValues.Of(request)["callback"] : null;
-        if (!string.IsNullOrEmpty(callback) && answer is not CompressedResult)
-        {
-            _writer.Write(response, request, answer, (callback + "(").ToUtf8Bytes(), ")".ToUtf8Bytes());
-            return;
-        }
-        _writer.Write(response, request, answer, null, null);
+        var callback = answer is CompressedResult ? null : JsonpCallback.Of(request, _app.Config);
+        if (callback == null) _writer.Write(response, request, answer, null, null);
+        else _writer.WriteJsonp(response, request, answer, callback);
     }
 
     /// <summary>What the stages after binding need to know.</summary>

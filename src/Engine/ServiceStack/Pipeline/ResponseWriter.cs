@@ -10,6 +10,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
+using ServiceStack.Text;
 
 /// <summary>Writes what a service returned: status and headers, then the body in the one way its type asks for.</summary>
 internal sealed class ResponseWriter
@@ -38,13 +39,26 @@ internal sealed class ResponseWriter
         var context = new HttpRequestContext(request, response, result);
         if (result is not IHttpResult httpResult)
         {
-            return Write(response, result, _app.ContentTypeFilter.GetResponseSerializer(request.ResponseContentType), context, prefix, suffix);
+            var plain = _app.ContentTypeFilter.GetResponseSerializer(request.ResponseContentType);
+            return Write(response, result, plain, context, prefix, suffix);
         }
 
         httpResult.ResponseFilter ??= _app.ContentTypeFilter;
         httpResult.RequestContext = context;
         var serializer = httpResult.ResponseFilter.GetResponseSerializer(httpResult.ContentType ?? request.ResponseContentType);
         return Write(response, result, serializer, context, prefix, suffix);
+    }
+
+    /// <summary>Writes a result as the argument of a call, where it is JSON; else as it is.</summary>
+    public bool WriteJsonp(IHttpResponse response, IHttpRequest request, object result, string callback)
+    {
+        if (!_app.Config.V3Behaviour.AnyJsonpCallback)
+        {
+            if (!IsJson(response, request, result)) return Write(response, request, result, null, null);
+            response.AddHeader(BrowserHeaders.ContentTypeOptions, BrowserHeaders.NoSniff);
+        }
+
+        return Write(response, request, result, (callback + "(").ToUtf8Bytes(), ")".ToUtf8Bytes());
     }
 
     /// <summary>Writes a result in one format.</summary>
@@ -140,9 +154,9 @@ internal sealed class ResponseWriter
     /// <summary>Bodies that write themselves. Their content type is the result's own, or none.</summary>
     public bool WriteRaw(IHttpResponse response, object result, byte[] prefix, byte[] suffix)
     {
-        if (result is IPartialWriter { IsPartialRequest: true } partial && _app.Config?.AllowPartialResponses != false)
+        if (result is IPartialWriter { IsPartialRequest: true } partial && _app.Config?.AllowPartialResponses != false
+            && TryWritePart(response, partial))
         {
-            partial.WritePartialTo(response);
             return true;
         }
 
@@ -171,6 +185,40 @@ internal sealed class ResponseWriter
             default:
                 return false;
         }
+    }
+
+    // false: the whole of it is wanted after all
+    private bool TryWritePart(IHttpResponse response, IPartialWriter partial)
+    {
+        if (partial is not HttpResult result || _app.Config?.V3Behaviour.ServerErrorsForBadRequests != false)
+        {
+            partial.WritePartialTo(response);
+            return true;
+        }
+
+        var length = result.GetContentLength().GetValueOrDefault();
+        var range = ByteRange.Read(result.RequestContext.GetHeader(HttpHeaders.Range), length);
+        if (range.Kind == RangeKind.Part) result.WriteRange(response, range.First, range.Last, length);
+        else if (range.Kind == RangeKind.Unsatisfiable) ResponseEnd.RefuseRange(response, length);
+        return range.Kind != RangeKind.Whole;
+    }
+
+    private static bool IsJson(IHttpResponse response, IHttpRequest request, object result)
+    {
+        if (result is byte[]) return false;
+
+        var type = response.ContentType;
+        if (string.IsNullOrEmpty(type) || IsHostDefault(type) || result is IHttpResult) type = request.ResponseContentType;
+        if (result is IHttpResult { ContentType: { Length: > 0 } own }) type = own;
+        if (result is IHasOptions { Options: { } options })
+        {
+            foreach (var option in options)
+            {
+                if (Named(option.Key, HttpHeaders.ContentType)) type = option.Value;
+            }
+        }
+
+        return ContentTypes.Is(type, ContentType.Json);
     }
 
     private void ApplyResult(IHttpResponse response, IHttpResult result, IRequestContext context, ref string contentType)

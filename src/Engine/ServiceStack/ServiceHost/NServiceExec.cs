@@ -20,7 +20,7 @@ public class NServiceExec<TService>
         ActionCompiler.Compile(typeof(TService), requestType, mi);
 
     public static void CreateServiceRunnersFor<TRequest>() =>
-        ActionsByRequestName[typeof(TRequest).Name] = ServiceActions.Create<TRequest>(typeof(TService), EndpointHost.AppHost);
+        ActionsByRequestName[typeof(TRequest).Name] = ServiceActions.Create<TRequest>(typeof(TService), EndpointHost.Current.App);
 
     public static object Execute(IRequestContext requestContext, object instance, object request, string requestName)
     {

@@ -174,7 +174,7 @@ public class ServiceController : IServiceController
     public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
     {
         var actions = (ServiceActions)typeof(ServiceActions).GetMethod(nameof(ServiceActions.Create))
-            .MakeGenericMethod(requestType).Invoke(null, [serviceType, App?.AppHost]);
+            .MakeGenericMethod(requestType).Invoke(null, [serviceType, App]);
 
         Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), actions.Execute));
     }
@@ -203,7 +203,7 @@ public class ServiceController : IServiceController
             var path = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
             if (route is FallbackRouteAttribute) SetFallback(EndpointHost.Config, path);
             else if (path.IsValid) RegisterRestPath(path);
-            else throw new NotSupportedException($"[Route(\"{route.Path}\")] of {requestType.Name} names no component; give it a path such as /things/{{Id}}.");
+            else throw WithoutComponents(route, requestType);
         }
     }
 
@@ -250,14 +250,19 @@ public class ServiceController : IServiceController
     private static void AssertTemplate(RestPath route)
     {
         if (route.Path.Length == 0 || route.Path[0] != '/')
-            throw new ArgumentException($"The route '{route.Path}' of {route.RequestType.Name} begins without a slash; write '/{route.Path}'.");
+            throw new ArgumentException(
+                $"The route '{route.Path}' of {route.RequestType.Name} begins without a slash; write '/{route.Path}'.");
 
         if (route.Path.IndexOf('?') >= 0 || route.Path.IndexOf('&') >= 0)
         {
             throw new ArgumentException(
-                $"The route '{route.Path}' of {route.RequestType.Name} has a query, which is no part of a route; its values reach the request by name.");
+                $"The route '{route.Path}' of {route.RequestType.Name} has a query, which is no part of a route; "
+                + "its values reach the request by name.");
         }
     }
+
+    private static NotSupportedException WithoutComponents(RouteAttribute route, Type requestType) =>
+        new($"[Route(\"{route.Path}\")] of {requestType.Name} names no component; give it a path such as /things/{{Id}}.");
 
     // asked last of all, for what nothing else answers
     private static void SetFallback(EndpointHostConfig config, RestPath route)
@@ -266,7 +271,8 @@ public class ServiceController : IServiceController
         if (config.FallbackRestPath != null)
         {
             throw new NotSupportedException(
-                $"[FallbackRoute] of {route.RequestType.Name} is one too many: the application has a FallbackRestPath already and can have only one.");
+                $"[FallbackRoute] of {route.RequestType.Name} is one too many: the application has a FallbackRestPath already "
+                + "and can have only one.");
         }
 
         config.FallbackRestPath = (verb, path, _) => route.IsMatch(verb, RestPath.GetPathPartsForMatching(path)) ? route : null;

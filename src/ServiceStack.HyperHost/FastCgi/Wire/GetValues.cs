@@ -15,7 +15,11 @@ internal static class GetValues
     private static readonly string[] Names = ["FCGI_MAX_CONNS", "FCGI_MAX_REQS", "FCGI_MPXS_CONNS"];
 
     /// <summary>Writes the GET_VALUES_RESULT record for <paramref name="question"/>.</summary>
-    public static void Answer(in Record question, HostLimits limits, RecordWriter writer)
+    /// <param name="question">The GET_VALUES record.</param>
+    /// <param name="limits">That hold for the connection.</param>
+    /// <param name="multiplexes">Whether a connection may have several requests open.</param>
+    /// <param name="writer">Gets the answer.</param>
+    public static void Answer(in Record question, HostLimits limits, bool multiplexes, RecordWriter writer)
     {
         Span<byte> answer = stackalloc byte[128];
         var length = 0;
@@ -30,7 +34,7 @@ internal static class GetValues
                     if ((asked & (1 << i)) != 0 || !ParamText.IsName(name, Names[i])) continue;
 
                     asked |= 1 << i;
-                    length += Put(answer.Slice(length), Names[i], Value(i, limits));
+                    length += Put(answer.Slice(length), Names[i], Value(i, limits, multiplexes));
                 }
             }
         }
@@ -42,11 +46,11 @@ internal static class GetValues
         writer.Record(RecordType.GetValuesResult, 0, answer.Slice(0, length));
     }
 
-    private static int Value(int index, HostLimits limits) => index switch
+    private static int Value(int index, HostLimits limits, bool multiplexes) => index switch
     {
         0 => limits.MaxConnections == 0 ? int.MaxValue : limits.MaxConnections,
         1 => limits.MaxRequests == 0 ? int.MaxValue : limits.MaxRequests,
-        _ => 1,
+        _ => multiplexes ? 1 : 0,
     };
 
     private static int Put(Span<byte> to, string name, int value)

@@ -1,53 +1,93 @@
 using System;
-using System.Globalization;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>Hears what the processes say the way they would say it to systemd.</summary>
+/// <summary>
+/// Hears what one process says of itself, in the lines of sd_notify(3): on a pair of sockets, of which the process inherits one. They have
+/// no name, so nobody else can say that the process is ready, or keep the supervisor from hearing it.
+/// </summary>
 internal sealed class ReadyMessages : IDisposable
 {
-    private readonly int _socket;
+    private const int Interrupted = 4;
+    private const int LongestLine = 4096;
 
-    /// <param name="ready">Gets the number of a process that listens.</param>
-    public ReadyMessages(Action<int> ready)
+    private readonly Action _ready;
+    private readonly object _lock = new();
+    private readonly int _own;
+    private int _given;
+    private bool _isClosed;
+
+    /// <param name="ready">Called, on a thread of its own, each time that the process says that it listens.</param>
+    /// <exception cref="InvalidOperationException">There are no descriptors, or no threads, left.</exception>
+    public ReadyMessages(Action ready)
     {
-        Name = $"@hyperhost-{SystemCalls.ProcessId}-{Guid.NewGuid():N}";
-        _socket = SystemCalls.OpenDatagrams(Name);
-        if (_socket < 0) throw new InvalidOperationException("A socket for the applications' processes can't be opened: "
-            + SystemCalls.Describe(SystemCalls.LastError));
+        _ready = ready;
+        if (!SystemCalls.TryCreatePair(out _own, out _given))
+        {
+            throw new InvalidOperationException(
+                "The sockets to its process can't be made: " + SystemCalls.Describe(SystemCalls.LastError) + ".");
+        }
 
-        new Thread(() => Hear(ready)) { IsBackground = true, Name = "ready messages" }.Start();
+        try
+        {
+            new Thread(Hear) { IsBackground = true, Name = "ready messages" }.Start();
+        }
+        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        {
+            CloseGiven();
+            SystemCalls.Close(_own);
+            throw new InvalidOperationException("No thread can be made for its messages. Raise TasksMax, pids.max or ulimit -u.", error);
+        }
     }
 
-    /// <summary>What the processes get as NOTIFY_SOCKET.</summary>
-    public string Name { get; }
+    /// <summary>The socket that the process inherits.</summary>
+    public int Given => _given;
 
+    /// <summary>The process has it, or never will.</summary>
+    public void CloseGiven()
+    {
+        if (_given >= 0) SystemCalls.Close(_given);
+        _given = -1;
+    }
+
+    /// <summary>Nothing is heard any more, even where a program that the process started still has its socket.</summary>
     public void Dispose()
     {
-        SystemCalls.ShutDown(_socket);
-        SystemCalls.Close(_socket);
+        CloseGiven();
+        lock (_lock)
+        {
+            if (!_isClosed) SystemCalls.ShutDown(_own);
+        }
     }
 
-    private void Hear(Action<int> ready)
+    private void Hear()
     {
-        var bytes = new byte[4096];
-        while (SystemCalls.Receive(_socket, bytes) is var count && (count > 0 || SystemCalls.LastError == 4))
+        var bytes = new byte[1024];
+        var line = new StringBuilder();
+        while (SystemCalls.Receive(_own, bytes) is var count && (count > 0 || (count < 0 && SystemCalls.LastError == Interrupted)))
         {
-            if (count <= 0) continue;
-
-            var isReady = false;
-            var process = 0;
-            foreach (var line in Encoding.UTF8.GetString(bytes, 0, count).Split('\n'))
-            {
-                if (line == "READY=1") isReady = true;
-                if (line.StartsWith("MAINPID=", StringComparison.Ordinal)) int.TryParse(line.Substring(8), NumberStyles.None,
-                    CultureInfo.InvariantCulture, out process);
-            }
-
-            if (isReady) ready(process);
+            for (var i = 0; i < count; i++) Take((char)bytes[i], line);
         }
+
+        lock (_lock)
+        {
+            _isClosed = true;
+            SystemCalls.Close(_own);
+        }
+    }
+
+    private void Take(char one, StringBuilder line)
+    {
+        if (one != '\n')
+        {
+            if (line.Length < LongestLine) line.Append(one);
+            return;
+        }
+
+        if (line.ToString() == "READY=1") _ready();
+        line.Clear();
     }
 }

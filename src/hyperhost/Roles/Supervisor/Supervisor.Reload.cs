@@ -9,6 +9,36 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// <summary>Reloading and stopping.</summary>
 internal sealed partial class Supervisor
 {
+    // A new process that takes long to start, or never does, holds up the next reload no longer than this.
+    private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(5);
+
+    private bool _isReloadWaiting;
+
+    private bool IsChanging => _units.Exists(static unit => unit.IsStarting || unit.IsRestarting || unit.Next is not null);
+
+    // Reloads that are asked for while processes of an earlier one start are one, after it: else each would start processes.
+    private void AskReload()
+    {
+        if (_isReloadWaiting) return;
+
+        if (!IsChanging)
+        {
+            Reload();
+            return;
+        }
+
+        _isReloadWaiting = true;
+        Later(LongestReload, () => ReloadIfDue(evenNow: true));
+    }
+
+    private void ReloadIfDue(bool evenNow = false)
+    {
+        if (!_isReloadWaiting || _isStopping || (IsChanging && !evenNow)) return;
+
+        _isReloadWaiting = false;
+        Reload();
+    }
+
     // New processes serve beside the old ones before these are stopped, on the same sockets: no request fails.
     private void Reload()
     {
@@ -67,7 +97,7 @@ internal sealed partial class Supervisor
         else if (unit.Plan.IsAspNet)
         {
             // it has domains to change in place of processes
-            unit.Serving.Signal(HangUp);
+            unit.Serving.Notify(HangUp);
         }
         else if (wanted.Own.All(ListeningSockets.IsHeld))
         {

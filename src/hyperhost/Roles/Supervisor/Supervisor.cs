@@ -26,7 +26,6 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private readonly List<SupervisedProcess> _units = [];
     private readonly HashSet<WorkerProcess> _processes = [];
     private ServiceManager _manager = null!;
-    private ReadyMessages _messages = null!;
     private bool _isStopping;
     private bool _isAnnounced;
     private int _stopCode;
@@ -36,8 +35,6 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     public int Run(Signals signals, ServiceManager manager)
     {
         _manager = manager;
-        using var messages = new ReadyMessages(process => _events.Add(() => OnReady(process)));
-        _messages = messages;
         new Thread(() => Watch(signals)) { IsBackground = true, Name = "signals to the supervisor" }.Start();
 
         Share(plan.Units);
@@ -70,11 +67,11 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
                 Stop();
                 break;
             case ServerSignal.Reload when !_isStopping:
-                Reload();
+                AskReload();
                 break;
             case ServerSignal.Reopen:
                 log.Reopen();
-                foreach (var process in _processes) process.Signal(UserSignal1);
+                foreach (var process in _processes) process.Notify(UserSignal1);
                 break;
         }
     }
@@ -106,19 +103,22 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         process.Start(
             Self.Command(arguments, WorkerCommand.Arguments(plan)),
             WorkerCommand.Environ(
-                unit.Plan, sockets.Inherited, _messages.Name, IsSharing(unit) ? _sharing!.PartOf(unit.Name) : null),
+                unit.Plan, sockets.Inherited, IsSharing(unit) ? _sharing!.PartOf(unit.Name) : null),
             descriptors,
+            ready => _events.Add(() => OnReady(ready)),
             (ended, code, problem) => _events.Add(() => OnEnded(unit, ended, code, problem)));
         return process;
     }
 
-    private void OnReady(int number)
+    private void OnReady(WorkerProcess process)
     {
-        var unit = _units.Find(candidate => candidate.Serving?.Id == number || candidate.Next?.Id == number);
+        var unit = _units.Find(candidate => candidate.Serving == process || candidate.Next == process);
         if (unit is null) return;
 
+        var number = process.Id;
+
         sockets.Announce(unit.Plan.Own);
-        if (unit.Next is { } next && next.Id == number)
+        if (unit.Next is { } next && next == process)
         {
             var old = unit.Serving;
             unit.Serving = next;
@@ -132,7 +132,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             log.Notice($"{unit.Name} is served by process {number}.");
         }
 
-        unit.Serving!.IsReady = true;
+        process.NoteReady();
         NoteServed(unit, isServed: true);
         unit.IsStarting = false;
         CheckStarted();
@@ -209,6 +209,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private void CheckStarted()
     {
         Accept();
+        ReloadIfDue();
         if (_isStopping || _units.Exists(unit => unit.IsStarting)) return;
 
         var served = _units.Where(unit => unit.Serving is not null).Select(unit => unit.Name).ToList();

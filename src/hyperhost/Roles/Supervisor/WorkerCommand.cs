@@ -29,9 +29,8 @@ internal static class WorkerCommand
 
     /// <param name="unit">What it serves.</param>
     /// <param name="address">The address under which the process takes one of the unit's.</param>
-    /// <param name="notifySocket">Where it says that it is ready.</param>
     /// <param name="part">Its part in shared addresses; null for none.</param>
-    public static Dictionary<string, string> Environ(ProcessPlan unit, Func<string, string> address, string notifySocket, string? part)
+    public static Dictionary<string, string> Environ(ProcessPlan unit, Func<string, string> address, string? part)
     {
         var elements = unit.Applications.Select(application =>
         {
@@ -44,7 +43,7 @@ internal static class WorkerCommand
             part is null ? null : new XElement("shared", part));
         return Self.Environ(
             (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
-            ("NOTIFY_SOCKET", notifySocket),
+            ("NOTIFY_SOCKET", null),
             ("LISTEN_PID", null),
             ("LISTEN_FDS", null),
             ("LISTEN_FDNAMES", null),

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Globalization;
 using System.Threading;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -12,17 +13,21 @@ internal sealed class WorkerProcess
     private const int Terminate = 15;
     private const int Kill = 9;
     private const int UserSignal2 = 12;
+    private const int EndedBySignal = 128;
 
     private static readonly object Spawning = new();
 
     private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly List<int> _untold = [];
+    private readonly object _lock = new();
     private volatile int _id;
+    private int _endedBefore;
 
     /// <summary>Number of the process; 0 while there is none.</summary>
     public int Id => _id;
 
     /// <summary>It has said that it listens.</summary>
-    public bool IsReady { get; set; }
+    public bool IsReady { get; private set; }
 
     public TimeSpan Ran => _clock.Elapsed;
 
@@ -30,18 +35,29 @@ internal sealed class WorkerProcess
     /// Starts it on a thread that lives as long as it does: a process is told to stop when the thread that started it ends.
     /// </summary>
     /// <param name="inherited">Sockets that it gets.</param>
-    /// <param name="ended">Gets the exit code, and what kept it from starting.</param>
+    /// <param name="ready">Called when it says that it listens, on any thread.</param>
+    /// <param name="ended">Gets the exit code, and what kept it from starting, on any thread.</param>
     public void Start(
-        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited, Action<WorkerProcess, int,
-            string?> ended)
+        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited, Action<WorkerProcess> ready,
+        Action<WorkerProcess, int, string?> ended)
     {
-        new Thread(Run) { IsBackground = true, Name = "process" }.Start();
+        try
+        {
+            new Thread(Run) { IsBackground = true, Name = "process" }.Start();
+        }
+        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        {
+            ended(this, 1, "no thread can be made for it. Raise TasksMax, pids.max or ulimit -u.");
+        }
 
         void Run()
         {
+            int code;
             try
             {
-                _id = Spawn(command, environment, inherited);
+                using var messages = new ReadyMessages(() => ready(this));
+                environment[ServiceManager.SupervisorVariable] = messages.Given.ToString(CultureInfo.InvariantCulture);
+                code = TrySpawn(command, environment, [.. inherited, messages.Given]) ? AwaitEnd(messages) : EndedBySignal + _endedBefore;
             }
             catch (InvalidOperationException error)
             {
@@ -49,22 +65,70 @@ internal sealed class WorkerProcess
                 return;
             }
 
-            var code = SystemCalls.WaitFor(_id);
-            _id = 0;
             ended(this, code, null);
         }
     }
 
-    public void Stop() => Signal(Terminate);
+    public void Stop() => End(Terminate);
 
     /// <summary>Stops it; what it has of shared addresses, another process takes over.</summary>
-    public void HandOver() => Signal(UserSignal2);
+    public void HandOver() => End(UserSignal2);
 
-    public void End() => Signal(Kill);
+    public void End() => End(Kill);
 
-    public void Signal(int signal)
+    /// <summary>Sends a signal that a process must be ready for, now or when it is.</summary>
+    public void Notify(int signal)
     {
-        if (_id is var process && process > 0) SystemCalls.Signal(process, signal);
+        if (IsReady) Signal(signal);
+        else if (!_untold.Contains(signal)) _untold.Add(signal);
+    }
+
+    /// <summary>It listens.</summary>
+    public void NoteReady()
+    {
+        IsReady = true;
+        foreach (var signal in _untold) Signal(signal);
+        _untold.Clear();
+    }
+
+    // What is asked of a process that is not there yet is remembered: it is not started then.
+    private void End(int signal)
+    {
+        lock (_lock)
+        {
+            if (_id == 0) _endedBefore = signal;
+            else SystemCalls.Signal(_id, signal);
+        }
+    }
+
+    private void Signal(int signal)
+    {
+        lock (_lock)
+        {
+            if (_id > 0) SystemCalls.Signal(_id, signal);
+        }
+    }
+
+    private bool TrySpawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited)
+    {
+        lock (_lock)
+        {
+            if (_endedBefore != 0) return false;
+
+            _id = Spawn(command, environment, inherited);
+            return true;
+        }
+    }
+
+    private int AwaitEnd(ReadyMessages messages)
+    {
+        messages.CloseGiven();
+        var process = _id;
+        SystemCalls.WaitForEnd(process);
+
+        // from here on the number may be another's
+        lock (_lock) _id = 0;
+        return SystemCalls.WaitFor(process);
     }
 
     private static int Spawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited)

@@ -23,6 +23,60 @@ public class InMemoryRollingRequestLoggerTests
     }
 
     [Test]
+    public void Large_bodies_do_not_pile_up()
+    {
+        var logger = new InMemoryRollingRequestLogger { EnableRequestBodyTracking = true, MaxBytes = 1024 * 1024 };
+        for (var i = 0; i < 60; i++) Log(logger, new string('x', 100_000), "dto", null);
+
+        Assert.That(logger.KeptBytes, Is.LessThanOrEqualTo(logger.MaxBytes));
+        Assert.That(logger.GetLatestLogs(null), Has.Count.EqualTo(60));
+        Assert.That(
+            logger.GetLatestLogs(null).Select(entry => entry.RequestBody),
+            Is.All.EqualTo("(100000 bytes, more than the log keeps of one request)"));
+        Assert.That(logger.GetLatestLogs(null).Select(entry => entry.RequestDto), Is.All.Null);
+    }
+
+    [Test]
+    public void Many_bodies_give_way_to_the_latest()
+    {
+        var logger = new InMemoryRollingRequestLogger { EnableRequestBodyTracking = true, MaxBytes = 1024 * 1024 };
+        for (var i = 0; i < 200; i++) Log(logger, i + new string('x', 10_000), "dto " + i, null);
+
+        Assert.That(logger.KeptBytes, Is.LessThanOrEqualTo(logger.MaxBytes));
+        Assert.That(logger.GetLatestLogs(null), Has.Count.InRange(10, 100));
+        Assert.That(logger.GetLatestLogs(null).Last().RequestDto, Is.EqualTo("dto 199"));
+        Assert.That(logger.GetLatestLogs(null).Last().RequestBody, Does.StartWith("199x"));
+    }
+
+    [Test]
+    public void Large_answers_and_messages_do_not_pile_up()
+    {
+        var logger = new InMemoryRollingRequestLogger { EnableResponseTracking = true, MaxBytes = 1024 * 1024 };
+        for (var i = 0; i < 20; i++) Log(logger, "", "dto", new HttpResult(new string[20_000]));
+        for (var i = 0; i < 20; i++) logger.Log(null, new string('x', 200_000), null, TimeSpan.Zero);
+
+        Assert.That(logger.KeptBytes, Is.LessThanOrEqualTo(logger.MaxBytes));
+        Assert.That(logger.GetLatestLogs(null).Skip(20).Select(entry => entry.RequestDto), Is.All.Null);
+    }
+
+    [Test]
+    public void Without_a_bound_everything_is_kept()
+    {
+        var logger = new InMemoryRollingRequestLogger { EnableRequestBodyTracking = true, MaxBytes = 0 };
+        for (var i = 0; i < 20; i++) Log(logger, new string('x', 100_000), "dto", null);
+
+        Assert.That(logger.GetLatestLogs(null).Select(entry => entry.RequestBody.Length), Is.All.EqualTo(100_000));
+    }
+
+    private static void Log(InMemoryRollingRequestLogger logger, string body, object dto, object? response)
+    {
+        using var context = new MockRequestContext();
+        var request = (MockHttpRequest)context.Get<ServiceHost.IHttpRequest>();
+        request.InputStream = new System.IO.MemoryStream(System.Text.Encoding.UTF8.GetBytes(body));
+        logger.Log(context, dto, response, TimeSpan.Zero);
+    }
+
+    [Test]
     public void Describes_the_request()
     {
         using var context = new MockRequestContext();

@@ -15,16 +15,23 @@ internal sealed class ListenerOutput : Stream
     private const int FirstSize = 1024;
 
     private readonly HttpListenerResponse _response;
+    private readonly bool _isHead;
     private byte[] _kept = [];
     private int _count;
+    private long _left;
     private Stream _output;
 
-    public ListenerOutput(HttpListenerResponse response) => _response = response;
+    /// <param name="isHead">The client wants to know the length and not the bytes.</param>
+    public ListenerOutput(HttpListenerResponse response, bool isHead)
+    {
+        _response = response;
+        _isHead = isHead;
+    }
 
     /// <summary>Somebody who knows better has said how long the answer will be.</summary>
     public bool HasLength { get; set; }
 
-    public bool HasBegun => _count != 0 || _output != null;
+    public bool HasBegun => _count != 0 || _left != 0 || _output != null;
 
     public override bool CanRead => false;
 
@@ -42,6 +49,12 @@ internal sealed class ListenerOutput : Stream
 
     public override void Write(byte[] buffer, int offset, int count)
     {
+        if (_isHead)
+        {
+            _left += count;
+            return;
+        }
+
         if (_output == null && _count + count > Limit) StartStreaming();
         if (_output != null)
         {
@@ -56,17 +69,19 @@ internal sealed class ListenerOutput : Stream
 
     public override void WriteByte(byte value)
     {
-        if (_output == null && _count < Limit)
+        if (_output == null && _count < Limit && !_isHead)
         {
             Reserve(1);
             _kept[_count++] = value;
             return;
         }
+
         Write([value], 0, 1);
     }
 
     public override void Flush()
     {
+        if (_isHead) return;
         if (_output == null) StartStreaming();
         _output.Flush();
     }
@@ -76,7 +91,7 @@ internal sealed class ListenerOutput : Stream
     {
         if (_output != null) return;
 
-        if (!HasLength) _response.ContentLength64 = _count;
+        if (!HasLength) _response.ContentLength64 = _isHead ? _left : _count;
         _output = _response.OutputStream;
         if (_count != 0) _output.Write(_kept, 0, _count);
         _kept = [];

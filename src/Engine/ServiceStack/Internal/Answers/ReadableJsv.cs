@@ -4,7 +4,6 @@ using System;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints;
 
 /// <summary>JSV as people read it, indented plain text: for <c>debug</c> in the query of a request for JSV, and for the format <c>debug</c>.</summary>
 internal static class ReadableJsv
@@ -12,7 +11,10 @@ internal static class ReadableJsv
     /// <summary>The format that stands for it while <c>DebugMode</c> is on.</summary>
     public const string Format = "debug";
 
-    public static bool IsAskedFor(IHttpRequest request, object answer)
+    /// <param name="request">It names the format.</param>
+    /// <param name="answer">What would be written.</param>
+    /// <param name="isDebugging">Whether <c>DebugMode</c> is on.</param>
+    public static bool IsAskedFor(IHttpRequest request, object answer, bool isDebugging)
     {
         // nearly every request ends here
         if (answer == null || !IsJsv(request.ResponseContentType)) return false;
@@ -25,10 +27,8 @@ internal static class ReadableJsv
             if (query.GetName(i) == null && query.GetValue(i) == Format) return true;
         }
 
-        return !string.IsNullOrEmpty(query["debug"]) || IsFormat(query["format"]);
+        return !string.IsNullOrEmpty(query["debug"]) || (isDebugging && query["format"] == Format);
     }
-
-    public static bool IsFormat(string format) => format == Format && EndpointHost.DebugMode;
 
     private static bool IsJsv(string contentType) =>
         contentType != null && contentType.IndexOf("jsv", StringComparison.Ordinal) >= 0

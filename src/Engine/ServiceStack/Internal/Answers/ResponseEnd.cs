@@ -1,6 +1,8 @@
 namespace ServiceStack.Internal.Answers;
 
+using System.Globalization;
 using System.Net;
+using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -24,6 +26,15 @@ internal static class ResponseEnd
         }
 
         app.AppHost?.OnEndRequest();
+    }
+
+    /// <summary>Makes an answer say that it hasn't the bytes that were asked for (RFC 9110 §15.5.17).</summary>
+    public static void RefuseRange(IHttpResponse response, long length)
+    {
+        response.StatusCode = (int)HttpStatusCode.RequestedRangeNotSatisfiable;
+        response.StatusDescription = "Range Not Satisfiable";
+        response.AddHeader(HttpHeaders.ContentRange, "bytes */" + length.ToString(CultureInfo.InvariantCulture));
+        response.SetContentLength(0);
     }
 
     /// <summary>Ends an answer that has no body: 200 becomes 204 where the application's configuration says so.</summary>

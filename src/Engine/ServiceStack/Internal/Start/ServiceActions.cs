@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -14,16 +15,25 @@ using ServiceStack.WebHost.Endpoints;
 internal sealed class ServiceActions
 {
     private readonly Type _serviceType;
+    private readonly Application _app;
     private readonly List<KeyValuePair<string, IServiceRunner>> _others = new();
     private IServiceRunner _any;
     private IServiceRunner _get;
     private IServiceRunner _post;
 
-    private ServiceActions(Type serviceType) => _serviceType = serviceType;
-
-    public static ServiceActions Create<TRequest>(Type serviceType, IAppHost appHost)
+    private ServiceActions(Type serviceType, Application app)
     {
-        var actions = new ServiceActions(serviceType);
+        _serviceType = serviceType;
+        _app = app;
+    }
+
+    private bool AnswersHeadAndOptions => _app?.Config?.V3Behaviour.NoHeadAndOptions != true;
+
+    /// <param name="app">The application that runs the services; null for none.</param>
+    public static ServiceActions Create<TRequest>(Type serviceType, Application app)
+    {
+        var appHost = app?.AppHost;
+        var actions = new ServiceActions(serviceType, app);
         foreach (var context in FindActions(serviceType, typeof(TRequest)))
         {
             var runner = appHost != null ? appHost.CreateServiceRunner<TRequest>(context) : new ServiceRunner<TRequest>(null, context);
@@ -56,8 +66,10 @@ internal sealed class ServiceActions
     {
         // a message from a queue has no verb: it is posted
         var verb = requestContext?.Get<IHttpRequest>()?.HttpMethod ?? HttpMethods.Post;
-        var runner = Find(verb) ?? throw Missing(request, verb, _serviceType);
-        return runner.Process(requestContext, instance, request);
+        if (Find(verb) is { } runner) return runner.Process(requestContext, instance, request);
+        if (!AnswersOptions(verb, requestContext)) throw Missing(request, verb, _serviceType);
+
+        return null;
     }
 
     public static NotImplementedException Missing(object request, string verb, Type serviceType)
@@ -81,12 +93,30 @@ internal sealed class ServiceActions
 
     private IServiceRunner Find(string verb)
     {
-        if (string.Equals(verb, HttpMethods.Get, StringComparison.OrdinalIgnoreCase)) return _get ?? _any;
-        if (string.Equals(verb, HttpMethods.Post, StringComparison.OrdinalIgnoreCase)) return _post ?? _any;
+        if (Is(verb, HttpMethods.Get)) return _get ?? _any;
+        if (Is(verb, HttpMethods.Post)) return _post ?? _any;
         foreach (var other in _others)
         {
-            if (string.Equals(verb, other.Key, StringComparison.OrdinalIgnoreCase)) return other.Value;
+            if (Is(verb, other.Key)) return other.Value;
         }
-        return _any;
+
+        // who asks with HEAD wants what GET says of its answer (RFC 9110 §9.3.2)
+        return AnswersHeadAndOptions && Is(verb, HttpMethods.Head) ? _get ?? _any : _any;
     }
+
+    // the verbs that there are, where the service says nothing itself
+    private bool AnswersOptions(string verb, IRequestContext requestContext)
+    {
+        if (!AnswersHeadAndOptions || !Is(verb, HttpMethods.Options)) return false;
+        if (requestContext?.Get<IHttpResponse>() is not { IsClosed: false } response) return false;
+
+        var verbs = new List<string>();
+        if (_get != null) verbs.Add(HttpMethods.Get);
+        if (_post != null) verbs.Add(HttpMethods.Post);
+        foreach (var other in _others) verbs.Add(other.Key);
+        AllowedVerbsHandler.Say(response, verbs);
+        return true;
+    }
+
+    private static bool Is(string verb, string other) => string.Equals(verb, other, StringComparison.OrdinalIgnoreCase);
 }

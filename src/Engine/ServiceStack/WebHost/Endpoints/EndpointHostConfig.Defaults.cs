@@ -137,6 +137,7 @@ public partial class EndpointHostConfig
         UseBclJsonSerializers = other.UseBclJsonSerializers;
         UseCustomMetadataTemplates = other.UseCustomMetadataTemplates;
         UseHttpsLinks = other.UseHttpsLinks;
+        V3Behaviour = other.V3Behaviour.Copy();
         WebHostPhysicalPath = other.WebHostPhysicalPath;
         WebHostUrl = other.WebHostUrl;
         WriteErrorsToResponse = other.WriteErrorsToResponse;

@@ -21,8 +21,7 @@ public class Soap11AsyncOneWayHandler : Soap11Handler
             return;
         }
 
-        SendOneWay(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes);
-        if (!httpRes.IsClosed) httpRes.EndRequest(skipHeaders: true);
+        Serve(httpReq, httpRes, isOneWay: true);
     }
 
     public override void ProcessRequest(HttpContext context) =>

@@ -22,7 +22,7 @@ public class Soap11MessageSyncReplyHttpHandler : Soap11Handler, IHttpHandler
             return;
         }
 
-        Answer(httpReq, httpRes, Send(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes));
+        Serve(httpReq, httpRes, isOneWay: false);
     }
 
     public new void ProcessRequest(HttpContext context) =>

@@ -12,11 +12,8 @@ public class Soap12MessageAsyncOneWayHttpHandler : Soap12Handler, IHttpHandler
     {
     }
 
-    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
-    {
-        SendOneWay(GetRequestMessageFromStream(httpReq.InputStream), httpReq, httpRes);
-        if (!httpRes.IsClosed) httpRes.EndRequest(skipHeaders: true);
-    }
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) =>
+        Serve(httpReq, httpRes, isOneWay: true);
 
     public new void ProcessRequest(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);

@@ -8,37 +8,40 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>The folder of this process for compiled pages and copies of bin: gone when the last server has stopped.</summary>
 /// <remarks>
-/// <c>hyperhost-USER-PID</c> in the temporary folder, with a file that says when the process began, since numbers of processes come
-/// again. A process that was killed leaves its folder; the next one removes it.
+/// <c>hyperhost-USER-PID-LETTERS</c> in the temporary folder: what lies there is run, so it is made with a name that nobody can know, and
+/// nobody else can enter it. A file in it says when the process began, since numbers of processes come again. A process that was killed
+/// leaves its folder; the next one of the same user removes it.
 /// </remarks>
 internal static class CodeFolders
 {
     private const string Marker = "process";
-    private const int OnlyOwner = 448;
 
     private static readonly object Changing = new();
     private static readonly string Prefix = "hyperhost-" + Environment.UserName + "-";
     private static int s_servers;
+    private static string? s_own;
 
-    /// <summary>This process's; it may not exist.</summary>
-    public static string Own { get; } =
-        Path.Combine(Path.GetTempPath(), Prefix + ProcessFigures.Number.ToString(CultureInfo.InvariantCulture));
+    /// <summary>This process's, while a server uses it.</summary>
+    /// <exception cref="InvalidOperationException">None does.</exception>
+    public static string Own => s_own ?? throw new InvalidOperationException("There is no folder for compiled pages: no server has begun.");
 
     private static bool MayRemove => Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null;
 
     /// <summary>A server begins to use the folder.</summary>
+    /// <exception cref="IOException">It can't be made.</exception>
     public static void Take()
     {
         lock (Changing)
         {
-            if (s_servers++ > 0) return;
+            if (s_servers == 0)
+            {
+                var number = ProcessFigures.Number.ToString(CultureInfo.InvariantCulture);
+                s_own = PrivateFiles.MakeFolder(Path.Combine(Path.GetTempPath(), Prefix + number + "-"));
+                File.WriteAllText(Path.Combine(s_own, Marker), Beginning(ProcessFigures.Number) ?? "");
+                if (MayRemove) RemoveLeft();
+            }
 
-            // whoever made it before is not this process
-            Remove(Own);
-            Directory.CreateDirectory(Own);
-            Libc.TryChangeMode(Own, OnlyOwner);
-            File.WriteAllText(Path.Combine(Own, Marker), Beginning(ProcessFigures.Number) ?? "");
-            if (MayRemove) RemoveLeft();
+            s_servers++;
         }
     }
 
@@ -48,6 +51,7 @@ internal static class CodeFolders
         lock (Changing)
         {
             if (--s_servers == 0 && MayRemove) Remove(Own);
+            if (s_servers == 0) s_own = null;
         }
     }
 
@@ -55,7 +59,11 @@ internal static class CodeFolders
     {
         foreach (var folder in Directory.GetDirectories(Path.GetTempPath(), Prefix + "*"))
         {
-            if (!int.TryParse(Path.GetFileName(folder).Substring(Prefix.Length), out var id) || folder == Own) continue;
+            var number = Path.GetFileName(folder).Substring(Prefix.Length).Split('-')[0];
+            if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var id)) continue;
+
+            // another user's, whatever its name says, could be a trap: a link, say
+            if (folder == s_own || !PrivateFiles.IsOwnFolder(folder)) continue;
 
             var marker = Path.Combine(folder, Marker);
             try
@@ -65,7 +73,7 @@ internal static class CodeFolders
             }
             catch (Exception error) when (error is IOException or UnauthorizedAccessException)
             {
-                // another user's, whatever its name says, or another process removes it as well
+                // another process removes it as well
             }
         }
     }

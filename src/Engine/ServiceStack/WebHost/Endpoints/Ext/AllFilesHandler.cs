@@ -4,6 +4,7 @@ using System;
 using System.IO;
 using System.Text;
 using System.Web;
+using ServiceStack.Internal.Site;
 
 /// <summary>All text files of one kind below a folder, joined: scripts and style sheets in one answer.</summary>
 public class AllFilesHandler : IHttpHandler
@@ -19,7 +20,7 @@ public class AllFilesHandler : IHttpHandler
         var text = new StringBuilder();
         foreach (var file in Directory.GetFiles(path, filter, SearchOption.AllDirectories))
         {
-            if (!InHiddenDirectory(file)) text.AppendLine(File.ReadAllText(file));
+            if (!InHiddenDirectory(file) && !ProtectedFolders.HoldsFile(file, path)) text.AppendLine(File.ReadAllText(file));
         }
 
         return text.ToString();

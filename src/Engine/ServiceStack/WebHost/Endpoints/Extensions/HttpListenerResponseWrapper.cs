@@ -17,10 +17,14 @@ public class HttpListenerResponseWrapper : IHttpResponse
     private readonly ListenerOutput output;
     private ICookies cookies;
 
-    public HttpListenerResponseWrapper(HttpListenerResponse response)
+    public HttpListenerResponseWrapper(HttpListenerResponse response) : this(response, isHead: false)
+    {
+    }
+
+    internal HttpListenerResponseWrapper(HttpListenerResponse response, bool isHead)
     {
         this.response = response;
-        output = new ListenerOutput(response);
+        output = new ListenerOutput(response, isHead);
     }
 
     public string ContentType

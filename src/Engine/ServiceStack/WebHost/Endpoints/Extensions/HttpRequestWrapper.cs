@@ -11,6 +11,7 @@ using Funq;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 public class HttpRequestWrapper : IHttpRequest
 {
@@ -175,7 +176,7 @@ public class HttpRequestWrapper : IHttpRequest
             {
                 ContentType = file.ContentType,
                 ContentLength = file.ContentLength,
-                FileName = file.FileName,
+                FileName = UploadName.Clean(file.FileName ?? ""),
                 InputStream = file.InputStream,
             };
         }

@@ -55,6 +55,7 @@ public class HtmlFormat : IPlugin
             if (WasShownByAView(request, httpRes, response)) return;
         }
 
+        BrowserHeaders.Add(httpRes, EndpointHost.Config, SnapshotPolicy.For(HtmlTemplate));
         var dto = response is IHttpResult result ? result.Response : response;
         var page = Fill(dto, request);
         var bytes = Encoding.UTF8.GetBytes(page);

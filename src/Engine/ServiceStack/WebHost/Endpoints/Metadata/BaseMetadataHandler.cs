@@ -9,6 +9,7 @@ using System.Web;
 using System.Web.UI;
 using ServiceStack.Common.Utils;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
@@ -39,6 +40,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
 
         var page = new StringWriter();
         httpRes.ContentType = Common.Web.ContentType.Html;
+        BrowserHeaders.Add(httpRes, EndpointHost.Config, Policy);
         try
         {
             ProcessOperations(new HtmlTextWriter(page), httpReq, httpRes);
@@ -111,6 +113,13 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
             HttpSample.Request(config.SyncReplyUri + "/" + operationName, page.Host, ContentType, requestMessage),
             HttpSample.Response(ContentType, responseMessage));
     }
+
+    // an application's own text may be anything
+    private static string Policy =>
+        string.IsNullOrEmpty(EndpointHost.Config.MetadataPageBodyHtml)
+        && string.IsNullOrEmpty(EndpointHost.Config.MetadataOperationPageBodyHtml)
+            ? BrowserHeaders.StyleOnly
+            : BrowserHeaders.NoFrames;
 
     protected abstract void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata);
 

@@ -31,6 +31,7 @@ public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
     {
         response.ContentType = "text/plain";
         response.StatusCode = 403;
+        BrowserHeaders.Add(response, EndpointHost.Config, policy: null);
 
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(Describe(request)));
         if (!response.IsClosed) response.Close();

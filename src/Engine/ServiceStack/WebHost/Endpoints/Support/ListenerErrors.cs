@@ -2,12 +2,15 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 
 using System;
 using System.Net;
+using ServiceStack.Common.Web;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>Answers requests that failed where no handler answers for errors: 500, in the format that was asked for.</summary>
+/// <summary>
+/// Answers requests that failed where no handler answers for errors: 500, or the status of what was refused, in the format asked for.
+/// </summary>
 internal static class ListenerErrors
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(ListenerErrors));
@@ -21,7 +24,8 @@ internal static class ListenerErrors
             return;
         }
 
-        Log.Error($"{context.Request.HttpMethod} {context.Request.RawUrl} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
+        var asked = context.Request.HttpMethod + " " + context.Request.RawUrl;
+        Log.Error($"{asked} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
         try
         {
             Answer(context.Request.ToRequest(), context.Response.ToResponse(), ex);
@@ -35,16 +39,23 @@ internal static class ListenerErrors
 
     private static void Answer(IHttpRequest request, IHttpResponse response, Exception ex)
     {
+        var config = EndpointHost.Config;
+        var refusal = config.V3Behaviour.ServerErrorsForBadRequests ? null : ex as IHttpError;
         var body = new ErrorResponse
         {
-            ResponseStatus = new ResponseStatus { ErrorCode = ex.GetType().Name, Message = ex.Message, StackTrace = ex.StackTrace },
+            ResponseStatus = new ResponseStatus
+            {
+                ErrorCode = refusal?.ErrorCode ?? ex.GetType().Name,
+                Message = ex.Message,
+                StackTrace = config.ShowsStackTraces ? ex.StackTrace : null,
+            },
         };
 
         var formats = EndpointHost.ContentTypeFilter;
         var wanted = request.ResponseContentType;
-        if (formats.GetResponseSerializer(wanted) == null) wanted = EndpointHost.Config.DefaultContentType;
+        if (formats.GetResponseSerializer(wanted) == null) wanted = config.DefaultContentType;
 
-        response.StatusCode = (int)HttpStatusCode.InternalServerError;
+        response.StatusCode = refusal?.Status ?? (int)HttpStatusCode.InternalServerError;
         response.ContentType = wanted;
         formats.GetResponseSerializer(wanted)(new HttpRequestContext(request, response, body), body, response);
         response.Close();

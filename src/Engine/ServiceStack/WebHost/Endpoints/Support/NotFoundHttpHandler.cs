@@ -32,6 +32,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
     {
         response.ContentType = "text/plain";
         response.StatusCode = 404;
+        BrowserHeaders.Add(response, EndpointHost.Config, policy: null);
 
         var text = "404";
         if (EndpointHost.Config?.DebugMode == true)
@@ -64,6 +65,8 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
         response.ContentType = "text/plain";
         response.StatusCode = 404;
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(HandlerDiagnostics.Describe(
-            "Handler for Request not found: \n\n", request, HandlerDiagnostics.App(this, ServiceStackHttpHandlerFactory.DebugLastHandlerArgs))));
+            "Handler for Request not found: \n\n",
+            request,
+            HandlerDiagnostics.App(this, ServiceStackHttpHandlerFactory.DebugLastHandlerArgs))));
     }
 }

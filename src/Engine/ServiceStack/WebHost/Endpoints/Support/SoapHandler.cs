@@ -9,6 +9,8 @@ using System.Web;
 using System.Xml;
 using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
+using ServiceStack.Logging;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
@@ -18,6 +20,8 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// <summary>One SOAP call: the body's element says which request it is, the answer goes back as the body of an envelope.</summary>
 public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 {
+    private static readonly ILog Log = LogManager.GetLogger(typeof(SoapHandler));
+
     private static readonly XmlReaderSettings SafeXml = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
     public SoapHandler(EndpointAttributes soapType) => HandlerAttributes = soapType;
@@ -143,6 +147,38 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         var requestType = action == null ? null : EndpointHost.Metadata.GetOperationType(action);
         AssertOperationExists(action, requestType);
         return requestType;
+    }
+
+    /// <summary>Does one call; a message that can't be served is answered with a fault, unless v3's behaviour is wanted.</summary>
+    private protected void Serve(IHttpRequest httpReq, IHttpResponse httpRes, bool isOneWay)
+    {
+        try
+        {
+            var message = GetRequestMessageFromStream(httpReq.InputStream);
+            if (!isOneWay)
+            {
+                Answer(httpReq, httpRes, Send(message, httpReq, httpRes));
+                return;
+            }
+
+            SendOneWay(message, httpReq, httpRes);
+            if (!httpRes.IsClosed) httpRes.EndRequest(skipHeaders: true);
+        }
+        catch (Exception ex) when (!EndpointHost.Config.V3Behaviour.ServerErrorsForBadRequests && !httpRes.IsClosed)
+        {
+            Fail(httpRes, ex);
+        }
+    }
+
+    private void Fail(IHttpResponse httpRes, Exception ex)
+    {
+        var status = SoapFault.StatusOf(ex, one => one.ToStatusCode());
+        if (status >= 500) Log.Error($"A SOAP call failed: {ex.Message}", ex);
+        else Log.Info($"A SOAP message was refused with {status}: {ex.Message}");
+
+        var details = EndpointHost.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
+        SoapFault.Write(httpRes, (HandlerAttributes & EndpointAttributes.Soap11) != 0, status, details);
+        httpRes.EndRequest();
     }
 
     private protected void Answer(IHttpRequest httpReq, IHttpResponse httpRes, Message reply)

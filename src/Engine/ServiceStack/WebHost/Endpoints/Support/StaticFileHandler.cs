@@ -6,6 +6,7 @@ using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
@@ -29,7 +30,8 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
 
     public static bool DirectoryExists(string dirPath, string appFilePath) => PhysicalPaths.FindDirectory(dirPath, appFilePath) != null;
 
-    /// <exception cref="HttpException">404: no such file. 403: it could not be sent, a range that cannot be served included.</exception>
+    /// <summary>Sends the file, a part of it, or 404, 403 or 416 as the application's pages for them say.</summary>
+    /// <exception cref="HttpException">With v3's behaviour 404: no such file; 403: it could not be sent.</exception>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) =>
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => Send(request, r));
 
@@ -54,16 +56,40 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     private void Send(IHttpRequest request, IHttpResponse response)
     {
         var path = request.GetPhysicalPath();
+        var root = EndpointHost.Config?.WebHostPhysicalPath ?? request.ApplicationFilePath;
         var file = new FileInfo(path);
+        if (ProtectedFolders.HoldsFile(path, root))
+        {
+            Refuse(request, response, HttpStatusCode.NotFound);
+            return;
+        }
+
         if (!file.Exists)
         {
             if (RedirectToDefaultDocument(request, response, path)) return;
-            var otherCase = PhysicalPaths.FindFile(path, EndpointHost.Config?.WebHostPhysicalPath ?? request.ApplicationFilePath);
-            if (otherCase == null) throw new HttpException(404, "Static File '" + request.PathInfo + "' not found.");
+            if (PhysicalPaths.FindFile(path, root) is not { } otherCase)
+            {
+                Refuse(request, response, HttpStatusCode.NotFound);
+                return;
+            }
+
             file = new FileInfo(otherCase);
         }
 
         Send(request, response, file);
+    }
+
+    private static void Refuse(IHttpRequest request, IHttpResponse response, HttpStatusCode status)
+    {
+        if (EndpointHost.Config is { V3Behaviour.ServerErrorsForBadRequests: false } config)
+        {
+            config.HandleErrorResponse(request, response, status);
+            return;
+        }
+
+        throw status == HttpStatusCode.NotFound
+            ? new HttpException(404, "Static File '" + request.PathInfo + "' not found.")
+            : new HttpException(403, "Forbidden.");
     }
 
     private void Send(IHttpRequest request, IHttpResponse response, FileInfo file)
@@ -104,7 +130,12 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             else SendPart(response, file, range);
             response.Close();
         }
-        catch (Exception ex)
+        catch (UnauthorizedAccessException ex)
+        {
+            Log.Error($"The file of {request.PathInfo} may not be read by this process: {ex.Message}", ex);
+            Refuse(request, response, HttpStatusCode.Forbidden);
+        }
+        catch (Exception ex) when (EndpointHost.Config?.V3Behaviour.ServerErrorsForBadRequests == true)
         {
             Log.Error("Static file " + request.PathInfo + ": " + ex.Message, ex);
             throw new HttpException(403, "Forbidden.");
@@ -133,12 +164,26 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         content.CopyTo(response.OutputStream);
     }
 
-    private static void SendPart(IHttpResponse response, FileInfo file, string range)
+    private void SendPart(IHttpResponse response, FileInfo file, string range)
     {
-        range.ExtractHttpRanges(file.Length, out var start, out var end);
-        response.AddHttpRangeResponseHeaders(start, end, file.Length);
+        if (EndpointHost.Config?.V3Behaviour.ServerErrorsForBadRequests == true)
+        {
+            range.ExtractHttpRanges(file.Length, out var first, out var last);
+            SendPart(response, file, first, last);
+            return;
+        }
+
+        var part = ByteRange.Read(range, file.Length);
+        if (part.Kind == RangeKind.Whole) SendWhole(response, file);
+        else if (part.Kind == RangeKind.Part) SendPart(response, file, part.First, part.Last);
+        else ResponseEnd.RefuseRange(response, file.Length);
+    }
+
+    private static void SendPart(IHttpResponse response, FileInfo file, long first, long last)
+    {
+        response.AddHttpRangeResponseHeaders(first, last, file.Length);
         using var content = Open(file);
-        content.WritePartialTo(response.OutputStream, start, end);
+        content.WritePartialTo(response.OutputStream, first, last);
     }
 
     private static FileStream Open(FileInfo file) =>

@@ -103,5 +103,5 @@ public class HttpRequestMock : IHttpRequest
         return rawBody = reader.ReadToEnd();
     }
 
-    public T TryResolve<T>() => default;
+    public T TryResolve<T>() => EndpointHost.AppHost is { } appHost ? appHost.TryResolve<T>() : default;
 }

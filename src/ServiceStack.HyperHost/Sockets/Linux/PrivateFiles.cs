@@ -1,0 +1,98 @@
+using System;
+using System.IO;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Sockets.Linux;
+
+/// <summary>Files and folders that no other user can read, make beforehand or change, not even for a moment. Linux.</summary>
+internal static class PrivateFiles
+{
+    private const int ReadWrite = 0x2;
+    private const int Create = 0x40;
+    private const int MustBeNew = 0x80;
+    private const int CloseOnExec = 0x80000;
+    private const int Unnamed = 0x400000;
+    private const uint OnlyOwnersFile = 0x180;
+    private const uint OnlyOwnersFolder = 0x1C0;
+
+    private const int NotThere = 2;
+    private const int Exists = 17;
+    private const int IsFolder = 21;
+    private const int NotSupported = 95;
+
+    private const int AtCurrentFolder = -100;
+    private const int NoFollow = 0x100;
+    private const uint ModeAndOwner = 0x1 | 0x2 | 0x8;
+    private const int FileTypeMask = 0xF000;
+    private const int FolderType = 0x4000;
+
+    // these two have other numbers on ARM
+    private static readonly bool IsArm = RuntimeInformation.ProcessArchitecture is Architecture.Arm or Architecture.Arm64;
+    private static readonly int Folder = IsArm ? 0x4000 : 0x10000;
+    private static readonly int NoLink = IsArm ? 0x8000 : 0x20000;
+
+    /// <summary>Opens a file without a name, for reading and writing: gone when it is closed, whatever happens to the process.</summary>
+    /// <returns>Its descriptor.</returns>
+    /// <exception cref="IOException">It can't be made.</exception>
+    public static int OpenUnnamed(string folder)
+    {
+        var file = open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        return file >= 0 ? file
+            : Libc.LastError is NotThere or IsFolder or NotSupported ? OpenAndRemove(folder)
+            : throw Failed("A temporary file can't be made in " + folder);
+    }
+
+    /// <summary>Makes a folder that nobody else can enter, under a name that nobody can know before.</summary>
+    /// <param name="prefix">Path and beginning of the name; letters and digits are added.</param>
+    /// <returns>Its path. It did not exist.</returns>
+    /// <exception cref="IOException">It can't be made.</exception>
+    public static string MakeFolder(string prefix)
+    {
+        while (true)
+        {
+            // a link of that name counts as well
+            var path = prefix + Guid.NewGuid().ToString("N");
+            if (mkdir(Bytes(path), OnlyOwnersFolder) == 0) return path;
+            if (Libc.LastError != Exists) throw Failed("The folder " + path + " can't be made");
+        }
+    }
+
+    /// <summary>Whether it is a folder, no link, that belongs to this process's user and that nobody else can enter.</summary>
+    public static bool IsOwnFolder(string path)
+    {
+        // struct statx: user at 20, mode at 28
+        var stat = new byte[256];
+        if (statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndOwner, stat) != 0) return false;
+
+        var mode = BitConverter.ToUInt16(stat, 28);
+        return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == geteuid();
+    }
+
+    // A file system that knows no files without names: nobody else can open it while it has one.
+    private static int OpenAndRemove(string folder)
+    {
+        var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
+        var file = open(Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        if (file < 0) throw Failed("A temporary file can't be made in " + folder);
+
+        Libc.TryRemove(path);
+        return file;
+    }
+
+    private static IOException Failed(string what) => new(what + ": " + Libc.Describe(Libc.LastError) + ".");
+
+    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int open(byte[] path, int flags, uint mode);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int mkdir(byte[] path, uint mode);
+
+    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
+
+    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern uint geteuid();
+}

@@ -1,0 +1,22 @@
+using Compat.Samples;
+using Funq;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.IntegrationHost;
+
+/// <summary>
+/// The recordings hold what v3 does: where our engine is safer by default, they are played with v3's behaviour brought back.
+/// </summary>
+public class RecordedBehaviour : ISetupExtension
+{
+    public void Change(EndpointHostConfig config, string profile)
+    {
+        // the original assemblies have no such option
+        var option = typeof(EndpointHostConfig).GetProperty("V3Behaviour");
+        option?.SetValue(config, option.PropertyType.GetMethod("CreateAll").Invoke(null, null), null);
+    }
+
+    public void Configure(IAppHost host, Container container, string profile)
+    {
+    }
+}

@@ -1,0 +1,111 @@
+using NUnit.Framework;
+using ServiceStack.Internal.Answers;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Safety;
+
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+public class JsonpSafetyTests(string kind)
+{
+    private const string Script = "%3Cscript%3Ealert(1)%3C/script%3E";
+
+    [TestCase("cb")]
+    [TestCase("jQuery1102_137")]
+    [TestCase("a.b.c$")]
+    [TestCase("_")]
+    public void A_path_of_identifiers_is_called(string callback)
+    {
+        using var server = new SafetyServer(kind);
+
+        var answer = server.Get("/safe/echo/x?callback=" + callback);
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.Text, Is.EqualTo(callback + "({\"Text\":\"x\"})"));
+        Assert.That(answer.Header("Content-Type"), Does.StartWith("application/javascript"));
+        Assert.That(answer.Header("X-Content-Type-Options"), Is.EqualTo("nosniff"));
+    }
+
+    [TestCase(Script)]
+    [TestCase("alert(1);x")]
+    [TestCase("a.")]
+    [TestCase(".a")]
+    [TestCase("a..b")]
+    [TestCase("1a")]
+    [TestCase("a%20b")]
+    [TestCase("a%0d%0ab")]
+    [TestCase("a%5B0%5D")]
+    [TestCase("%C3%A9")]
+    public void No_script_stands_in_place_of_a_callback(string callback)
+    {
+        foreach (var suffix in new[] { "", ".html", ".json", ".xml", ".csv" })
+        {
+            AssertRefused("/safe/echo/x" + suffix + "?callback=" + callback);
+        }
+    }
+
+    [TestCase("/json/reply/SafetyEcho?Text=x&callback=")]
+    [TestCase("/xml/reply/SafetyEcho?Text=x&callback=")]
+    [TestCase("/html/reply/SafetyEcho?Text=x&callback=")]
+    [TestCase("/safe/typed?type=text/html&callback=")]
+    [TestCase("/safe/throw?callback=")]
+    [TestCase("/safe/echo/x?format=html&callback=")]
+    public void No_script_stands_in_place_of_a_callback_on_any_road(string path) => AssertRefused(path + Script);
+
+    [Test]
+    public void No_callback_is_longer_than_a_name()
+    {
+        AssertRefused("/safe/echo/x?callback=" + new string('a', JsonpCallback.MaxLength + 1));
+    }
+
+    [TestCase("text/html")]
+    [TestCase("application/xml")]
+    [TestCase("text/plain")]
+    public void No_callback_stands_around_what_is_no_json(string type)
+    {
+        using var server = new SafetyServer(kind);
+
+        var answer = server.Get("/safe/typed?type=" + type + "&callback=cb");
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.Text, Is.EqualTo("{\"a\":1}"));
+        Assert.That(answer.Header("Content-Type"), Does.StartWith(type));
+    }
+
+    [TestCase(".html")]
+    [TestCase(".xml")]
+    public void No_callback_stands_around_another_format(string suffix)
+    {
+        using var server = new SafetyServer(kind);
+
+        var answer = server.Get("/safe/echo/x" + suffix + "?callback=callme");
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.Text, Does.Not.StartWith("callme("));
+    }
+
+    [Test]
+    public void Without_jsonp_a_callback_is_a_value_like_others()
+    {
+        using var server = new SafetyServer(kind, config => config.AllowJsonpRequests = false);
+
+        Assert.That(server.Get("/safe/echo/x?callback=" + Script).Text, Is.EqualTo("{\"Text\":\"x\"}"));
+    }
+
+    [Test]
+    public void An_option_brings_v3s_callbacks_back()
+    {
+        using var server = new SafetyServer(kind, config => config.V3Behaviour.AnyJsonpCallback = true);
+
+        Assert.That(server.Get("/safe/echo/x?callback=a%5B0%5D").Text, Is.EqualTo("a[0]({\"Text\":\"x\"})"));
+        Assert.That(server.Get("/safe/typed?type=text/html&callback=cb").Text, Is.EqualTo("cb({\"a\":1})"));
+    }
+
+    private void AssertRefused(string path)
+    {
+        using var server = new SafetyServer(kind);
+
+        var answer = server.Get(path);
+
+        Assert.That(answer.Status, Is.EqualTo(400));
+        Assert.That(answer.Text, Does.Not.Contain("<script>alert").And.Not.Contain("alert(1)"));
+    }
+}

@@ -1,0 +1,152 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using Funq;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Safety;
+
+/// <summary>An application with a site of files, served by one of the hosts in this process.</summary>
+internal sealed class SafetyServer : IDisposable
+{
+    /// <summary>v3's own host; HTTP and FastCGI of HyperAppHost.</summary>
+    public static readonly string[] Kinds = ["listener", "http", "fcgi"];
+
+    private readonly string _kind;
+    private readonly string _folder = Path.Combine(Path.GetTempPath(), "safety-" + Guid.NewGuid().ToString("N"));
+    private readonly IDisposable _host;
+    private readonly int _port;
+
+    /// <param name="change">Changes the configuration before the application starts.</param>
+    public SafetyServer(string kind, Action<EndpointHostConfig>? change = null)
+    {
+        _kind = kind;
+        MakeSite();
+        if (kind == "listener")
+        {
+            var host = new ListenerHost(this, change);
+            _host = host;
+            _port = FreePort();
+            host.Init();
+            host.Start($"http://127.0.0.1:{_port}/");
+        }
+        else
+        {
+            var host = new HyperHost(this, change) { Options = { Log = TextWriter.Null } };
+            _host = host;
+            host.Init();
+            host.Start(kind + "://127.0.0.1:0");
+            _port = host.Addresses[0].EndPoint!.Port;
+        }
+    }
+
+    public SafetyAnswer Get(string pathAndQuery, params string[] headers) => Ask("GET", pathAndQuery, null, headers);
+
+    /// <param name="headers">Lines such as <c>Accept: text/html</c>; the length of a body comes by itself.</param>
+    public SafetyAnswer Ask(string method, string pathAndQuery, byte[]? body, params string[] headers) =>
+        _kind == "fcgi" ? AskFastCgi(method, pathAndQuery, body, headers) : AskHttp(method, pathAndQuery, body, headers);
+
+    public void Dispose()
+    {
+        _host.Dispose();
+        EndpointHost.Dispose();
+        Directory.Delete(_folder, recursive: true);
+    }
+
+    private SafetyAnswer AskHttp(string method, string pathAndQuery, byte[]? body, string[] headers)
+    {
+        using var client = new TcpClient("127.0.0.1", _port) { ReceiveTimeout = 30_000 };
+        var head = new StringBuilder($"{method} {pathAndQuery} HTTP/1.0\r\nHost: 127.0.0.1:{_port}\r\nConnection: close\r\n");
+        foreach (var header in headers) head.Append(header).Append("\r\n");
+        if (body != null) head.Append(CultureInfo.InvariantCulture, $"Content-Length: {body.Length}\r\n");
+        var bytes = Encoding.ASCII.GetBytes(head.Append("\r\n").ToString());
+        client.GetStream().Write(bytes, 0, bytes.Length);
+        if (body != null) client.GetStream().Write(body, 0, body.Length);
+
+        using var all = new MemoryStream();
+        client.GetStream().CopyTo(all);
+        return SafetyAnswer.OfHttp(all.ToArray());
+    }
+
+    private SafetyAnswer AskFastCgi(string method, string pathAndQuery, byte[]? body, string[] headers)
+    {
+        var more = new List<KeyValuePair<string, string>>();
+        foreach (var header in headers)
+        {
+            var colon = header.IndexOf(": ", StringComparison.Ordinal);
+            var name = header.Substring(0, colon).ToUpperInvariant().Replace('-', '_');
+            more.Add(new(name == "CONTENT_TYPE" ? name : "HTTP_" + name, header.Substring(colon + 2)));
+        }
+
+        var all = new List<KeyValuePair<string, string>>();
+        foreach (var pair in FastCgiRecords.NginxParams(method, pathAndQuery, body?.Length))
+        {
+            if (!more.Exists(own => own.Key == pair.Key) && pair.Key != "HTTP_ACCEPT") all.Add(pair);
+        }
+
+        all.AddRange(more);
+        var records = new FastCgiRecords().Begin(1, keep: false)
+            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(all))
+            .End(FastCgiRecords.Params);
+        if (body is { Length: > 0 }) records.Stream(FastCgiRecords.Stdin, 1, body);
+        using var client = FastCgiClient.Connect($"fcgi://127.0.0.1:{_port}");
+        client.Send(records.End(FastCgiRecords.Stdin));
+        var answer = client.Read();
+        return new SafetyAnswer(answer.Status, answer.Headers, answer.Body);
+    }
+
+    private void Configure(IAppHost host, Action<EndpointHostConfig>? change)
+    {
+        var config = new EndpointHostConfig
+        {
+            DebugMode = false,
+            WebHostPhysicalPath = _folder,
+            DefaultContentType = "application/json",
+            Return204NoContentForEmptyResponse = true,
+        };
+        change?.Invoke(config);
+        EndpointHost.Config = config;
+        host.RegisterService(typeof(SafetyServices));
+    }
+
+    private void MakeSite()
+    {
+        string[] files =
+        [
+            "content/page.txt", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt", "App_Data/default.htm",
+        ];
+        foreach (var file in files)
+        {
+            var path = Path.Combine(_folder, file);
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            File.WriteAllText(path, "text of " + file);
+        }
+    }
+
+    private static int FreePort()
+    {
+        var probe = new TcpListener(IPAddress.Loopback, 0);
+        probe.Start();
+        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
+        probe.Stop();
+        return port;
+    }
+
+    private sealed class ListenerHost(SafetyServer server, Action<EndpointHostConfig>? change)
+        : AppHostHttpListenerBase("safety", typeof(EndpointHost).Assembly)
+    {
+        public override void Configure(Container container) => server.Configure(this, change);
+    }
+
+    private sealed class HyperHost(SafetyServer server, Action<EndpointHostConfig>? change)
+        : HyperAppHost("safety", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container) => server.Configure(this, change);
+    }
+}

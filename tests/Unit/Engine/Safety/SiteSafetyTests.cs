@@ -1,0 +1,90 @@
+using System.Text;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Safety;
+
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+public class SiteSafetyTests(string kind)
+{
+    private SafetyServer _server = null!;
+
+    [OneTimeSetUp]
+    public void Start() => _server = new SafetyServer(kind);
+
+    [OneTimeTearDown]
+    public void Stop() => _server.Dispose();
+
+    [Test]
+    public void Serves_what_is_for_everybody() =>
+        Assert.That(_server.Get("/content/page.txt").Text, Is.EqualTo("text of content/page.txt"));
+
+    [TestCase("/App_Data/secret.txt")]
+    [TestCase("/app_data/secret.txt")]
+    [TestCase("/bin/secret.txt")]
+    [TestCase("/BIN/secret.txt")]
+    [TestCase("/App_Data")]
+    [TestCase("/App_Data/")]
+    [TestCase("/bin")]
+    [TestCase("/content/App_Data/secret.txt")]
+    [TestCase("/content/../App_Data/secret.txt")]
+    [TestCase("/content/%2e%2e/App_Data/secret.txt")]
+    [TestCase("/content/..%2fApp_Data%2fsecret.txt")]
+    [TestCase("/App_Data%2fsecret.txt")]
+    [TestCase("/App_Data%5csecret.txt")]
+    [TestCase("/App%5FData/secret.txt")]
+    [TestCase("//App_Data//secret.txt")]
+    [TestCase("/./App_Data/secret.txt")]
+    [TestCase("/App_Data./secret.txt")]
+    [TestCase("/App_Data%20/secret.txt")]
+    [TestCase("/App_Data::$DATA/secret.txt")]
+    [TestCase("/App_Data/secret.txt?format=html")]
+    [TestCase("/App_Data/secret.txt%00.txt")]
+    public void The_applications_own_folders_are_never_served(string path)
+    {
+        var answer = _server.Get(path);
+
+        Assert.That(answer.Status, Is.EqualTo(404).Or.EqualTo(400));
+        Assert.That(answer.Text, Does.Not.Contain("text of"));
+    }
+
+    [TestCase("..", "")]
+    [TestCase("../../evil.txt", "evil.txt")]
+    [TestCase("..\\..\\web.config", "web.config")]
+    [TestCase("a\0b.txt", "ab.txt")]
+    [TestCase("a\rb.txt", "ab.txt")]
+    public void No_upload_has_a_name_that_climbs_or_ends_a_line(string sent, string name)
+    {
+        const string Type = "multipart/form-data; boundary=x";
+        var body = Encoding.UTF8.GetBytes($"--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"{sent}\"\r\n\r\n1\r\n--x--\r\n");
+
+        var answer = _server.Ask("POST", "/safe/upload", body, "Content-Type: " + Type, "Accept: application/json");
+
+        Assert.That(answer.Text, Is.EqualTo(name.Length == 0 ? "{\"Text\":\"\"}" : $"{{\"Text\":\"{name}\"}}"));
+    }
+
+    [TestCase("/metadata", "text/html")]
+    [TestCase("/json/metadata", "text/html")]
+    [TestCase("/json/metadata?op=SafetyEcho", "text/html")]
+    [TestCase("/safe/echo/x.html", "text/html")]
+    public void Pages_of_ours_tell_the_browser_to_be_careful(string path, string type)
+    {
+        var answer = _server.Get(path, "Accept: text/html");
+
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.Header("Content-Type"), Does.StartWith(type));
+        Assert.That(answer.Header("X-Content-Type-Options"), Is.EqualTo("nosniff"));
+        Assert.That(answer.Header("Content-Security-Policy"), Does.Contain("default-src 'none'").And.Contain("frame-ancestors 'none'"));
+        Assert.That(answer.Header("Referrer-Policy"), Is.EqualTo("same-origin"));
+    }
+
+    [TestCase("/safe/nowhere")]
+    [TestCase("/content/missing.txt")]
+    public void Errors_of_ours_are_not_sniffed(string path) =>
+        Assert.That(_server.Get(path).Header("X-Content-Type-Options"), Is.EqualTo("nosniff"));
+
+    [Test]
+    public void The_answers_of_services_have_no_headers_of_ours() =>
+        Assert.That(
+            _server.Get("/safe/echo/x", "Accept: application/json").Headers.Keys,
+            Has.None.StartsWith("Content-Security").And.None.StartsWith("X-Frame"));
+}
