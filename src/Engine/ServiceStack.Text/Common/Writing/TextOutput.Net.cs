@@ -6,16 +6,11 @@ namespace ServiceStack.Text.Common;
 internal sealed partial class TextOutput
 {
     private const int LongestNumber = 64;
-    private const double LargestExactWhole = 1e15;
 
     public void Write(double value)
     {
         // as v3 wrote them on .NET 10: these two in another format, with a small e
-        if (value > -LargestExactWhole && value < LargestExactWhole && (long)value is var whole && whole == value && whole != 0)
-        {
-            Write(whole);
-            return;
-        }
+        if (TryWriteShort(value)) return;
 
         if (value is double.MaxValue or double.MinValue) Write(value, "r");
         else Write(value, "");

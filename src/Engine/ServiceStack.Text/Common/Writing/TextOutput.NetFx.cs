@@ -9,6 +9,7 @@ internal sealed partial class TextOutput
 
     public void Write(double value)
     {
+        if (TryWriteShort(value)) return;
         if (value == Math.Truncate(value) && value > -LargestExactWhole && value < LargestExactWhole) Write((long)value);
         else Write(value.ToString(value is double.MaxValue or double.MinValue ? "r" : null, CultureInfo.InvariantCulture));
     }
