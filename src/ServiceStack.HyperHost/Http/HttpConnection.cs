@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.InteropServices;
 using System.Threading;
@@ -26,6 +27,8 @@ internal sealed partial class HttpConnection
 {
     private const int Reading = 0;
     private const int Serving = 1;
+
+    private const string AwaitedOnce = "The read is under way while a request is served; whoever has the loop then awaits it, once.";
 
     private readonly PipeConnection _transport;
     private readonly HttpServer _server;
@@ -90,6 +93,7 @@ internal sealed partial class HttpConnection
     }
 
     // Does not throw. Returns early if another thread has taken the loop over.
+    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
     private async Task LoopAsync(bool isFirst)
     {
         try
@@ -112,6 +116,7 @@ internal sealed partial class HttpConnection
     }
 
     /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
+    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
     private async ValueTask<bool> ReadAndServeAsync()
     {
         while (true)

@@ -9,12 +9,12 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <param name="name">Name of the host.</param>
 /// <param name="address">Where the app is to listen; "{folder}" stands for a new folder.</param>
 /// <param name="connect">Given the address that it listens on, makes what speaks to it.</param>
-/// <param name="options">Further arguments of the recorded services, which the example does not have.</param>
+/// <param name="options">Further arguments of the recorded services, which the diagnostic application does not have.</param>
 internal sealed class HyperAppHostHost(
     string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect, params string[] options)
     : TestHost(name)
 {
-    public override bool ServesExample => options.Length == 0;
+    public override bool ServesDiagnosticApp => options.Length == 0;
 
     public override RunningServer StartSamples(string profile) =>
         Finish(Launch.Start(Deployment.Samples, "Compat.Samples", ["hyper", profile, NewAddress(), .. options]), Deployment.Samples);

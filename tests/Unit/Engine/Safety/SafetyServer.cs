@@ -64,7 +64,7 @@ internal sealed class SafetyServer : IDisposable
         using var client = new TcpClient("127.0.0.1", _port) { ReceiveTimeout = 30_000 };
         var head = new StringBuilder($"{method} {pathAndQuery} HTTP/1.0\r\nHost: 127.0.0.1:{_port}\r\nConnection: close\r\n");
         foreach (var header in headers) head.Append(header).Append("\r\n");
-        if (body != null) head.Append(CultureInfo.InvariantCulture, $"Content-Length: {body.Length}\r\n");
+        if (body != null) head.Append("Content-Length: ").Append(body.Length).Append("\r\n");
         var bytes = Encoding.ASCII.GetBytes(head.Append("\r\n").ToString());
         client.GetStream().Write(bytes, 0, bytes.Length);
         if (body != null) client.GetStream().Write(body, 0, body.Length);
