@@ -15,6 +15,7 @@ public class RepositoryTests
     private static readonly Dictionary<string, string> LongLines = new()
     {
         ["tests/Integration/Conformance/"] = "the sources of the recorded services stay as they were when the answers were recorded",
+        ["tests/Conformance.Text/Recorded/"] = "the sources of the recorded cases stay as they were when the answers were recorded",
     };
 
     [Test]

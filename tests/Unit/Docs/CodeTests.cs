@@ -55,8 +55,10 @@ public class CodeTests
         var wrong = from known in Blocks("xml")
                     from line in known.Block.Lines
                     from Match match in Regex.Matches(line, @"type=""([\w.]+)\.(\w+), ServiceStack\.HyperHost""")
-                    where !sources.Any(source => Regex.IsMatch(source, $@"namespace {match.Groups[1].Value};") && Regex.IsMatch(source, $@"public sealed class {match.Groups[2].Value}\b"))
-                    select $"{known.Paper.Path}:{known.Block.Line}: there is no public class {match.Groups[1].Value}.{match.Groups[2].Value}";
+                    let name = (Namespace: match.Groups[1].Value, Class: match.Groups[2].Value)
+                    where !sources.Any(source => Regex.IsMatch(source, $@"namespace {name.Namespace};")
+                        && Regex.IsMatch(source, $@"public sealed class {name.Class}\b"))
+                    select $"{known.Paper.Path}:{known.Block.Line}: there is no public class {name.Namespace}.{name.Class}";
 
         Assert.That(wrong, Is.Empty);
     }

@@ -54,7 +54,9 @@ public class HostFramingTests
         }
 
         var text = Encoding.UTF8.GetString(answer.ToArray());
-        Assert.That(text, Does.StartWith($"HTTP/1.1 {status} ").Or.StartWith("HTTP/1.1 500 "));
+        Assert.That(text, Does.StartWith($"HTTP/1.1 {status} ").Or.StartWith("HTTP/1.1 500 ").Or.StartWith("HTTP/1.1 408 "));
+
+        // Kestrel takes some of them for the beginning of a request, whose rest never comes (408): see the corpus
         if (IsMono) Assert.That(text, Does.StartWith($"HTTP/1.1 {status} ").And.Contain("Connection: close"));
     }
 

@@ -63,7 +63,8 @@ public class HttpConnectionTests
         {
             0 => $"GET /hosted/{n} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
             1 => $"POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}Content-Length: 8\r\n\r\nName={n:000}",
-            _ => $"POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}Transfer-Encoding: chunked\r\n\r\n5\r\nName=\r\n3\r\n{n:000}\r\n0\r\n\r\n",
+            _ => $"POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}Transfer-Encoding: "
+                + $"chunked\r\n\r\n5\r\nName=\r\n3\r\n{n:000}\r\n0\r\n\r\n",
         }));
 
         Send(client, requests);
@@ -75,7 +76,8 @@ public class HttpConnectionTests
     public void Tells_a_client_that_waits_to_go_on_and_no_other()
     {
         var client = Connect();
-        const string head = "POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n";
+        const string head =
+            "POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n";
         Send(client, head + "Expect: 100-continue\r\n\r\n");
 
         Assert.That(ReadHead(client), Is.EqualTo("HTTP/1.1 100 Continue\r\n\r\n"));
@@ -268,13 +270,15 @@ public class HttpConnectionTests
     {
         var client = Connect();
         Send(client, "GET /hosted-later HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        // .NET's TcpClient gives no stream any more once its own side has ended
+        var stream = client.GetStream();
         client.Client.Shutdown(SocketShutdown.Send);
         Ask(Connect());
 
         HostedServices.Later.SetResult(new HostedReply { Result = "at last" });
 
-        Assert.That(Read(client), Does.Contain("at last"));
-        Assert.That(client.GetStream().ReadByte(), Is.EqualTo(-1));
+        Assert.That(Read(stream), Does.Contain("at last"));
+        Assert.That(stream.ReadByte(), Is.EqualTo(-1));
     }
 
     private TcpClient Connect()
@@ -296,19 +300,22 @@ public class HttpConnectionTests
         client.GetStream().Write(bytes, 0, bytes.Length);
     }
 
-    private static string ReadHead(TcpClient client)
+    private static string ReadHead(TcpClient client) => ReadHead(client.GetStream());
+
+    private static string ReadHead(NetworkStream client)
     {
         var head = new StringBuilder();
-        for (int one; !head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal) && (one = client.GetStream().ReadByte()) >= 0;)
+        for (int one; !head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal) && (one = client.ReadByte()) >= 0;)
             head.Append((char)one);
         return head.ToString();
     }
 
     // One answer, whose length is told.
-    private static string Read(TcpClient client)
+    private static string Read(TcpClient client) => Read(client.GetStream());
+
+    private static string Read(NetworkStream stream)
     {
-        var stream = client.GetStream();
-        var head = ReadHead(client);
+        var head = ReadHead(stream);
 
         const string name = "Content-Length: ";
         var line = Array.Find(head.Replace("\r\n", "\n").Split('\n'), static line => line

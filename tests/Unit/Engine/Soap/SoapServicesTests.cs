@@ -54,12 +54,13 @@ public class SoapServicesTests
     }
 
     [Test]
-    public void A_result_that_has_no_data_contract_is_an_error_and_not_half_an_envelope()
+    public void A_result_that_has_no_data_contract_is_a_fault_and_not_half_an_envelope()
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Nameless xmlns='urn:soap:tests'><Id>3</Id></Nameless>"));
 
         Assert.That(answer.Status, Is.EqualTo(500));
-        Assert.That(answer.Body, Does.Contain("ResponseStatus").And.Not.Contain("Envelope"));
+        Assert.That(BodyOf(answer.Body, Soap11).Element("faultcode")!.Value, Is.EqualTo("s:Server"));
+        Assert.That(answer.Body, Does.Not.Contain("NamelessResponse"));
     }
 
     [Test]
@@ -81,7 +82,7 @@ public class SoapServicesTests
 
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'>" + deep + "</Order>"));
 
-        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Status, Is.EqualTo(400));
         Assert.That(answer.Body, Does.Contain("nests deeper"));
     }
 
@@ -119,23 +120,24 @@ public class SoapServicesTests
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<NoSoap xmlns='urn:soap:tests'/>"));
 
-        Assert.That(answer.Status, Is.EqualTo(500));
-        Assert.That(answer.Body, Does.Contain("UnauthorizedAccessException").And.Contain("Reply, Soap11"));
+        Assert.That(answer.Status, Is.EqualTo(403));
+        Assert.That(BodyOf(answer.Body, Soap11).Element("faultstring")!.Value, Does.Contain("Reply, Soap11"));
     }
 
-    [TestCase("", "XmlException")]
-    [TestCase("garbage", "XmlException")]
-    [TestCase("<Order xmlns='urn:soap:tests'/>", "Exception")]
-    [TestCase("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "XmlException")]
+    [TestCase("", "")]
+    [TestCase("garbage", "")]
+    [TestCase("<Order xmlns='urn:soap:tests'/>", "")]
+    [TestCase("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "DTD")]
     [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body><Unknown/></s:Body></s:Envelope>",
-        "NotImplementedException")]
-    [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body/></s:Envelope>", "NotImplementedException")]
-    public void Says_what_is_wrong_with_a_message(string body, string error)
+        "The operation 'Unknown' does not exist")]
+    [TestCase("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body/></s:Envelope>", "The operation '' does not exist")]
+    public void Answers_a_wrong_message_with_a_fault_of_the_client(string body, string reason)
     {
         var answer = _host.Post("soap11", Text11, body);
 
-        Assert.That(answer.Status, Is.GreaterThanOrEqualTo(400));
-        Assert.That(answer.Body, Does.Contain(error));
+        Assert.That(answer.Status, Is.EqualTo(reason.StartsWith("The operation", StringComparison.Ordinal) ? 405 : 400));
+        Assert.That(BodyOf(answer.Body, Soap11).Element("faultcode")!.Value, Is.EqualTo("s:Client"));
+        Assert.That(BodyOf(answer.Body, Soap11).Element("faultstring")!.Value, Is.Not.Empty.And.Contain(reason));
     }
 
     [Test]
@@ -143,7 +145,7 @@ public class SoapServicesTests
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'><Id>many</Id></Order>"));
 
-        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Status, Is.EqualTo(400));
         Assert.That(answer.Body, Does.Contain("Error trying to deserialize requestType: " + typeof(Order).FullName).And.Contain("many"));
     }
 

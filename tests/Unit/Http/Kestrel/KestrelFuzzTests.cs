@@ -69,7 +69,8 @@ public class KestrelFuzzTests
             }
         }
 
-        TestContext.WriteLine($"{texts} texts: {served} requests were served, {same} were taken as Kestrel takes them, {stricter} more strictly");
+        TestContext.WriteLine(
+            $"{texts} texts: {served} requests were served, {same} were taken as Kestrel takes them, {stricter} more strictly");
         Assert.That(served, Is.GreaterThan(texts / 4), "most of the texts were no requests at all");
     }
 

@@ -1,6 +1,5 @@
 namespace ServiceStack.WebHost.Endpoints.Support.Metadata;
 
-using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
@@ -20,13 +19,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
 
     public void Execute(IHttpRequest httpReq, IHttpResponse httpRes)
     {
-        var config = EndpointHost.Config;
-        if (!config.HasAccessToMetadata(httpReq, httpRes)) return;
-        if (!config.HasFeature(GetWsdlTemplate().WsdlName == "Soap12" ? Feature.Soap12 : Feature.Soap11))
-        {
-            config.HandleErrorResponse(httpReq, httpRes, HttpStatusCode.Forbidden, "Feature Not Available");
-            return;
-        }
+        if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return;
 
         var flash = httpReq.QueryString["flash"] != null;
         var template = GetWsdlTemplate(
