@@ -112,7 +112,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 accessLog?.Reopen();
             }
 
-            var serving = new Worker(plan, Plan, log, Reopen, sockets, Configure);
+            var serving = new ServingProcess(plan, Plan, log, Reopen, sockets, Configure);
             var code = serving.Run(signals, manager);
             HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();

@@ -61,7 +61,7 @@ internal sealed partial class FastCgiConnection
     {
         if (record.Header.Type == RecordType.GetValues)
         {
-            GetValues.Answer(record, _server.Limits, Multiplexes, _replies);
+            ManagementValues.Answer(record, _server.Limits, Multiplexes, _replies);
         }
         else
         {

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.FastCgi.Wire;
 /// FastCGI 1.0 §4.1: name-value pairs with empty values one way, the known ones of them with values the other way; a name that
 /// is not known is left out. May come at any time.
 /// </remarks>
-internal static class GetValues
+internal static class ManagementValues
 {
     private static readonly string[] Names = ["FCGI_MAX_CONNS", "FCGI_MAX_REQS", "FCGI_MPXS_CONNS"];
 

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Server.Sockets;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>Serves one unit in this process until it is told to stop, or to become a new one.</summary>
-internal sealed class Worker(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets,
+internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets,
     Action<HyperHostOptions> configure)
 {
     /// <summary>The application failed; started again it may not.</summary>

@@ -1,0 +1,167 @@
+using System;
+using System.Buffers;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Sockets.Lanes;
+
+/// <summary>One lane and clients that send a letter at a time: each is sent back, 's' when the test says so.</summary>
+public class LaneServerTests
+{
+    private const int Patience = 20_000;
+
+    private TcpListener _listener = null!;
+    private LaneServer _server = null!;
+    private ManualResetEventSlim _held = null!;
+    private int _ended;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _listener = new TcpListener(IPAddress.Loopback, 0);
+        _listener.Start();
+        _server = new LaneServer(1, new TransportOptions(), new TestLog());
+        _held = new ManualResetEventSlim();
+        _ended = 0;
+    }
+
+    [TearDown]
+    public void TearDown()
+    {
+        _held.Set();
+        _server.Dispose();
+        _listener.Stop();
+    }
+
+    [Test]
+    public void Serves_others_while_a_request_is_slow()
+    {
+        using var slow = Connect();
+        using var quick = Connect();
+        Send(slow, 's');
+
+        for (var i = 0; i < 100; i++) Assert.That(Ask(quick, 'q'), Is.EqualTo('q'));
+
+        _held.Set();
+        Assert.That(Receive(slow), Is.EqualTo('s'));
+    }
+
+    [Test]
+    public void Serves_all_as_before_once_the_slow_request_has_ended()
+    {
+        using var slow = Connect();
+        using var quick = Connect();
+        Send(slow, 's');
+        Assert.That(Ask(quick, 'q'), Is.EqualTo('q'));
+        _held.Set();
+        Assert.That(Receive(slow), Is.EqualTo('s'));
+
+        for (var i = 0; i < 1000; i++)
+        {
+            Assert.That(Ask(slow, 'a'), Is.EqualTo('a'));
+            Assert.That(Ask(quick, 'b'), Is.EqualTo('b'));
+        }
+    }
+
+    [Test]
+    public void Has_as_many_connections_as_are_open()
+    {
+        using var one = Connect();
+        using (Connect()) Until(() => _server.ConnectionsInLanes == 2, "Both in the lane");
+
+        Until(() => _server.ConnectionsInLanes == 1, "The end of one");
+        Assert.That(Ask(one, 'q'), Is.EqualTo('q'));
+    }
+
+    [Test]
+    public void Serves_the_connections_that_are_open_when_it_ends()
+    {
+        using var client = Connect();
+        Assert.That(Ask(client, 'a'), Is.EqualTo('a'));
+
+        _server.Dispose();
+
+        Assert.That(Ask(client, 'b'), Is.EqualTo('b'));
+        client.Dispose();
+        Until(() => Volatile.Read(ref _ended) == 1, "The end of the connection");
+    }
+
+    [Test]
+    public void Takes_no_connection_after_its_end()
+    {
+        _server.Dispose();
+
+        Until(() => IsRefused(), "The end of the lane");
+
+        bool IsRefused()
+        {
+            try
+            {
+                using var client = Connect();
+                return false;
+            }
+            catch (ObjectDisposedException)
+            {
+                return true;
+            }
+        }
+    }
+
+    private Socket Connect()
+    {
+        var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { ReceiveTimeout = Patience, NoDelay = true };
+        client.Connect(_listener.LocalEndpoint);
+        var connection = _server.Create(_listener.AcceptSocket(), ListenAddress.Parse("fcgi://127.0.0.1:0"));
+        try
+        {
+            _server.Start(connection, ServeAsync);
+        }
+        catch (ObjectDisposedException)
+        {
+            connection.Dispose();
+            client.Dispose();
+            throw;
+        }
+
+        return client;
+    }
+
+    private async Task ServeAsync(PipeConnection connection)
+    {
+        var (input, output) = (connection.Pipe.Input, connection.Pipe.Output);
+        while (true)
+        {
+            var read = await input.ReadAsync().ConfigureAwait(false);
+            var letters = read.Buffer.ToArray();
+            input.AdvanceTo(read.Buffer.End);
+            if (Array.IndexOf(letters, (byte)'s') >= 0) _held.Wait(Patience);
+            if (letters.Length > 0) await output.WriteAsync(letters).ConfigureAwait(false);
+            if (read.IsCompleted) break;
+        }
+
+        Interlocked.Increment(ref _ended);
+    }
+
+    private static void Send(Socket client, char letter) => client.Send(Encoding.ASCII.GetBytes([letter]));
+
+    private static char Receive(Socket client)
+    {
+        var letter = new byte[1];
+        return client.Receive(letter) == 1 ? (char)letter[0] : throw new InvalidOperationException("The connection has ended.");
+    }
+
+    private static char Ask(Socket client, char letter)
+    {
+        Send(client, letter);
+        return Receive(client);
+    }
+
+    private static void Until(Func<bool> condition, string what) => TestServer.Until(condition, what);
+}
