@@ -45,7 +45,7 @@ public class FolderLadderTests
                     from path in SourceTree.Files(folder, "*.cs")
                     from Match match in Regex.Matches(
                         SourceTree.Code(path),
-                        @"\b(EndpointHost|EndpointHandlerBase\.ServiceManager|(EndpointHostConfig|AppHostBase|HttpListenerBase)\.Instance)\b")
+                    @"\b(EndpointHost|EndpointHandlerBase\.ServiceManager|(EndpointHostConfig|AppHostBase|HttpListenerBase)\.Instance)\b")
                     select path + " asks " + match.Value;
 
         Assert.That(found, Is.Empty, "The engine's parts are handed what they need in their constructors; v3's statics read the engine.");

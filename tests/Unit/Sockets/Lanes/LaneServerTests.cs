@@ -116,7 +116,10 @@ public class LaneServerTests
 
     private Socket Connect()
     {
-        var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { ReceiveTimeout = Patience, NoDelay = true };
+        var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
+        {
+            ReceiveTimeout = Patience, NoDelay = true,
+        };
         client.Connect(_listener.LocalEndpoint);
         var connection = _server.Create(_listener.AcceptSocket(), ListenAddress.Parse("fcgi://127.0.0.1:0"));
         try
