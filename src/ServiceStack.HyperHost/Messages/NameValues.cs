@@ -1,7 +1,6 @@
 using System.Collections.Specialized;
 using System.Text;
 using System.Web;
-using ServiceStack.HyperHost.FastCgi.Wire;
 
 namespace ServiceStack.HyperHost.Messages;
 

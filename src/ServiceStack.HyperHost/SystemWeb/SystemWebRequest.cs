@@ -1,4 +1,5 @@
 using System.Collections.Specialized;
+using System.Runtime.CompilerServices;
 using System.Web;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
@@ -41,7 +42,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
-    string IHttpRequest.HttpMethod => _method ??= MethodOverride.Read(this);
+    string IHttpRequest.HttpMethod => _method ??= ReadMethod();
 
     string? IMethodSource.HeaderOverride =>
         Worker is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride.Name) : Request.Headers[MethodOverride.Name];
@@ -87,6 +88,10 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
             return _peer!;
         }
     }
+
+    // apart, so that a trace of the runtime's can count how often it is read
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string ReadMethod() => MethodOverride.Read(this);
 
     private NameValues ReadHeaders()
     {

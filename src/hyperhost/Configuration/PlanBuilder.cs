@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Server.Roles.Worker;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Sockets;
 

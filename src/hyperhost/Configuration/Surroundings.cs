@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
