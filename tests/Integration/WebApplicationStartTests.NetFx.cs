@@ -85,7 +85,7 @@ public class WebApplicationStartTests
         using var other = Start("other");
         var own = Directory.GetDirectories(temporary);
         Assert.That(own, Has.Length.EqualTo(1), "The one that was left was removed.");
-        Assert.That(own[0], Does.EndWith("-" + other.Id));
+        Assert.That(own[0], Does.Match($"-{other.Id}-[0-9a-f]{{32}}$"));
 
         using var stopped = Start("stopped");
         Assert.That(Directory.GetDirectories(temporary), Has.Length.EqualTo(2));
