@@ -62,7 +62,7 @@ public class CommandTests
     {
         var wrong = from command in Commands
                     let words = Words(command.Text)
-                    where words.Count > 0 && Regex.IsMatch(words[0], @"^(\./(run|test)|benchmarks/Load/\w+|\.ci/run)$")
+                    where words.Count > 0 && Regex.IsMatch(words[0], @"^(\./(run|test|pack)|benchmarks/Load/\w+|\.ci/run)$")
                     from problem in ScriptProblems(words)
                     select $"{Place(command)}: {problem}";
 
