@@ -9,9 +9,6 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>Limits of time. The heartbeat only looks; the loop, once waked, ends what is overdue.</summary>
 internal sealed partial class FastCgiConnection
 {
-    private const int LingerMilliseconds = 2000;
-    private const int QuietMilliseconds = 100;
-
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Net;
 using System.Runtime.InteropServices;
@@ -22,32 +21,22 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// </summary>
 /// <remarks>
 /// The loop is the only reader, and the only one that takes requests in. It serves a request on its own thread, while its next read is
-/// under way; when the request takes long, the transport has another thread continue the loop (<see cref="Relieve"/>), so that an abort,
-/// a client that leaves and further requests are seen meanwhile. Handlers on other threads share with the loop the table of open
+/// under way; when the request takes long, another thread continues the loop (<see cref="ConnectionLoop"/>), so that an abort, a
+/// client that leaves and further requests are seen meanwhile. Handlers on other threads share with the loop the table of open
 /// requests, under <c>_gate</c>, and the output, under <c>_writing</c>.
 /// </remarks>
 internal sealed partial class FastCgiConnection : IDisposable
 {
-    // What the thread that has the loop does.
-    private const int Reading = 0;
-    private const int Serving = 1;
-
-    private const string AwaitedOnce = "The read is under way while a request is served; whoever has the loop then awaits it, once.";
-
     private readonly PipeConnection _transport;
     private readonly ServerContext _server;
     private readonly PipeReader _input;
     private readonly PipeWriter _output;
     private readonly RecordWriter _replies = new();
     private readonly object _gate = new();
+    private readonly ConnectionLoop _loop;
 
-    // Whole and not yet handed over: the request that the loop serves itself.
+    // Complete and not yet served: the request that the loop serves itself.
     private FastCgiExchange? _ready;
-
-    // Whoever has the loop awaits it, once.
-    private ValueTask<ReadResult> _reading;
-    private int _loop;
-    private readonly TaskCompletionSource<bool> _ended = new();
     private volatile bool _isClosing;
     private volatile bool _isStopping;
     private bool _mustLinger;
@@ -59,6 +48,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     public FastCgiConnection(PipeConnection transport, ServerContext server)
     {
         _transport = transport;
+        _loop = new ConnectionLoop(transport);
         _server = server;
         _input = transport.Pipe.Input;
         _output = transport.Pipe.Output;
@@ -74,20 +64,13 @@ internal sealed partial class FastCgiConnection : IDisposable
     public IPAddress? PeerAddress => _transport.RemoteEndPoint?.Address;
 
     /// <summary>Serves the connection to its end. Does not throw.</summary>
-    public Task RunAsync()
-    {
-        _transport.Relieve = Relieve;
-        _ = LoopAsync(isFirst: true);
-        return _ended.Task;
-    }
+    public Task RunAsync() => _loop.RunAsync(LoopAsync);
 
     // Does not throw. Returns early if another thread has taken the loop over.
-    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
-    private async Task LoopAsync(bool isFirst)
+    private async Task LoopAsync()
     {
         try
         {
-            if (isFirst) _reading = _input.ReadAsync();
             if (!await ReadAndServeAsync().ConfigureAwait(false)) return;
         }
         catch (FastCgiProtocolException error)
@@ -105,7 +88,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         }
 
         await EndAsync().ConfigureAwait(false);
-        _ended.SetResult(true);
+        _loop.End();
     }
 
     /// <summary>No further request is taken; the connection closes when those that are open have ended. From any thread.</summary>
@@ -127,12 +110,11 @@ internal sealed partial class FastCgiConnection : IDisposable
     public void Dispose() => _writing.Dispose();
 
     /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
-    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
     private async ValueTask<bool> ReadAndServeAsync()
     {
         while (true)
         {
-            var read = await _reading.ConfigureAwait(false);
+            var read = await _loop.ReadAsync().ConfigureAwait(false);
 
             _now = Clock.Now;
             var buffer = read.Buffer;
@@ -161,8 +143,7 @@ internal sealed partial class FastCgiConnection : IDisposable
 
             if ((_isClosing || (_isStopping && !WantsToMove && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return true;
 
-            // The read is under way before the service runs, so that whoever relieves this thread has something to await.
-            _reading = _input.ReadAsync();
+            _loop.BeginRead();
             if (_ready is { } ready && !TryServe(ready)) return false;
         }
     }
@@ -171,22 +152,16 @@ internal sealed partial class FastCgiConnection : IDisposable
     private bool TryServe(FastCgiExchange ready)
     {
         _ready = null;
-        if (_reading.IsCompleted)
+        if (_loop.IsReadComplete)
         {
             // There is more to read at once, so this thread goes on reading.
             ServeElsewhere(ready);
             return true;
         }
 
-        Volatile.Write(ref _loop, Serving);
+        _loop.BeginServe();
         Serve(ready);
-        return Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving;
-    }
-
-    // From the transport's watch, when a request has held the loop's thread for long: the loop goes on on the calling thread.
-    private void Relieve()
-    {
-        if (Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving) _ = LoopAsync(isFirst: false);
+        return _loop.TryEndServe();
     }
 
     private void TakeRecords(ref ReadOnlySequence<byte> buffer)
@@ -216,7 +191,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
         while (!await AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
-        if (_mustLinger && !_isLost) await TryAsync(LingerAsync).ConfigureAwait(false);
+        if (_mustLinger && !_isLost) await TryAsync(_loop.LingerAsync).ConfigureAwait(false);
         await _input.CompleteAsync().ConfigureAwait(false);
         await _output.CompleteAsync().ConfigureAwait(false);
         _server.Keep(_spares);
@@ -231,20 +206,6 @@ internal sealed partial class FastCgiConnection : IDisposable
         catch (Exception error) when (IsLoss(error))
         {
             Lose(error);
-        }
-    }
-
-    // Closing a socket with unread bytes resets it, and the peer may lose the answer: what is still coming is read and thrown away.
-    private async ValueTask LingerAsync()
-    {
-        var until = Clock.Now + LingerMilliseconds;
-        using var watch = new Timer(static input => ((PipeReader)input!).CancelPendingRead(), _input, QuietMilliseconds, QuietMilliseconds);
-        while (Clock.Now < until)
-        {
-            var read = await _input.ReadAsync().ConfigureAwait(false);
-            var isQuiet = read.IsCanceled && read.Buffer.IsEmpty;
-            _input.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted || isQuiet) return;
         }
     }
 

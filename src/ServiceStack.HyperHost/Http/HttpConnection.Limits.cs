@@ -9,8 +9,6 @@ namespace ServiceStack.HyperHost.Http;
 /// <summary>Limits of time. The heartbeat only looks; the loop, once waked, ends what is overdue.</summary>
 internal sealed partial class HttpConnection
 {
-    private const int LingerMilliseconds = 2000;
-    private const int QuietMilliseconds = 100;
 
     private int _state;
     private long _since;

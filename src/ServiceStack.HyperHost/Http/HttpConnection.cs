@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.InteropServices;
 using System.Threading;
@@ -25,23 +24,13 @@ namespace ServiceStack.HyperHost.Http;
 /// </remarks>
 internal sealed partial class HttpConnection
 {
-    private const int Reading = 0;
-    private const int Serving = 1;
-
-    private const string AwaitedOnce = "The read is under way while a request is served; whoever has the loop then awaits it, once.";
-
     private readonly PipeConnection _transport;
     private readonly HttpServer _server;
     private readonly PipeReader _input;
     private readonly PipeWriter _output;
     private readonly object _gate = new();
     private readonly WireExchange _exchange;
-
-    private readonly TaskCompletionSource<bool> _ended = new();
-
-    // The read that was begun last: whoever has the loop awaits it.
-    private ValueTask<ReadResult> _reading;
-    private int _loop = Reading;
+    private readonly ConnectionLoop _loop;
     private volatile bool _isClosing;
     private volatile bool _isStopping;
     private bool _mustLinger;
@@ -49,6 +38,7 @@ internal sealed partial class HttpConnection
     public HttpConnection(PipeConnection transport, HttpServer server)
     {
         _transport = transport;
+        _loop = new ConnectionLoop(transport);
         _server = server;
         _input = transport.Pipe.Input;
         _output = transport.Pipe.Output;
@@ -70,12 +60,7 @@ internal sealed partial class HttpConnection
     public bool IsEnding => _isStopping || _isClosing;
 
     /// <summary>Serves the connection to its end. Does not throw.</summary>
-    public Task RunAsync()
-    {
-        _transport.Relieve = Relieve;
-        _ = LoopAsync(isFirst: true);
-        return _ended.Task;
-    }
+    public Task RunAsync() => _loop.RunAsync(LoopAsync);
 
     /// <summary>No further request is taken; the connection closes when the one in service has ended. From any thread.</summary>
     public void Stop()
@@ -93,12 +78,10 @@ internal sealed partial class HttpConnection
     }
 
     // Does not throw. Returns early if another thread has taken the loop over.
-    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
-    private async Task LoopAsync(bool isFirst)
+    private async Task LoopAsync()
     {
         try
         {
-            if (isFirst) _reading = _input.ReadAsync();
             if (!await ReadAndServeAsync().ConfigureAwait(false)) return;
         }
         catch (Exception error) when (IsLoss(error))
@@ -112,22 +95,20 @@ internal sealed partial class HttpConnection
         }
 
         await EndAsync().ConfigureAwait(false);
-        _ended.SetResult(true);
+        _loop.End();
     }
 
     /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
-    [SuppressMessage("Reliability", "CA2012", Justification = AwaitedOnce)]
     private async ValueTask<bool> ReadAndServeAsync()
     {
         while (true)
         {
-            var read = await _reading.ConfigureAwait(false);
+            var read = await _loop.ReadAsync().ConfigureAwait(false);
             if (IsServing)
             {
                 await WaitServedAsync(read).ConfigureAwait(false);
                 if (_isClosing) return true;
 
-                _reading = _input.ReadAsync();
                 continue;
             }
 
@@ -154,8 +135,6 @@ internal sealed partial class HttpConnection
             if (_replyLength > 0) await SendReplyAsync().ConfigureAwait(false);
             if (!IsServing && (_isClosing || read.IsCompleted || (State == HttpState.Idle && MayStop(Clock.Now)))) return true;
 
-            // The read is under way before the service runs, so that whoever relieves this thread has something to await.
-            _reading = _input.ReadAsync();
             if (isWhole && !TryServe()) return false;
         }
     }
@@ -163,15 +142,10 @@ internal sealed partial class HttpConnection
     /// <returns>False if another thread has the loop now.</returns>
     private bool TryServe()
     {
-        Volatile.Write(ref _loop, Serving);
+        _loop.BeginRead();
+        _loop.BeginServe();
         Serve(_exchange);
-        return Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving;
-    }
-
-    // From the transport's watch, when a request has held the loop's thread for long: the loop goes on on the calling thread.
-    private void Relieve()
-    {
-        if (Interlocked.CompareExchange(ref _loop, Reading, Serving) == Serving) _ = LoopAsync(isFirst: false);
+        return _loop.TryEndServe();
     }
 
     // Something came while a request is in service: more of the next one, the end, or a reason to look.
@@ -197,7 +171,7 @@ internal sealed partial class HttpConnection
             Log(HostLogLevel.Debug, "The connection ended before the request was whole.");
         }
 
-        if (_mustLinger && !_isLost) await TryAsync(LingerAsync).ConfigureAwait(false);
+        if (_mustLinger && !_isLost) await TryAsync(_loop.LingerAsync).ConfigureAwait(false);
         await _input.CompleteAsync().ConfigureAwait(false);
         await _output.CompleteAsync().ConfigureAwait(false);
         _server.KeepExchange(_exchange);
@@ -212,21 +186,6 @@ internal sealed partial class HttpConnection
         catch (Exception error) when (IsLoss(error))
         {
             Lose(error);
-        }
-    }
-
-    // RFC 9112 §9.6: closing a socket with unread bytes resets it, and the peer may lose the answer: what still comes is read and thrown
-    // away.
-    private async ValueTask LingerAsync()
-    {
-        var until = Clock.Now + LingerMilliseconds;
-        using var watch = new Timer(static input => ((PipeReader)input!).CancelPendingRead(), _input, QuietMilliseconds, QuietMilliseconds);
-        while (Clock.Now < until)
-        {
-            var read = await _input.ReadAsync().ConfigureAwait(false);
-            var isQuiet = read.IsCanceled && read.Buffer.IsEmpty;
-            _input.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted || isQuiet) return;
         }
     }
 
