@@ -232,11 +232,20 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     protected bool TryChange(SocketTurn from, int state) =>
         Interlocked.CompareExchange(ref _turn, from.As(state).Value, from.Value) == from.Value;
 
+    /// <summary>Leaves the connection to whoever waits for its bytes.</summary>
+    protected void Park()
+    {
+        SetParked();
+        OnParked();
+    }
+
     /// <summary>
-    /// Leaves the connection to whoever waits for it, with a full fence: who does not see that is seen by what is read next.
+    /// Gives the buffer back and parks the connection, without <see cref="OnParked"/>. The full fence makes sure that a thread which does
+    /// not see the new turn yet has written its news before the caller reads them.
     /// </summary>
     protected SocketTurn SetParked()
     {
+        Reader.GiveBufferBack();
         var parked = Turn.As(SocketTurn.Parked);
         Interlocked.Exchange(ref _turn, parked.Value);
         return parked;

@@ -95,16 +95,11 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
     {
         var mine = BeginStint();
         _ = ServeAsync(serve);
-        if (!CanGoOn(mine)) return;
-
-        Reader.GiveBufferBack();
-        SetParked();
-        OnParked();
+        if (CanGoOn(mine)) Park();
     }
 
     private bool TryPark()
     {
-        Reader.GiveBufferBack();
         var parked = SetParked();
         return !HasNews || !TryChange(parked, SocketTurn.Queued);
     }

@@ -55,9 +55,7 @@ internal sealed class ThreadConnection : SocketConnection
         {
             if ((Workers.IsShort && !hasBytes && !Reader.IsCancelAsked) || !Reader.Bring(Socket, Io))
             {
-                Reader.GiveBufferBack();
-                SetParked();
-                OnParked();
+                Park();
                 return;
             }
 
