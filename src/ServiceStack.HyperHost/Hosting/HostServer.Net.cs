@@ -18,6 +18,8 @@ internal sealed partial class HostServer
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
 
+    private static partial bool TakesSocket(ListenAddress address, TransportOptions options) => true;
+
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
         // what a service awaits ends on the pool's threads, and may wait there

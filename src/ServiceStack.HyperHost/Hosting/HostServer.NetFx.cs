@@ -24,6 +24,9 @@ internal sealed partial class HostServer
     // its sockets' workers are bounded themselves
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
 
+    private static partial bool TakesSocket(ListenAddress address, TransportOptions options) =>
+        address.Protocol == ListenProtocol.FastCgi || !options.UseHttpListener;
+
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
@@ -34,7 +37,7 @@ internal sealed partial class HostServer
 
         // in the order that was asked for
         var (fastCgiAt, httpAt) = (0, 0);
-        return Array.ConvertAll(wanted, address => 
+        return Array.ConvertAll(wanted, address =>
             address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
     }
 

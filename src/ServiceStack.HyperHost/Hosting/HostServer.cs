@@ -47,6 +47,10 @@ internal sealed partial class HostServer : IDisposable
     /// <summary>What has been done since the start; the limits met over HTTP too.</summary>
     public HostCounters Counters => _fastCgi.Counters;
 
+    /// <summary>Whether the listener of an address can be given a socket that is open already; else it opens its own.</summary>
+    /// <exception cref="ListenAddressException">The address is malformed.</exception>
+    public static bool TakesSocket(string address, TransportOptions options) => TakesSocket(ListenAddress.Parse(address), options);
+
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start(IEnumerable<string> addresses)
@@ -86,6 +90,8 @@ internal sealed partial class HostServer : IDisposable
         options.MaxThreads > 0 ? new SemaphoreSlim(Math.Max(options.MaxThreads, options.MinThreads)) : null;
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options);
+
+    private static partial bool TakesSocket(ListenAddress address, TransportOptions options);
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted);
 

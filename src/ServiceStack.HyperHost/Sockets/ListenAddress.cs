@@ -80,6 +80,13 @@ public sealed class ListenAddress
         throw ListenAddressException.Unknown(seen);
     }
 
+    /// <summary>The address under which a listening socket of this one is taken over as a descriptor: "fcgi+fd:7", "http+fd:7/path".</summary>
+    internal string OfDescriptor(int descriptor)
+    {
+        var number = descriptor.ToString(CultureInfo.InvariantCulture);
+        return Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Path;
+    }
+
     /// <summary>The same address with the port that the system chose.</summary>
     internal ListenAddress WithPort(int port)
     {

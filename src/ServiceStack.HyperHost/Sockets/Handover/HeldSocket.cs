@@ -1,5 +1,4 @@
 using System;
-using System.Globalization;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Linux;
@@ -10,7 +9,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// A socket that listens already and is lent to a host of this process, or of one that is started: so it outlives both, and
 /// clients that come while a host starts anew wait instead of being refused.
 /// </summary>
-internal sealed partial class HeldSocket : IDisposable
+internal sealed class HeldSocket : IDisposable
 {
     private readonly ListenSocket? _own;
     private readonly UnixSocketFile? _file;
@@ -35,19 +34,9 @@ internal sealed partial class HeldSocket : IDisposable
     public int Descriptor { get; }
 
     /// <summary>The address under which a process takes the socket that was started with it.</summary>
-    public string Inherited => AddressOf(Descriptor);
+    public string Inherited => Address.OfDescriptor(Descriptor);
 
-    /// <summary>Whether sockets of an address can be held: all but those that HttpListener opens itself.</summary>
-    /// <param name="address">Any.</param>
-    /// <param name="options">Whether HTTP is HttpListener's.</param>
-    /// <exception cref="ListenAddressException">The address is malformed.</exception>
-    public static bool CanHold(string address, TransportOptions options)
-    {
-        Guard.NotNull(options);
-        return CanHold(ListenAddress.Parse(address), options);
-    }
-
-    /// <param name="address">One for which <see cref="CanHold(string, TransportOptions)"/> is true.</param>
+    /// <param name="address">One whose listener can be given a socket: the host knows.</param>
     /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
     /// <exception cref="ListenException">The address can't be listened on.</exception>
@@ -56,8 +45,6 @@ internal sealed partial class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
-        if (!CanHold(parsed, options))
-            throw new ArgumentException($"{address} is HttpListener's, which opens its own socket.", nameof(address));
         if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
 
         var socket = ListenSocket.Open(parsed, options);
@@ -84,7 +71,7 @@ internal sealed partial class HeldSocket : IDisposable
     {
         var copy = Libc.Duplicate(Descriptor);
         return copy >= 0
-            ? AddressOf(copy)
+            ? Address.OfDescriptor(copy)
             : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
     }
 
@@ -97,13 +84,5 @@ internal sealed partial class HeldSocket : IDisposable
         _file?.Remove();
         if (_own is not null) _own.Dispose();
         else Libc.Close(Descriptor);
-    }
-
-    private static partial bool CanHold(ListenAddress address, TransportOptions options);
-
-    private string AddressOf(int descriptor)
-    {
-        var number = descriptor.ToString(CultureInfo.InvariantCulture);
-        return Address.Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Address.Path;
     }
 }

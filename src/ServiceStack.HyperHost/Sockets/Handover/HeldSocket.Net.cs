@@ -1,6 +1,0 @@
-namespace ServiceStack.HyperHost.Sockets.Handover;
-
-internal sealed partial class HeldSocket
-{
-    private static partial bool CanHold(ListenAddress address, TransportOptions options) => true;
-}
