@@ -52,7 +52,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (settings.Flag("print-systemd"))
             return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
 
-        if (!plan.IsSupervised && AppAssembly.Enter(plan.Units[0], arguments) is { } code) return code;
+        if (!plan.IsSupervised && AppAssembly.Enter(plan.Processes[0], arguments) is { } code) return code;
 
         return Serve(plan);
     }
@@ -63,7 +63,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         var worker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable);
         if (worker is { Length: > 0 }) SystemCalls.StopWithParent();
 
-        using var log = OpenLog(plan, worker is { Length: > 0 } ? $"[{plan.Units[0].Name}] " : "");
+        using var log = OpenLog(plan, worker is { Length: > 0 } ? $"[{plan.Processes[0].Name}] " : "");
         foreach (var line in plan.Findings.Warnings) log.Warning(line);
         foreach (var line in plan.Problems) log.Error(line);
         if (TryOpenPidFile(settings, out var pidFile) is { } problem)
@@ -79,7 +79,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             using var sockets = new ListeningSockets(log, options);
             sockets.Adopt(Environment.GetEnvironmentVariable(ListeningSockets.Variable));
             Environment.SetEnvironmentVariable(ListeningSockets.Variable, null);
-            sockets.Keep(plan.Units.SelectMany(unit => unit.Addresses));
+            sockets.Keep(plan.Processes.SelectMany(process => process.Addresses));
 
             using var signals = new Signals();
             using var manager = ServiceManager.FromEnvironment();
@@ -103,7 +103,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 host.Log = log;
                 host.LogLevels = log.Levels;
                 host.AccessLog = accessLog?.Log;
-                if (plan.InheritedAddresses is { } part) Share(host, part);
+                if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
             }
 
             void Reopen()
@@ -116,7 +116,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             var code = serving.Run(signals, manager);
             HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();
-            return code ?? BeginAnew(log, sockets, manager);
+            return code ?? Restart(log, sockets, manager);
         }
     }
 
@@ -137,14 +137,14 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     // apart, since an application on Mono may bring an older host, which knows nothing of it
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Share(HyperHostOptions host, string part) => host.Shared = InheritedAddresses.Parse(part);
+    private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
 
     // v3 can't be started twice in a process, so the process becomes a new one; its number and its sockets stay
-    private int BeginAnew(ServerLog log, ListeningSockets sockets, ServiceManager manager)
+    private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager)
     {
         Directory.SetCurrentDirectory(_folder);
         var command = Self.Command(_arguments, _arguments);
-        var error = SystemCalls.Become(command[0], command, Self.Environ(
+        var error = SystemCalls.Exec(command[0], command, Self.Environ(
             (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver())));
         log.Error($"{command[0]} can't be started anew: {SystemCalls.Describe(error)}.");
         return 1;
@@ -197,7 +197,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (settings.Text("access-log") is not { } path) return null;
 
         var format = settings.Text("access-format") ?? AccessLog.DefaultFormat;
-        return new AccessLogFile(path, format, plan.Units[0].Name, output, message => errors.WriteLine("hyperhost: " + message));
+        return new AccessLogFile(path, format, plan.Processes[0].Name, output, message => errors.WriteLine("hyperhost: " + message));
     }
 
     private ServerLog OpenLog(ServerPlan plan, string prefix)

@@ -7,27 +7,27 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>A connection that goes on elsewhere: because its next request belongs there, or because this server stops.</summary>
+/// <summary>Moves the connection to another process or domain: the one that serves its next request, or the successor of this one.</summary>
 /// <remarks>
-/// A connection moves whole, when no request is open on it. What belongs to requests that were begun and not answered is written down
-/// again as records, and goes along in front of what was not read yet.
+/// A connection moves as a whole, and only while no request is open on it. Requests that were received and not answered are written as
+/// records again; they are sent along, followed by the bytes that were not read yet.
 /// </remarks>
 internal sealed partial class FastCgiConnection
 {
     private const int Successor = -1;
 
     private readonly RecordWriter _passedOn = new();
-    private int _place = Successor;
+    private int _destination = Successor;
     private volatile bool _mustMove;
 
     private bool WantsToMove => _mustMove || (_isStopping && HasSuccessor);
 
     private bool HasSuccessor => _transport.AddressIndex >= 0 && _server.Mover is { HasSuccessor: true };
 
-    // Params are whole. A request of another place takes the connection with it, unless other requests are open on it.
+    // The params are complete. If another process or domain serves the request, the connection moves there, unless other requests are open.
     private bool TrySendElsewhere(FastCgiExchange exchange)
     {
-        if (_transport.AddressIndex < 0 || _server.Mover is not { } mover || !mover.IsElsewhere(exchange, out var place)) return false;
+        if (_transport.AddressIndex < 0 || _server.Mover is not { } mover || !mover.IsElsewhere(exchange, out var destination)) return false;
         if (!TryDetach(exchange)) return true;
 
         if (HasOpenRequests())
@@ -41,7 +41,7 @@ internal sealed partial class FastCgiConnection
         else
         {
             lock (_passedOn) WriteRequest(exchange, withBody: false);
-            _place = place;
+            _destination = destination;
             _mustMove = true;
         }
 
@@ -49,7 +49,7 @@ internal sealed partial class FastCgiConnection
         return true;
     }
 
-    // The app could not take the request: whole as it is, it goes to the successor.
+    // The application did not accept the request, which is complete: the successor serves it.
     private bool TryPassOn(FastCgiExchange exchange)
     {
         if (!HasSuccessor || exchange.Output.HasStarted || !TryRemove(exchange)) return false;
@@ -60,7 +60,7 @@ internal sealed partial class FastCgiConnection
         return true;
     }
 
-    /// <returns>What has to be taken again elsewhere; null while the connection stays.</returns>
+    /// <returns>Bytes that the destination has to read first; null while the connection stays here.</returns>
     private byte[]? BeginMove(in ReadResult read, in ReadOnlySequence<byte> left)
     {
         if (!WantsToMove) return null;
@@ -76,18 +76,18 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    // The end of an answer may be on its way from another thread, after the request is no open one any more.
+    // Another thread may still be sending the end of an answer whose request is no longer in the table of open ones.
     private bool IsInUse()
     {
         lock (_gate) return _unreleased > 0;
     }
 
-    private void Move(byte[] begun)
+    private void Move(byte[] received)
     {
         _mustLinger = false;
         try
         {
-            if (_server.Mover!.TryMove(_transport, _place, begun)) return;
+            if (_server.Mover!.TryMove(_transport, _destination, received)) return;
         }
         catch (Exception error) when (IsLoss(error))
         {

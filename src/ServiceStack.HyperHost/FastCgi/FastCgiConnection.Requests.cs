@@ -103,7 +103,7 @@ internal sealed partial class FastCgiConnection
         {
             lock (_gate)
             {
-                var exchange = _spares.Count > 0 ? _spares.Pop() : _server.Take(this);
+                var exchange = _spares.Count > 0 ? _spares.Pop() : _server.Rent(this);
                 exchange.Begin(id, begin.KeepConnection, _now);
                 _coming = exchange;
                 if (_openCount == _open.Length) Array.Resize(ref _open, _openCount * 2);

@@ -62,7 +62,7 @@ internal sealed partial class FastCgiConnection
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
     internal void Send(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        _writing.Take();
+        _writing.Enter();
         try
         {
             if (exchange.IsDetached || _isLost) throw new ClientGoneException();
@@ -73,7 +73,7 @@ internal sealed partial class FastCgiConnection
         }
         finally
         {
-            _writing.Release();
+            _writing.Leave();
         }
     }
 
@@ -81,7 +81,7 @@ internal sealed partial class FastCgiConnection
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
     internal async ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        await _writing.TakeAsync().ConfigureAwait(false);
+        await _writing.EnterAsync().ConfigureAwait(false);
         try
         {
             if (exchange.IsDetached || _isLost) throw new ClientGoneException();
@@ -90,7 +90,7 @@ internal sealed partial class FastCgiConnection
         }
         finally
         {
-            _writing.Release();
+            _writing.Leave();
         }
     }
 
@@ -236,7 +236,7 @@ internal sealed partial class FastCgiConnection
     {
         if (_replies.IsEmpty) return;
 
-        await _writing.TakeAsync().ConfigureAwait(false);
+        await _writing.EnterAsync().ConfigureAwait(false);
         try
         {
             if (_isLost) return;
@@ -246,7 +246,7 @@ internal sealed partial class FastCgiConnection
         finally
         {
             _replies.Clear();
-            _writing.Release();
+            _writing.Leave();
         }
     }
 

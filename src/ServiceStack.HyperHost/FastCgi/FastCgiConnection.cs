@@ -194,7 +194,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         if (_mustLinger && !_isLost) await TryAsync(_loop.LingerAsync).ConfigureAwait(false);
         await _input.CompleteAsync().ConfigureAwait(false);
         await _output.CompleteAsync().ConfigureAwait(false);
-        _server.Keep(_spares);
+        _server.Return(_spares);
     }
 
     private async ValueTask TryAsync(Func<ValueTask> step)
@@ -218,7 +218,7 @@ internal sealed partial class FastCgiConnection : IDisposable
 
     private void LogLimit(LimitName limit, ushort id, string reason)
     {
-        _server.Counters.Met(limit);
+        _server.Counters.LimitReached(limit);
         Log(limit == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning, id, $"{limit}: {reason}");
     }
 }

@@ -59,7 +59,7 @@ internal sealed class FastCgiServer : IDisposable
         if (!_context.TryAdd(connection))
         {
             Refuse(transport, LimitName.MaxConnections + ": as many connections as allowed are open. This one is closed.");
-            _context.Counters.Met(LimitName.MaxConnections);
+            _context.Counters.LimitReached(LimitName.MaxConnections);
             return;
         }
 

@@ -1,22 +1,21 @@
 using ServiceStack.HyperHost.Sockets;
 
-
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>Knows places where requests are served that are not to be served here, and brings connections there.</summary>
+/// <summary>Knows which requests another process or domain serves, and moves connections to it.</summary>
 internal interface IConnectionMover
 {
-    /// <summary>Whether connections that have no open request are moved when the server stops, in place of being closed.</summary>
+    /// <summary>Whether connections without an open request are moved to a successor when the server stops; otherwise they are closed.</summary>
     bool HasSuccessor { get; }
 
     /// <summary>Asked when the params of a request are whole.</summary>
-    /// <param name="place">Where it is to be served, for <see cref="TryMove"/>.</param>
+    /// <param name="destination">Who serves it: a number for <see cref="TryMove"/>.</param>
     /// <returns>False if it is to be served here.</returns>
-    bool IsElsewhere(FastCgiExchange exchange, out int place);
+    bool IsElsewhere(FastCgiExchange exchange, out int destination);
 
-    /// <param name="transport">Its loop has ended.</param>
-    /// <param name="place">-1 for the successor.</param>
-    /// <param name="begun">Bytes of the peer that are to be taken again there.</param>
-    /// <returns>False if it can't be moved: it is closed then.</returns>
-    bool TryMove(PipeConnection transport, int place, byte[] begun);
+    /// <param name="transport">The connection, whose loop has ended.</param>
+    /// <param name="destination">-1 for the successor.</param>
+    /// <param name="received">Bytes that were received and not served; the destination reads them first.</param>
+    /// <returns>False if the connection can't be moved; the caller closes it.</returns>
+    bool TryMove(PipeConnection transport, int destination, byte[] received);
 }

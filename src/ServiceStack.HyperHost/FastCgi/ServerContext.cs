@@ -65,7 +65,7 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
 
     /// <summary>An exchange for a connection that has none left: one of a connection that has ended, or a new one.</summary>
     /// <remarks>Web servers come and go with their connections; what those leave behind fills the memory until a full collection.</remarks>
-    public FastCgiExchange Take(FastCgiConnection connection)
+    public FastCgiExchange Rent(FastCgiConnection connection)
     {
         FastCgiExchange? spare = null;
         lock (_spares)
@@ -79,7 +79,7 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
     }
 
     /// <summary>Takes the exchanges of a connection that has ended. None of them is in use.</summary>
-    public void Keep(Stack<FastCgiExchange> spares)
+    public void Return(Stack<FastCgiExchange> spares)
     {
         lock (_spares)
         {

@@ -11,15 +11,15 @@ internal sealed class WriteTurn : IDisposable
     private int _wanted;
 
     /// <summary>Waits for the turn, holding the thread.</summary>
-    public void Take()
+    public void Enter()
     {
         if (Interlocked.Increment(ref _wanted) > 1) _next.Wait();
     }
 
     /// <summary>Waits for the turn without holding the thread.</summary>
-    public Task TakeAsync() => Interlocked.Increment(ref _wanted) == 1 ? Task.CompletedTask : _next.WaitAsync();
+    public Task EnterAsync() => Interlocked.Increment(ref _wanted) == 1 ? Task.CompletedTask : _next.WaitAsync();
 
-    public void Release()
+    public void Leave()
     {
         if (Interlocked.Decrement(ref _wanted) > 0) _next.Release();
     }

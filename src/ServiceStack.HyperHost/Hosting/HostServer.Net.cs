@@ -18,7 +18,7 @@ internal sealed partial class HostServer
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
 
-    private static partial bool TakesSocket(ListenAddress address, TransportOptions options) => true;
+    private static partial bool CanInherit(ListenAddress address, TransportOptions options) => true;
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {

@@ -24,7 +24,7 @@ internal sealed partial class HostServer
     // its sockets' workers are bounded themselves
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
 
-    private static partial bool TakesSocket(ListenAddress address, TransportOptions options) =>
+    private static partial bool CanInherit(ListenAddress address, TransportOptions options) =>
         address.Protocol == ListenProtocol.FastCgi || !options.UseHttpListener;
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
@@ -51,16 +51,16 @@ internal sealed partial class HostServer
     {
         var response = new WireResponse(exchange);
         var handling = _handler.HandleAsync(new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), response);
-        if (!handling.IsCompletedSuccessfully) return LetGoAfterAsync(handling, response);
+        if (!handling.IsCompletedSuccessfully) return ReleaseAfterAsync(handling, response);
 
-        response.LetGo();
+        response.Release();
         return default;
     }
 
-    private static async ValueTask LetGoAfterAsync(ValueTask handling, WireResponse response)
+    private static async ValueTask ReleaseAfterAsync(ValueTask handling, WireResponse response)
     {
         await handling.ConfigureAwait(false);
-        response.LetGo();
+        response.Release();
     }
 
     private IReadOnlyList<ListenAddress> Begin(SocketListener listener)

@@ -37,7 +37,7 @@ internal sealed partial class HostServer : IDisposable
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log);
-        if (options.Shared is { } part) _shared = new SharedConnections(part, _fastCgi, options.Transport, _log);
+        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
     }
 
@@ -49,7 +49,7 @@ internal sealed partial class HostServer : IDisposable
 
     /// <summary>Whether the listener of an address can be given a socket that is open already; else it opens its own.</summary>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
-    public static bool TakesSocket(string address, TransportOptions options) => TakesSocket(ListenAddress.Parse(address), options);
+    public static bool CanInherit(string address, TransportOptions options) => CanInherit(ListenAddress.Parse(address), options);
 
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
@@ -91,7 +91,7 @@ internal sealed partial class HostServer : IDisposable
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options);
 
-    private static partial bool TakesSocket(ListenAddress address, TransportOptions options);
+    private static partial bool CanInherit(ListenAddress address, TransportOptions options);
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted);
 

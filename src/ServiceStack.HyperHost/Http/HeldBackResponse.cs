@@ -13,7 +13,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     [ThreadStatic]
     private static ResponseHeaders? _spare;
 
-    private ResponseHeaders? _headers = TakeSpare();
+    private ResponseHeaders? _headers = RentHeaders();
     private HeldBackStream? _output;
     private bool _headersSent;
 
@@ -67,7 +67,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     }
 
     /// <summary>Leaves the headers' memory to a later answer. When the answer has ended and nothing is asked of it any more.</summary>
-    internal void LetGo()
+    internal void Release()
     {
         if (_headers is not { } headers) return;
 
@@ -104,7 +104,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
 
     protected override void AppendHeader(string name, string value) => Headers.Add(name, value);
 
-    private static ResponseHeaders TakeSpare()
+    private static ResponseHeaders RentHeaders()
     {
         var spare = _spare;
         _spare = null;

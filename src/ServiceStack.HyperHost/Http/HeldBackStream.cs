@@ -128,7 +128,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         if (_length + count > BufferSize) SendHeld();
         if (_length + count <= _buffer.Length) return;
 
-        var larger = Take(Math.Max(_length + count, _buffer.Length * 2));
+        var larger = Rent(Math.Max(_length + count, _buffer.Length * 2));
         Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
         Return();
         _buffer = larger;
@@ -146,7 +146,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
         }
     }
 
-    private static byte[] Take(int size)
+    private static byte[] Rent(int size)
     {
         if (size > KeptBufferSize) return ArrayPool<byte>.Shared.Rent(size);
 

@@ -42,7 +42,7 @@ internal sealed partial class HttpConnection
         _server = server;
         _input = transport.Pipe.Input;
         _output = transport.Pipe.Output;
-        _exchange = server.TakeExchange();
+        _exchange = server.RentExchange();
         _exchange.Connection = this;
         RemoteAddress = transport.RemoteEndPoint?.Address.ToString() ?? (transport.IsUnix ? "unix:" : null);
         _since = Clock.Now;
@@ -174,7 +174,7 @@ internal sealed partial class HttpConnection
         if (_mustLinger && !_isLost) await TryAsync(_loop.LingerAsync).ConfigureAwait(false);
         await _input.CompleteAsync().ConfigureAwait(false);
         await _output.CompleteAsync().ConfigureAwait(false);
-        _server.KeepExchange(_exchange);
+        _server.ReturnExchange(_exchange);
     }
 
     private async ValueTask TryAsync(Func<ValueTask> step)
@@ -205,7 +205,7 @@ internal sealed partial class HttpConnection
 
     private void LogLimit(LimitName limit, string reason)
     {
-        _server.Counters.Met(limit);
+        _server.Counters.LimitReached(limit);
         Log(limit == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning, $"{limit}: {reason}");
     }
 }

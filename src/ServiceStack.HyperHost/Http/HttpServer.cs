@@ -62,7 +62,7 @@ internal sealed class HttpServer : IDisposable
         if (!TryAdd(connection))
         {
             Counters.Refused();
-            Counters.Met(LimitName.MaxConnections);
+            Counters.LimitReached(LimitName.MaxConnections);
             Log.Write(
                 HostLogLevel.Warning,
                 $"{transport.Peer}: {LimitName.MaxConnections}: as many HTTP connections as allowed are open. This one is closed.");
@@ -111,13 +111,13 @@ internal sealed class HttpServer : IDisposable
     /// <summary>
     /// An exchange of a connection that has ended, or a new one: what those leave behind fills the memory until a full collection.
     /// </summary>
-    internal WireExchange TakeExchange()
+    internal WireExchange RentExchange()
     {
         lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new WireExchange();
     }
 
     /// <summary>Takes the exchange of a connection that has ended.</summary>
-    internal void KeepExchange(WireExchange exchange)
+    internal void ReturnExchange(WireExchange exchange)
     {
         exchange.Reset();
         exchange.Connection = null!;

@@ -25,7 +25,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
 
     public override void Abort()
     {
-        GiveBufferBack();
+        ReturnBuffer();
         exchange.Connection.Abort();
     }
 
@@ -91,7 +91,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         if (!sending.IsCompletedSuccessfully) return CompleteSlowlyAsync(sending);
 
         exchange.IsComplete = true;
-        GiveBufferBack();
+        ReturnBuffer();
         return default;
     }
 
@@ -99,7 +99,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
     {
         await sending.ConfigureAwait(false);
         exchange.IsComplete = true;
-        GiveBufferBack();
+        ReturnBuffer();
     }
 
     // More than was promised would be taken for the next answer.
@@ -132,7 +132,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         _buffer = larger;
     }
 
-    private void GiveBufferBack()
+    private void ReturnBuffer()
     {
         if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
         _buffer = [];

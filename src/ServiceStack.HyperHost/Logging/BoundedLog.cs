@@ -31,7 +31,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
     public static BoundedLog To(TextWriter writer, HostLogLevels levels)
     {
         var log = new BoundedLog(new TextHostLog(writer, levels), static () => Clock.Now);
-        log._telling = new Timer(static log => ((BoundedLog)log!).Tell(), log, Second, Second);
+        log._telling = new Timer(static log => ((BoundedLog)log!).ReportSuppressed(), log, Second, Second);
         return log;
     }
 
@@ -45,7 +45,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
     }
 
     /// <summary>Says what was left out in the second that has passed, if one has.</summary>
-    public void Tell()
+    public void ReportSuppressed()
     {
         lock (_kinds)
         {

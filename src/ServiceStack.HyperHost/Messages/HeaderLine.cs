@@ -16,7 +16,7 @@ internal struct HeaderLine
     public readonly bool IsOf(string name, string value) => ReferenceEquals(value, _value) && ReferenceEquals(name, _name);
 
     /// <summary>Notes that a header was set here.</summary>
-    public void Become(string name, string value)
+    public void Set(string name, string value)
     {
         if (IsOf(name, value))
         {

@@ -254,13 +254,13 @@ internal sealed class ResponseHeaders
     /// <summary>Remembers the Content-Type, where another writes the lines.</summary>
     internal void NoteType()
     {
-        if (_contentType is not null) _knownType.Become("Content-Type", _contentType);
+        if (_contentType is not null) _knownType.Set("Content-Type", _contentType);
     }
 
     private void Put(string name, string value)
     {
         if (_count == _headers.Length) Array.Resize(ref _headers, _count * 2);
-        if (_count < _known.Length) _known[_count].Become(name, value);
+        if (_count < _known.Length) _known[_count].Set(name, value);
         _headers[_count++] = (name, value);
     }
 

@@ -5,33 +5,33 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>
-/// Gives connections away, seen from one application: to another when the next request is that one's, to the front when it is nobody's,
-/// to what follows this one when it stops.
+/// Moves the connections of one application: to another application when the next request is for that one, to the dispatcher when it is
+/// for none, and to the successor (a new process or domain of the same application) when this one stops.
 /// </summary>
-/// <param name="table">All that share.</param>
-/// <param name="own">The application's number.</param>
-/// <param name="front">Number of the mailbox of those who answer for nobody.</param>
-/// <param name="hasSuccessor">Whether something follows that reads the application's mailbox.</param>
-internal sealed class ApplicationMover(SharedTable table, int own, int front, Func<bool> hasSuccessor) : IConnectionMover
+/// <param name="table">All applications that share addresses.</param>
+/// <param name="own">Number of this application.</param>
+/// <param name="dispatcher">Number of the dispatcher's mailbox: it answers requests that are for no application.</param>
+/// <param name="hasSuccessor">Whether a successor reads the application's mailbox.</param>
+internal sealed class ApplicationMover(SharedTable table, int own, int dispatcher, Func<bool> hasSuccessor) : IConnectionMover
 {
     public bool HasSuccessor => hasSuccessor();
 
-    public bool IsElsewhere(FastCgiExchange exchange, out int place)
+    public bool IsElsewhere(FastCgiExchange exchange, out int destination)
     {
-        place = own;
+        destination = own;
         if (table.RoutesOf(exchange) is not { } routes) return false;
 
-        place = routes.Find(exchange);
-        if (place < 0) place = front;
-        return place != own;
+        destination = routes.Find(exchange);
+        if (destination < 0) destination = dispatcher;
+        return destination != own;
     }
 
-    public bool TryMove(PipeConnection transport, int place, byte[] begun)
+    public bool TryMove(PipeConnection transport, int destination, byte[] received)
     {
         var descriptor = transport.Detach();
         if (descriptor < 0) return false;
 
-        table.Mailboxes[place < 0 ? own : place].Post(descriptor, transport.AddressIndex, begun);
+        table.Mailboxes[destination < 0 ? own : destination].Post(descriptor, transport.AddressIndex, received);
         return true;
     }
 }

@@ -8,19 +8,19 @@ namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>Which application a request on a shared address is for.</summary>
 /// <remarks>
-/// Of the applications that fit, the one whose virtual path is longest; of several such, the one that names the host exactly, then by
-/// pattern, then the one that names the port.
+/// Among the applications that match, the longest virtual path wins. Among equal paths, an exact host wins over a pattern, a pattern over
+/// none, and then a port over none.
 /// </remarks>
 internal sealed class ApplicationRoutes
 {
-    /// <summary>In place of a number: no application fits.</summary>
+    /// <summary>Returned instead of a number when no application matches.</summary>
     public const int None = -1;
 
     private readonly List<Entry> _entries = [];
 
-    /// <summary>Number, host, port and virtual path with tabs between them; no host and no port are empty.</summary>
-    public static string Line(int site, string? host, int? port, string virtualPath) => string.Join(
-        "\t", site.ToString(CultureInfo.InvariantCulture), host, port?.ToString(CultureInfo.InvariantCulture), virtualPath);
+    /// <summary>One route as text: number, host, port and virtual path, separated by tabs. A missing host or port is empty.</summary>
+    public static string Line(int application, string? host, int? port, string virtualPath) => string.Join(
+        "\t", application.ToString(CultureInfo.InvariantCulture), host, port?.ToString(CultureInfo.InvariantCulture), virtualPath);
 
     /// <param name="lines">As <see cref="Line"/> writes them.</param>
     public static ApplicationRoutes Read(IEnumerable<string> lines)
@@ -39,29 +39,29 @@ internal sealed class ApplicationRoutes
         return routes;
     }
 
-    /// <param name="site">Number of the application.</param>
+    /// <param name="application">Number of the application.</param>
     /// <param name="host">A name, "*.name", or null for any.</param>
     /// <param name="port">Null for any.</param>
     /// <param name="virtualPath">"/", "/app".</param>
-    public void Add(int site, string? host, int? port, string virtualPath)
+    public void Add(int application, string? host, int? port, string virtualPath)
     {
-        _entries.Add(new Entry(site, host, port, virtualPath));
+        _entries.Add(new Entry(application, host, port, virtualPath));
         _entries.Sort(static (one, other) => other.Weight.CompareTo(one.Weight));
     }
 
-    /// <returns>Number of the application; <see cref="None"/> if none fits, or the path is none.</returns>
+    /// <returns>Number of the application; <see cref="None"/> if none matches, or the path is invalid.</returns>
     public int Find(FastCgiExchange exchange) =>
         RequestPath.TryRead(exchange, out var path) ? Find(HostOf(exchange), exchange.ServerPort, path.Path) : None;
 
     /// <param name="host">Null if it is not known.</param>
     /// <param name="port">0 if it is not known.</param>
     /// <param name="path">Decoded, without the query.</param>
-    /// <returns>Number of the application; <see cref="None"/> if none fits.</returns>
+    /// <returns>Number of the application; <see cref="None"/> if none matches.</returns>
     public int Find(string? host, int port, string path)
     {
         foreach (var entry in _entries)
         {
-            if (entry.Fits(host, port, path)) return entry.Site;
+            if (entry.Matches(host, port, path)) return entry.Application;
         }
 
         return None;
@@ -70,8 +70,7 @@ internal sealed class ApplicationRoutes
     public override string ToString() => string.Join(", ", _entries);
 
     /// <summary>
-    /// SERVER_NAME; the client's own word (HTTP_HOST, without its port) where the web server has no
-    /// name for itself: "_" is nginx's usual one.
+    /// SERVER_NAME. Where the web server has no name of its own ("_" in nginx's default), the client's header Host without its port.
     /// </summary>
     public static string? HostOf(FastCgiExchange exchange)
     {
@@ -88,19 +87,19 @@ internal sealed class ApplicationRoutes
         || (path.StartsWith(virtualPath, StringComparison.OrdinalIgnoreCase)
             && (path.Length == virtualPath.Length || path[virtualPath.Length] == '/'));
 
-    private sealed class Entry(int site, string? host, int? port, string virtualPath)
+    private sealed class Entry(int application, string? host, int? port, string virtualPath)
     {
-        public int Site => site;
+        public int Application => application;
 
         public long Weight { get; } =
             (virtualPath.Length * 8L) + (host is null ? 0 : host[0] == '*' ? 2 : 4) + (port is null ? 0 : 1);
 
-        public bool Fits(string? asked, int askedPort, string path) =>
-            (host is null || HostFits(asked)) && (port is null || port == askedPort) && IsBelow(path, virtualPath);
+        public bool Matches(string? asked, int askedPort, string path) =>
+            (host is null || HostMatches(asked)) && (port is null || port == askedPort) && IsBelow(path, virtualPath);
 
         public override string ToString() => $"{host ?? "*"}:{(port is null ? "*" : port.ToString())}:{virtualPath}";
 
-        private bool HostFits(string? asked) =>
+        private bool HostMatches(string? asked) =>
             asked is not null && (host![0] == '*'
                 ? asked.EndsWith(host.Substring(1), StringComparison.OrdinalIgnoreCase)
                 : asked.Equals(host, StringComparison.OrdinalIgnoreCase));

@@ -13,12 +13,13 @@ using ServiceStack.HyperHost.Sockets.Listening;
 namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>
-/// Addresses of several applications: takes the params of a connection's first request and gives the connection to the application that
-/// they name. What no application wants, and what is for one that is not there at present, is answered here.
+/// Accepts on addresses that several applications share. It reads the params of a connection's first request and moves the connection to
+/// the application that they name. Requests for no application are answered with 404 here, requests for one that has no process or domain
+/// at the moment with 503.
 /// </summary>
 internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler, IDisposable
 {
-    // what a web server has begun to send when it is stopped
+    // for requests that a web server has begun to send when the dispatcher stops
     private static readonly TimeSpan StopTime = TimeSpan.FromSeconds(2);
 
     private readonly IHostLog _log;
@@ -37,7 +38,7 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
 
     public bool HasSuccessor => false;
 
-    /// <summary>May be another at any time, in which the numbers of addresses and applications are the same.</summary>
+    /// <summary>Can be replaced at any time by a table in which addresses and applications keep their numbers.</summary>
     public SharedTable Table
     {
         get => _table;
@@ -48,32 +49,32 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         }
     }
 
-    /// <summary>Whether an application takes connections now; all do by default.</summary>
+    /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
 
-    /// <returns>Ends the accepting.</returns>
+    /// <returns>Call it to stop accepting.</returns>
     public Action Listen(int descriptor, int address)
     {
         Descriptors.MakeNonBlocking(descriptor);
         return _listener.Listen(descriptor, address);
     }
 
-    /// <summary>Takes connections of a mailbox: the front's own, or that of an application that is not there.</summary>
-    /// <returns>Ends that.</returns>
+    /// <summary>Receives connections from a mailbox: the dispatcher's own, or that of an application that is not served at the moment.</summary>
+    /// <returns>Call it to stop receiving.</returns>
     public Action Receive(IMailbox mailbox) => _listener.Receive(mailbox);
 
-    public bool IsElsewhere(FastCgiExchange exchange, out int place)
+    public bool IsElsewhere(FastCgiExchange exchange, out int destination)
     {
-        place = _table.RoutesOf(exchange)?.Find(exchange) ?? ApplicationRoutes.None;
-        return place >= 0 && IsServed(place);
+        destination = _table.RoutesOf(exchange)?.Find(exchange) ?? ApplicationRoutes.None;
+        return destination >= 0 && IsServed(destination);
     }
 
-    public bool TryMove(PipeConnection transport, int place, byte[] begun)
+    public bool TryMove(PipeConnection transport, int destination, byte[] received)
     {
         var descriptor = transport.Detach();
         if (descriptor < 0) return false;
 
-        _table.Mailboxes[place].Post(descriptor, transport.AddressIndex, begun);
+        _table.Mailboxes[destination].Post(descriptor, transport.AddressIndex, received);
         return true;
     }
 

@@ -2,33 +2,33 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Sharing;
 
-/// <summary>What the process of one application has to know to share addresses with others.</summary>
+/// <summary>What the process of one application inherits from its supervisor to share addresses with other applications.</summary>
 /// <remarks>
-/// As text, in lines: numbers of the application, of the front and of the descriptor from which connections are taken; the descriptors
-/// to which they are given; then each address, with a line for each application that shares it (see <see cref="ApplicationRoutes.Read"/>).
+/// It is passed as text. The first line has three numbers: of the application, of the dispatcher's mailbox, and of the descriptor from
+/// which connections are received. The second has the descriptors to which connections are posted, one for each mailbox. Then each address
+/// follows, with one line for each application that shares it (see <see cref="ApplicationRoutes.Read"/>).
 /// </remarks>
 internal sealed class InheritedAddresses
 {
     private volatile bool _isHandingOver;
 
-    private InheritedAddresses(SharedTable table, int own, int front, int mailbox)
+    private InheritedAddresses(SharedTable table, int own, int dispatcher, int mailbox)
     {
         Table = table;
         Own = own;
-        Front = front;
+        Dispatcher = dispatcher;
         Mailbox = new SocketMailbox(mailbox, -1);
         Descriptors.CloseInChildren(mailbox);
     }
 
     /// <summary>
-    /// Another process of the application takes connections: when this one stops, those without a
-    /// request are given to it. Set before the stop.
+    /// A new process of the application accepts connections: when this one stops, it moves connections without a request to the new one.
+    /// Set before the stop.
     /// </summary>
     public bool IsHandingOver
     {
@@ -40,12 +40,12 @@ internal sealed class InheritedAddresses
 
     internal int Own { get; }
 
-    internal int Front { get; }
+    internal int Dispatcher { get; }
 
     internal IMailbox Mailbox { get; }
 
-    /// <param name="text">What <see cref="SharedAddressServer.PartOf"/> gave to the process that started this one.</param>
-    /// <exception cref="FormatException">It is something else.</exception>
+    /// <param name="text">What <see cref="SharedAddressServer.DescriptionFor"/> made for this process.</param>
+    /// <exception cref="FormatException">The text has another form.</exception>
     public static InheritedAddresses Parse(string text)
     {
         Guard.NotNull(text);
@@ -59,9 +59,9 @@ internal sealed class InheritedAddresses
         for (var i = 2; i < lines.Length;)
         {
             addresses.Add(ListenAddress.Parse(lines[i++]));
-            var sites = new List<string>();
-            while (i < lines.Length && lines[i].IndexOf('\t') >= 0) sites.Add(lines[i++]);
-            routes.Add(sites.Count == 0 ? null : ApplicationRoutes.Read(sites));
+            var sharers = new List<string>();
+            while (i < lines.Length && lines[i].IndexOf('\t') >= 0) sharers.Add(lines[i++]);
+            routes.Add(sharers.Count == 0 ? null : ApplicationRoutes.Read(sharers));
         }
 
         var mailboxes = Array.ConvertAll(Numbers(lines[1]), static IMailbox (number) =>

@@ -10,7 +10,7 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
 {
     private static readonly string[] HandlerExtensions = [".aspx", ".asmx", ".ashx", ".axd", ".svc", ".soap", ".rem"];
 
-    /// <returns>False if the path can't be one: it leaves the root, or has a NUL.</returns>
+    /// <returns>False if the path is invalid: it leaves the root, or has a NUL.</returns>
     public static bool TryRead(FastCgiExchange exchange, out RequestPath path)
     {
         var raw = RequestTarget.Of(exchange);
@@ -30,7 +30,7 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
     }
 
     /// <summary>
-    /// Where PATH_INFO begins: behind the extension of a handler, or where the web server says; the end of the path if it has none.
+    /// Index at which PATH_INFO begins: behind the extension of a handler, or where the web server says. The length of the path if it has none.
     /// </summary>
     /// <param name="path">Decoded.</param>
     /// <param name="said">The web server's PATH_INFO, if it sent one.</param>
@@ -50,7 +50,7 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
             ? path.Length - said.Length : path.Length;
     }
 
-    // A plus is a plus in a path.
+    // In a path a plus sign means itself; UrlDecode would make it a space.
     private static string DecodePath(string text) => HttpUtility.UrlDecode(text.Replace("+", "%2B"));
 
     private static bool HasDots(string path) => path.IndexOf("/.", StringComparison.Ordinal) >= 0;

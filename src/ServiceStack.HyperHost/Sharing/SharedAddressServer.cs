@@ -5,44 +5,44 @@ using System.Linq;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Sockets.Handover;
 
 namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>
-/// FastCGI addresses that several applications share, each of which has a process of its own;
-/// for the process that starts them and holds the listening sockets. Not for several threads at once.
+/// Serves the FastCGI addresses that several applications share, where each application has a process of its own. The supervisor uses it:
+/// it starts those processes and holds the listening sockets. Not safe for several threads at once.
 /// </summary>
 /// <remarks>
-/// Connections are accepted here. The first request of one says whose it is: the connection goes there, as a descriptor, with what
-/// was read of it, and no further request comes by here; when one of another application comes on it, it moves on by itself. Requests of
-/// nobody are answered with 404 here, those of an application whose process is not there with 503.
+/// Connections are accepted in the supervisor. The first request of a connection decides: the descriptor is sent to that application's
+/// process, with the bytes that were read from it, and later requests don't pass through the supervisor. When a request for another
+/// application follows on the connection, the first application's process moves it on. The supervisor answers requests for no application
+/// with 404, and requests for an application without a process with 503.
 /// </remarks>
 internal sealed class SharedAddressServer : IDisposable
 {
     private readonly BoundedLog _log;
-    private readonly ConnectionDispatcher _front;
+    private readonly ConnectionDispatcher _dispatcher;
     private readonly SocketMailbox _mailbox = SocketMailbox.Create();
     private readonly List<ListenAddress> _addresses = [];
     private readonly List<string> _names = [];
     private readonly Dictionary<string, Action> _accepting = new(StringComparer.Ordinal);
-    private readonly List<SharedSite> _sites = [];
+    private readonly List<Sharer> _applications = [];
     private string[][] _routes = [];
 
-    /// <param name="limits">Bounds of connections and of the answers that are given here.</param>
+    /// <param name="limits">For connections that are not moved yet, and for the answers that are sent here.</param>
     /// <param name="transport">Backlog and threads.</param>
     /// <param name="allowed">Web servers that may connect over TCP.</param>
     /// <param name="log">Disposed with this.</param>
     public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log)
     {
         _log = log;
-        _front = new ConnectionDispatcher(
-            limits, transport, allowed, new SharedTable([], [], []), _log) { IsServed = number => _sites[number].IsServed };
-        _front.Receive(_mailbox);
+        _dispatcher = new ConnectionDispatcher(
+            limits, transport, allowed, new SharedTable([], [], []), _log) { IsServed = number => _applications[number].IsServed };
+        _dispatcher.Receive(_mailbox);
     }
 
-    /// <summary>Says which applications there are from now on. Those that were there keep their process.</summary>
+    /// <summary>Sets the applications. Those that were there before keep their process and their mailbox.</summary>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     public void SetApplications(IReadOnlyList<SharedApplication> applications)
     {
@@ -50,11 +50,11 @@ internal sealed class SharedAddressServer : IDisposable
 
         foreach (var application in applications)
         {
-            if (_sites.Exists(site => site.Name == application.Name)) continue;
+            if (_applications.Exists(known => known.Name == application.Name)) continue;
 
-            var site = new SharedSite(application.Name);
-            _sites.Add(site);
-            site.StopStandIn = _front.Receive(site.Mailbox);
+            var added = new Sharer(application.Name);
+            _applications.Add(added);
+            added.StopAnswering = _dispatcher.Receive(added.Mailbox);
         }
 
         foreach (var address in applications.SelectMany(static application => application.Addresses).Where(name => !_names.Contains(name)))
@@ -65,23 +65,23 @@ internal sealed class SharedAddressServer : IDisposable
 
         _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray())
             .ToArray();
-        _front.Table = new SharedTable(
+        _dispatcher.Table = new SharedTable(
             [.. _addresses],
             Array.ConvertAll(_routes, static lines => lines.Length == 0 ? null : ApplicationRoutes.Read(lines)),
-            _sites.ConvertAll(static site => (IMailbox)site.Mailbox));
+            _applications.ConvertAll(static known => (IMailbox)known.Mailbox));
     }
 
-    /// <summary>Begins to accept, if it was not begun.</summary>
-    /// <param name="address">One of the applications'.</param>
-    /// <param name="descriptor">Its listening socket, which has to stay open until <see cref="EndAccept"/> or <see cref="Stop"/>.</param>
+    /// <summary>Starts accepting; does nothing if already started.</summary>
+    /// <param name="address">An address of the applications.</param>
+    /// <param name="descriptor">Its listening socket; it must stay open until <see cref="EndAccept"/> or <see cref="Stop"/>.</param>
     public void Accept(string address, int descriptor)
     {
         Guard.NotNull(address);
 
-        if (!_accepting.ContainsKey(address)) _accepting[address] = _front.Listen(descriptor, _names.IndexOf(address));
+        if (!_accepting.ContainsKey(address)) _accepting[address] = _dispatcher.Listen(descriptor, _names.IndexOf(address));
     }
 
-    /// <summary>Accepts on no other addresses than these any more.</summary>
+    /// <summary>Stops accepting on all addresses but these.</summary>
     public void EndAccept(ICollection<string> kept)
     {
         Guard.NotNull(kept);
@@ -93,14 +93,14 @@ internal sealed class SharedAddressServer : IDisposable
         }
     }
 
-    /// <summary>For <see cref="HyperHostOptions.Shared"/> in a process of the application that is started now.</summary>
-    public string PartOf(string application)
+    /// <summary>The text that a new process of the application parses into <see cref="HyperHostOptions.Shared"/>.</summary>
+    public string DescriptionFor(string application)
     {
         var own = Number(application);
         var lines = new List<string>
         {
-            $"{Text(own)} {Text(_sites.Count)} {Text(_sites[own].Mailbox.ReadEnd)}",
-            string.Join(" ", _sites.Select(static site => Text(site.Mailbox.WriteEnd)).Concat([Text(_mailbox.WriteEnd)])),
+            $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)}",
+            string.Join(" ", _applications.Select(static known => Text(known.Mailbox.WriteEnd)).Concat([Text(_mailbox.WriteEnd)])),
         };
         for (var i = 0; i < _names.Count; i++)
         {
@@ -111,58 +111,58 @@ internal sealed class SharedAddressServer : IDisposable
         return string.Join("\n", lines);
     }
 
-    /// <summary>The descriptors that a process of the application has to have.</summary>
+    /// <summary>The descriptors that a process of the application must inherit.</summary>
     public IReadOnlyList<int> DescriptorsOf(string application) =>
     [
-        _sites[Number(application)].Mailbox.ReadEnd, .. _sites.Select(static site => site.Mailbox.WriteEnd), _mailbox.WriteEnd,
+        _applications[Number(application)].Mailbox.ReadEnd, .. _applications.Select(static known => known.Mailbox.WriteEnd), _mailbox.WriteEnd,
     ];
 
-    /// <summary>What <see cref="SetServed"/> said last.</summary>
-    public bool IsServed(string application) => _sites[Number(application)].IsServed;
+    /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
+    public bool IsServed(string application) => _applications[Number(application)].IsServed;
 
     /// <param name="application">Its name.</param>
-    /// <param name="isServed">Whether there is a process that takes connections; while there is none, 503 is answered.</param>
+    /// <param name="isServed">Whether a process accepts its connections; while none does, requests are answered with 503.</param>
     public void SetServed(string application, bool isServed)
     {
-        var site = _sites[Number(application)];
-        if (site.IsServed == isServed) return;
+        var sharer = _applications[Number(application)];
+        if (sharer.IsServed == isServed) return;
 
-        site.IsServed = isServed;
+        sharer.IsServed = isServed;
         if (!isServed)
         {
-            site.StopStandIn = _front.Receive(site.Mailbox);
+            sharer.StopAnswering = _dispatcher.Receive(sharer.Mailbox);
             return;
         }
 
-        site.StopStandIn?.Invoke();
-        site.StopStandIn = null;
+        sharer.StopAnswering?.Invoke();
+        sharer.StopAnswering = null;
     }
 
     /// <summary>
-    /// Accepts nothing more. Connections without a request are closed soon; those that moved are their applications' matter.
+    /// Stops accepting. Connections without a request are closed soon; those that have moved are closed by their applications.
     /// </summary>
     public void Stop()
     {
         foreach (var end in _accepting.Values) end();
         _accepting.Clear();
-        _front.Stop();
+        _dispatcher.Stop();
     }
 
-    /// <summary>Lets go of everything.</summary>
+    /// <summary>Closes everything, the log included.</summary>
     public void Dispose()
     {
-        _front.Dispose();
+        _dispatcher.Dispose();
         _log.Dispose();
         _mailbox.Dispose();
-        foreach (var site in _sites) site.Mailbox.Dispose();
+        foreach (var known in _applications) known.Mailbox.Dispose();
     }
 
     private int Number(string application)
     {
-        var number = _sites.FindIndex(site => site.Name == application);
+        var number = _applications.FindIndex(known => known.Name == application);
         return number >= 0 ? number
             : throw new ArgumentException(
-                $"There is no application '{application}'; there is {string.Join(", ", _sites.Select(static site => site.Name))}.",
+                $"There is no application '{application}'; there is {string.Join(", ", _applications.Select(static known => known.Name))}.",
                 nameof(application));
     }
 
@@ -171,7 +171,8 @@ internal sealed class SharedAddressServer : IDisposable
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 
-    private sealed class SharedSite(string name)
+    // One of the applications that share addresses.
+    private sealed class Sharer(string name)
     {
         private volatile bool _isServed;
 
@@ -185,6 +186,7 @@ internal sealed class SharedAddressServer : IDisposable
             set => _isServed = value;
         }
 
-        public Action? StopStandIn { get; set; }
+        /// <summary>Stops the answers with 503; null while a process serves the application.</summary>
+        public Action? StopAnswering { get; set; }
     }
 }

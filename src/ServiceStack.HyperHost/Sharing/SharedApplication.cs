@@ -2,10 +2,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Sharing;
 
-/// <summary>An application on addresses that it shares with others: which requests are its own.</summary>
+/// <summary>An application that shares addresses with others, and the requests that it serves.</summary>
 internal sealed class SharedApplication
 {
-    /// <summary>Its name, of which there is one.</summary>
+    /// <summary>Unique name.</summary>
     public string Name { get; set; } = "";
 
     /// <summary>SERVER_NAME that it serves, "*.example.org" for every name below; null (the default) for any.</summary>

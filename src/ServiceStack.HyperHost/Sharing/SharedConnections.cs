@@ -6,34 +6,35 @@ using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Sharing;
 
-/// <summary>The connections of shared addresses that an application's process was given.</summary>
+/// <summary>Receives, in an application's process, the connections of shared addresses that the supervisor sends.</summary>
 internal sealed class SharedConnections : IDisposable
 {
-    private readonly InheritedAddresses _part;
+    private readonly InheritedAddresses _inherited;
     private readonly DescriptorListener _listener;
 
-    public SharedConnections(InheritedAddresses part, FastCgiServer fastCgi, TransportOptions options, IHostLog log, int? lanes = null)
+    public SharedConnections(InheritedAddresses inherited, FastCgiServer fastCgi, TransportOptions options, IHostLog log, int? lanes = null)
     {
-        _part = part;
-        fastCgi.Mover = new ApplicationMover(part.Table, part.Own, part.Front, () => part.IsHandingOver);
-        _listener = new DescriptorListener(part.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
+        _inherited = inherited;
+        fastCgi.Mover = new ApplicationMover(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.IsHandingOver);
+        _listener = new DescriptorListener(inherited.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
         fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    /// <summary>Lanes that connections wait in; 0 on Mono.</summary>
+    /// <summary>Number of lanes in which connections wait; 0 on Mono.</summary>
     public int LaneCount => _listener.LaneCount;
 
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _listener.ConnectionsInLanes;
 
-    public void Begin() => _listener.Receive(_part.Mailbox);
+    public void Begin() => _listener.Receive(_inherited.Mailbox);
 
     /// <summary>
-    /// Before the stop: what comes now is another process's, where there is one, else it is answered while this one stops.
+    /// Called before the stop. If a new process of the application has started, it receives further connections; otherwise this one still
+    /// answers them while it stops.
     /// </summary>
     public void BeginStop()
     {
-        if (_part.IsHandingOver) _listener.StopAccepting();
+        if (_inherited.IsHandingOver) _listener.StopAccepting();
     }
 
     public void Dispose() => _listener.Dispose();

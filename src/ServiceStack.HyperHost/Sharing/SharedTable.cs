@@ -4,10 +4,10 @@ using ServiceStack.HyperHost.Sockets.Handover;
 
 namespace ServiceStack.HyperHost.Sharing;
 
-/// <summary>Whose requests come to which address, and where those applications take connections.</summary>
-/// <param name="addresses">All, by their numbers.</param>
-/// <param name="routes">Of each address; null where it is not shared.</param>
-/// <param name="mailboxes">Of each application, by its number.</param>
+/// <summary>Which applications share which address, and the mailbox of each application.</summary>
+/// <param name="addresses">All addresses, by their numbers.</param>
+/// <param name="routes">The routes of each address; null where it is not shared.</param>
+/// <param name="mailboxes">The mailbox of each application, by its number; behind them the dispatcher's.</param>
 internal sealed class SharedTable(
     IReadOnlyList<ListenAddress> addresses, IReadOnlyList<ApplicationRoutes?> routes, IReadOnlyList<IMailbox> mailboxes)
 {

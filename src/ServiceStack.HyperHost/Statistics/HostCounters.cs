@@ -104,5 +104,5 @@ internal sealed class HostCounters
 
     public void LargeHeaders() => Interlocked.Increment(ref _largeHeaderBlocks);
 
-    public void Met(LimitName limit) => Interlocked.Increment(ref _limits[(int)limit]);
+    public void LimitReached(LimitName limit) => Interlocked.Increment(ref _limits[(int)limit]);
 }

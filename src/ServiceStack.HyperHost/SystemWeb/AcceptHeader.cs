@@ -13,7 +13,7 @@ internal sealed class AcceptHeader
 
     public string Text { get; }
 
-    /// <summary>An array of the caller's own. Element by element: for so few, Mono's Clone takes longer.</summary>
+    /// <summary>A new copy. Copied element by element: for so few, Mono's Clone is slower.</summary>
     public string[] Types()
     {
         var copy = new string[_types.Length];

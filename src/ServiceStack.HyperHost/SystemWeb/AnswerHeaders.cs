@@ -9,10 +9,10 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
-/// <summary>Has the headers of an answer hash their names by <see cref="HeaderNameComparer"/>.</summary>
+/// <summary>Makes the headers of an answer hash their names by <see cref="HeaderNameComparer"/>.</summary>
 /// <remarks>
-/// Mono's collection hashes the name of each header three times over, letter by letter, for those that System.Web itself adds to every
-/// answer too: that took more than the service. Where the collection's fields have other names it stays as it is.
+/// Mono's collection hashes the name of each header three times, letter by letter, including those that System.Web adds to every answer:
+/// that took longer than the service. Does nothing where the collection's fields have other names.
 /// </remarks>
 internal static class AnswerHeaders
 {
@@ -23,7 +23,7 @@ internal static class AnswerHeaders
 
     private static readonly Action<NameObjectCollectionBase, IEqualityComparer, Hashtable>? Set = FindSetter();
 
-    /// <summary>Before anything of the request is answered; headers that modules have set are left as they are.</summary>
+    /// <summary>To be called before anything is answered; headers that modules have set are left as they are.</summary>
     public static void Quicken(HttpResponse answer)
     {
         if (Set is null || answer.Headers is not { Count: 0 } headers) return;
@@ -33,7 +33,7 @@ internal static class AnswerHeaders
 
     private static Action<NameObjectCollectionBase, IEqualityComparer, Hashtable>? FindSetter()
     {
-        // elsewhere not every pipeline lets its headers be seen
+        // outside Mono, not every pipeline of IIS lets its headers be read
         if (!MonoRuntime.IsHere) return null;
 
         var comparer = typeof(NameObjectCollectionBase).GetField("_keyComparer", Hidden);

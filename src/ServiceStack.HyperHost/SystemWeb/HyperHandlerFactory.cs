@@ -57,7 +57,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         }
     }
 
-    // apart: what is missing in an older engine is found when this is compiled
+    // a method of its own: a member that an older engine lacks is found when this one is compiled
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Process(HttpContext context)
     {
@@ -73,7 +73,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
             _isReady = true;
         }
 
-        // otherwise System.Web reads <globalization> anew for each answer
+        // otherwise System.Web reads <globalization> again for each answer
         var answer = context.Response;
         answer.HeaderEncoding = _headerEncoding ??= answer.HeaderEncoding;
         AnswerHeaders.Quicken(answer);

@@ -5,9 +5,9 @@ using System.Web;
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>
-/// Whether a request has a query, without the collection that System.Web makes of it, and keeps until the request's timeout.
+/// Says whether a request has a query, without creating System.Web's collection of it, which stays in memory until the request's timeout.
 /// </summary>
-/// <remarks>The text is Mono's own matter: RewritePath may have changed it. Where it can't be had, the collection is asked.</remarks>
+/// <remarks>The text is read from a private field of Mono's, since RewritePath may have changed it. Where there is none, the collection is read.</remarks>
 internal static class QueryText
 {
     private static readonly Func<HttpRequest, string>? Read = FindReader();

@@ -10,9 +10,9 @@ using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>
-/// v3's wrapper of a System.Web request. What v3 works out again and again is worked out once, and only when it is asked for.
+/// v3's wrapper of a System.Web request. Values that v3 computes at each access are computed once, at the first access.
 /// </summary>
-/// <remarks>It stays v3's class, since v3 tells its own wrappers by their type, and takes the interface's members over.</remarks>
+/// <remarks>It derives from v3's class, because v3 recognizes its own wrappers by their type, and implements the interface again.</remarks>
 internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest, IMethodSource
 {
     private static AcceptHeader? _lastAccept;
@@ -49,7 +49,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     string? IMethodSource.QueryOverride => Me.QueryString.Count > 0 ? Me.QueryString[MethodOverride.Name] : null;
 
-    // only a body that is a form is parsed for it, which its binding would do anyway
+    // only the body of a form is parsed for it, which binding would do anyway
     string? IMethodSource.FormOverride =>
         Request.HttpMethod == "POST" && FormBody.Is(Me.ContentType) ? Request.Form[MethodOverride.Name] : null;
 
@@ -89,7 +89,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
-    // apart, so that a trace of the runtime's can count how often it is read
+    // a method of its own, so that a trace can count how often it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string ReadMethod() => MethodOverride.Read(this);
 
@@ -103,7 +103,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         return headers;
     }
 
-    // Clients send the same header again and again, and System.Web takes it to pieces each time.
+    // Clients send the same header again and again, and System.Web parses it each time.
     private string[] ReadAcceptTypes()
     {
         if (Worker?.GetKnownRequestHeader(HttpWorkerRequest.HeaderAccept) is not { } header) return AcceptTypes;

@@ -11,41 +11,41 @@ internal static class AddressOwners
     /// <summary>Notes the shared addresses; units that can't have theirs are noted and left out.</summary>
     public static void Settle(ServerPlan plan)
     {
-        var owners = new Dictionary<string, (string Text, List<ProcessPlan> Units)>(StringComparer.Ordinal);
-        foreach (var unit in plan.Units.ToList())
+        var owners = new Dictionary<string, (string Text, List<ProcessPlan> Processes)>(StringComparer.Ordinal);
+        foreach (var process in plan.Processes.ToList())
         {
             var addresses = new List<(string Key, string Text)>();
-            if (Read(unit, owners, addresses, out var address) is { } problem)
+            if (Read(process, owners, addresses, out var address) is { } problem)
             {
-                plan.Findings.ApplicationError(plan.PlaceOf(address, unit), problem);
-                plan.Units.Remove(unit);
+                plan.Findings.ApplicationError(plan.SourceOf(address, process), problem);
+                plan.Processes.Remove(process);
                 continue;
             }
 
-            unit.Addresses = addresses.ConvertAll(static address => address.Text);
+            process.Addresses = addresses.ConvertAll(static address => address.Text);
             foreach (var (key, text) in addresses)
             {
                 if (!owners.TryGetValue(key, out var owner)) owners[key] = owner = (text, []);
-                owner.Units.Add(unit);
+                owner.Processes.Add(process);
             }
         }
 
-        foreach (var (text, units) in owners.Values.Where(static owner => owner.Units.Count > 1))
+        foreach (var (text, processes) in owners.Values.Where(static owner => owner.Processes.Count > 1))
         {
-            foreach (var unit in units) unit.Shared.Add(text);
+            foreach (var process in processes) process.Shared.Add(text);
         }
     }
 
     /// <returns>What is wrong with the last address, or null.</returns>
     private static string? Read(
-        ProcessPlan unit,
-        Dictionary<string, (string Text, List<ProcessPlan> Units)> owners,
+        ProcessPlan process,
+        Dictionary<string, (string Text, List<ProcessPlan> Processes)> owners,
         List<(string Key, string Text)> addresses,
         out string last)
     {
         last = "";
         string? path = null;
-        foreach (var text in unit.Addresses)
+        foreach (var text in process.Addresses)
         {
             last = text;
             try
@@ -53,24 +53,24 @@ internal static class AddressOwners
                 var address = ListenAddress.Parse(text);
                 if (address.Protocol == ListenProtocol.Http)
                 {
-                    if (unit.IsAspNet) return NoHttp(unit, text);
+                    if (process.IsAspNet) return NoHttp(process, text);
 
                     var before = path;
                     path = address.Path.Trim('/');
-                    if (before is not null && before != path) return OnePath(unit, before, text);
+                    if (before is not null && before != path) return OnePath(process, before, text);
                 }
 
                 if (address.Protocol == ListenProtocol.Http && address.EndPoint?.Port == 0)
                 {
-                    addresses.Add((text + addresses.Count + unit.Name, text));
+                    addresses.Add((text + addresses.Count + process.Name, text));
                     continue;
                 }
 
                 var key = address.Kind == ListenKind.Tcp ? address.EndPoint!.ToString() : text;
-                if (addresses.Exists(other => other.Key == key)) return $"application {unit.Name} has {text} twice.";
+                if (addresses.Exists(other => other.Key == key)) return $"application {process.Name} has {text} twice.";
 
                 var known = owners.TryGetValue(key, out var owner);
-                if (known && FirstConflict(owner.Units, unit, text, address) is { } why) return why;
+                if (known && FirstConflict(owner.Processes, process, text, address) is { } why) return why;
 
                 // the same address in the same words, whatever words each application has for it
                 addresses.Add((key, known ? owner.Text : text));
@@ -84,15 +84,15 @@ internal static class AddressOwners
         return null;
     }
 
-    private static string NoHttp(ProcessPlan unit, string text) =>
-        $"application {unit.Name} is ASP.NET's and can't be served over HTTP ({text}): "
+    private static string NoHttp(ProcessPlan process, string text) =>
+        $"application {process.Name} is ASP.NET's and can't be served over HTTP ({text}): "
         + "give it a FastCGI address, such as fcgi://127.0.0.1:9000, and put nginx in front.";
 
-    private static string OnePath(ProcessPlan unit, string before, string text) =>
-        $"application {unit.Name}: HTTP addresses of one application have one path, v3's handler path; /{before} came before {text}.";
+    private static string OnePath(ProcessPlan process, string before, string text) =>
+        $"application {process.Name}: HTTP addresses of one application have one path, v3's handler path; /{before} came before {text}.";
 
-    private static string? FirstConflict(List<ProcessPlan> others, ProcessPlan unit, string text, ListenAddress address) =>
-        others.Select(other => Conflict(other, unit, text, address)).FirstOrDefault(static why => why is not null);
+    private static string? FirstConflict(List<ProcessPlan> others, ProcessPlan process, string text, ListenAddress address) =>
+        others.Select(other => Conflict(other, process, text, address)).FirstOrDefault(static why => why is not null);
 
     private static string? Conflict(ProcessPlan one, ProcessPlan other, string text, ListenAddress address)
     {

@@ -28,18 +28,18 @@ internal static class ApplicationsText
         int? port = null;
         if (rest[0] != '/')
         {
-            host = TakeHost(ref rest);
+            host = ReadHost(ref rest);
             if (host is null) return Bad(text, "it has no VPATH", where, findings);
 
             if (rest.Length > 0 && rest[0] != '/')
             {
-                var digits = Take(ref rest);
+                var digits = ReadNext(ref rest);
                 if (digits is null || !TryPort(digits, out port)) return Bad(text, $"'{digits ?? rest}' is no port (0 to 65535)", where,
                     findings);
             }
         }
 
-        var virtualPath = Take(ref rest);
+        var virtualPath = ReadNext(ref rest);
         if (virtualPath is null || virtualPath.Length == 0 || virtualPath[0] != '/') return Bad(text, "VPATH has to begin with /", where,
             findings);
         if (rest.Length == 0) return Bad(text, "PATH is empty", where, findings);
@@ -58,9 +58,9 @@ internal static class ApplicationsText
         return true;
     }
 
-    private static string? TakeHost(ref string rest)
+    private static string? ReadHost(ref string rest)
     {
-        if (rest[0] != '[') return Take(ref rest);
+        if (rest[0] != '[') return ReadNext(ref rest);
 
         var end = rest.IndexOf("]:", StringComparison.Ordinal);
         if (end < 0) return null;
@@ -70,7 +70,7 @@ internal static class ApplicationsText
         return host;
     }
 
-    private static string? Take(ref string rest)
+    private static string? ReadNext(ref string rest)
     {
         var colon = rest.IndexOf(':');
         if (colon < 0) return null;

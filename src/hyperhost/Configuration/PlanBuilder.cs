@@ -81,7 +81,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             else
             {
                 (last is not null && setting.Source == SettingSource.CommandLine ? last.Addresses : plan.Addresses).Add(setting.Value);
-                plan.AddressPlaces[setting.Value] = setting.Where;
+                plan.AddressSources[setting.Value] = setting.Where;
             }
         }
     }
@@ -170,7 +170,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             // the server's addresses are those of the only application there is
             IReadOnlyList<string> addresses = plan.Applications.Count == 1 ? [.. plan.Addresses, .. application.Addresses]
                 : application.Addresses;
-            plan.Units.Add(new ProcessPlan([application], addresses));
+            plan.Processes.Add(new ProcessPlan([application], addresses));
         }
 
         if (sharing.Count == 0) return;
@@ -184,12 +184,12 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
         else if (sharing.TrueForAll(application => application.IsAspNet))
         {
-            plan.Units.Add(new ProcessPlan(sharing, plan.Addresses));
+            plan.Processes.Add(new ProcessPlan(sharing, plan.Addresses));
         }
         else
         {
             // v3 has one AppHost a process
-            foreach (var application in sharing) plan.Units.Add(new ProcessPlan([application], plan.Addresses));
+            foreach (var application in sharing) plan.Processes.Add(new ProcessPlan([application], plan.Addresses));
         }
     }
 }

@@ -19,21 +19,21 @@ internal sealed class ServerPlan(Settings settings)
     public List<string> Addresses { get; } = [];
 
     /// <summary>Which option said an address, where one did.</summary>
-    public Dictionary<string, string> AddressPlaces { get; } = [];
+    public Dictionary<string, string> AddressSources { get; } = [];
 
     public List<ApplicationPlan> Applications { get; } = [];
 
     /// <summary>What each process serves.</summary>
-    public List<ProcessPlan> Units { get; } = [];
+    public List<ProcessPlan> Processes { get; } = [];
 
     /// <summary>In a process that shares addresses with others: its part in them, as the supervisor said it.</summary>
     public string? InheritedAddresses { get; set; }
 
     /// <summary>Nothing keeps it from starting.</summary>
-    public bool CanStart => Findings.Errors.Count == 0 && Units.Count > 0;
+    public bool CanStart => Findings.Errors.Count == 0 && Processes.Count > 0;
 
     /// <summary>Whether each unit gets a process of its own, watched by this one.</summary>
-    public bool IsSupervised => Units.Count > 1;
+    public bool IsSupervised => Processes.Count > 1;
 
     /// <summary>What requests in flight have when the server stops.</summary>
     public TimeSpan DrainTime
@@ -47,8 +47,8 @@ internal sealed class ServerPlan(Settings settings)
     }
 
     /// <summary>Where one of a unit's addresses stands.</summary>
-    public string PlaceOf(string address, ProcessPlan unit) =>
-        AddressPlaces.TryGetValue(address, out var place) ? place : unit.Applications[0].Where;
+    public string SourceOf(string address, ProcessPlan process) =>
+        AddressSources.TryGetValue(address, out var place) ? place : process.Applications[0].Where;
 
     /// <summary>Everything that is wrong, the worst first.</summary>
     public IEnumerable<string> Problems => Findings.Errors.Concat(Findings.ApplicationErrors);

@@ -23,7 +23,7 @@ internal sealed class ServerLog : TextWriter
         Prefix = prefix;
         if (path is null) return;
 
-        _file = new AppendFile(path, Tell);
+        _file = new AppendFile(path, Report);
         _file.Reopen();
     }
 
@@ -88,7 +88,7 @@ internal sealed class ServerLog : TextWriter
         return second < 0 ? line : line.Insert(second + 1, Prefix);
     }
 
-    private void Tell(string message)
+    private void Report(string message)
     {
         try
         {

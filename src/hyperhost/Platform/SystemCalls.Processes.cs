@@ -33,7 +33,7 @@ internal static partial class SystemCalls
 
     /// <summary>Makes this process another program. Returns only if that fails.</summary>
     /// <returns>The error's number.</returns>
-    public static int Become(string path, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
+    public static int Exec(string path, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
     {
         _ = execve(Bytes(path), Texts(command), Texts(Pairs(environment)));
         return LastError;

@@ -88,7 +88,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
 
     /// <summary>The others are opened by what serves them.</summary>
-    public bool IsHeld(string address) => HostServer.TakesSocket(address, options.Transport);
+    public bool IsHeld(string address) => HostServer.CanInherit(address, options.Transport);
 
     /// <summary>Makes the sockets survive this program, for the one that takes its place.</summary>
     /// <returns>The value of <see cref="Variable"/>.</returns>

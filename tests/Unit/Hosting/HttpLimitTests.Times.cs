@@ -16,7 +16,7 @@ public partial class HttpLimitTests
         var text = new string('x', 2000);
         Assert.That(Ask($"GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: {text}\r\n\r\n"), Does.StartWith("HTTP/1.1 431 "));
 
-        Met(LimitName.MaxParamsBytes, 1);
+        LimitReached(LimitName.MaxParamsBytes, 1);
     }
 
     [Test]
@@ -26,7 +26,7 @@ public partial class HttpLimitTests
 
         Assert.That(Ask("GET /hosted/World HTTP/1.1\r\nHost:"), Does.StartWith("HTTP/1.1 408 "));
 
-        Met(LimitName.ParamsTimeout, 1);
+        LimitReached(LimitName.ParamsTimeout, 1);
     }
 
     [Test]
@@ -36,7 +36,7 @@ public partial class HttpLimitTests
 
         Assert.That(Ask("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\n"), Does.StartWith("HTTP/1.1 408 "));
 
-        Met(LimitName.MinBodyRate, 1);
+        LimitReached(LimitName.MinBodyRate, 1);
     }
 
     [Test]
@@ -49,7 +49,7 @@ public partial class HttpLimitTests
 
         Assert.That(Ask("GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"), Is.Empty);
 
-        Met(LimitName.MaxConnections, 1);
+        LimitReached(LimitName.MaxConnections, 1);
     }
 
     [Test]
@@ -59,7 +59,7 @@ public partial class HttpLimitTests
         using var client = Connect();
         Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
 
-        Met(LimitName.WriteTimeout, 1);
+        LimitReached(LimitName.WriteTimeout, 1);
     }
 
     [Test]

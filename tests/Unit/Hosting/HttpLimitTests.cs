@@ -43,13 +43,13 @@ public partial class HttpLimitTests
         Start(limits => limits.MaxBodyBytes = 100);
 
         Assert.That(Ask("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\n"), Does.StartWith("HTTP/1.1 413 "));
-        Met(LimitName.MaxBodyBytes, 1);
+        LimitReached(LimitName.MaxBodyBytes, 1);
 
         var chunk = new string('x', 101);
         Assert.That(
             Ask($"POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n{chunk}\r\n0\r\n\r\n"),
             Does.StartWith("HTTP/1.1 413 "));
-        Met(LimitName.MaxBodyBytes, 2);
+        LimitReached(LimitName.MaxBodyBytes, 2);
     }
 
     [Test]
@@ -61,7 +61,7 @@ public partial class HttpLimitTests
 
         Assert.That(Ask($"GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n{headers}\r\n"), Does.StartWith("HTTP/1.1 431 "));
 
-        Met(LimitName.MaxHeaderCount, 1);
+        LimitReached(LimitName.MaxHeaderCount, 1);
     }
 
     private string Lines
@@ -72,7 +72,7 @@ public partial class HttpLimitTests
         }
     }
 
-    private void Met(LimitName limit, int times)
+    private void LimitReached(LimitName limit, int times)
     {
         TestServer.Until(() => _server.Counters.LimitsMet(limit) == times, "the count");
         var line = new Regex($@"warning 127\.0\.0\.1:\d+: {limit}: \S");

@@ -50,7 +50,7 @@ public class HyperFastCgiFileTests
 
         Assert.That(plan.Problems.Concat(plan.Findings.Warnings), Is.Empty);
         Assert.That(plan.Applications.Single().Key, Is.EqualTo("localhost:*:/api"));
-        Assert.That(plan.Units.Single().Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:50000" }));
+        Assert.That(plan.Processes.Single().Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:50000" }));
         Assert.That(plan.Settings.Text("minthreads"), Is.EqualTo("40,4"));
         Assert.That(plan.Settings.Find("maxthreads"), Is.Null);
         Assert.That(plan.Settings.Text("root"), Is.EqualTo("."));
@@ -85,7 +85,7 @@ public class HyperFastCgiFileTests
     {
         var plan = Build(Whole.Replace("InterNetwork", "Unix").Replace("<address>127.0.0.1<", "<address>/run/x.sock<"));
 
-        Assert.That(plan.Units.Single().Addresses, Is.EqualTo(new[] { "fcgi+unix:/run/x.sock" }));
+        Assert.That(plan.Processes.Single().Addresses, Is.EqualTo(new[] { "fcgi+unix:/run/x.sock" }));
     }
 
     [TestCase("NativeListener", "NativeListner", "hfc.xml:7: <listener> names type", "Did you mean NativeListener?")]

@@ -38,7 +38,7 @@ public class PlanTests
         var plan = _plans.WithApp(words.Split(' ').Where(word => word.Length > 0).ToArray());
 
         Assert.That(plan.Problems, Is.Empty);
-        Assert.That(plan.Units.Single().Addresses, Is.EqualTo(new[] { expected }));
+        Assert.That(plan.Processes.Single().Addresses, Is.EqualTo(new[] { expected }));
     }
 
     [Test]
@@ -112,7 +112,7 @@ public class PlanTests
 
         Assert.That(plan.Problems, Is.Empty);
         Assert.That(plan.IsSupervised, Is.True);
-        Assert.That(plan.Units.Select(unit => unit.Name + " " + string.Join(" ", unit.Addresses)), Is.EqualTo(new[]
+        Assert.That(plan.Processes.Select(process => process.Name + " " + string.Join(" ", process.Addresses)), Is.EqualTo(new[]
         {
             "App fcgi://127.0.0.1:1 fcgi://127.0.0.1:2", "Other fcgi://127.0.0.1:3",
         }));
@@ -130,8 +130,8 @@ public class PlanTests
         Assert.That(plan.IsSupervised, Is.True);
         Assert.That(plan.Applications.Select(application => application.Key), Is.EqualTo(new[] { "*:*:/a", "b.example:8080:/" }));
         Assert.That(plan.Applications[1].AppHostType, Is.EqualTo("My.Type"));
-        Assert.That(plan.Units.Select(unit => unit.Shared.Single()), Has.All.EqualTo("fcgi://127.0.0.1:1"));
-        Assert.That(plan.Units.SelectMany(unit => unit.Own), Is.Empty);
+        Assert.That(plan.Processes.Select(process => process.Shared.Single()), Has.All.EqualTo("fcgi://127.0.0.1:1"));
+        Assert.That(plan.Processes.SelectMany(process => process.Own), Is.Empty);
     }
 
     [Test]
@@ -144,7 +144,7 @@ public class PlanTests
             "--app", "/b:" + other, "--listen=fcgi://localhost:1", "--listen", "http://127.0.0.1:0/");
 
         Assert.That(plan.Problems, Is.Empty);
-        Assert.That(plan.Units.Select(unit => string.Join(" ", unit.Shared) + " | " + string.Join(" ", unit.Own)), Is.EqualTo(new[]
+        Assert.That(plan.Processes.Select(process => string.Join(" ", process.Shared) + " | " + string.Join(" ", process.Own)), Is.EqualTo(new[]
         {
             "fcgi://127.0.0.1:1 | fcgi://127.0.0.1:2", "fcgi://127.0.0.1:1 | http://127.0.0.1:0/",
         }));
@@ -158,8 +158,8 @@ public class PlanTests
 
         var plan = _plans.Build("--app", _plans.App, listen, "--app", other, listen);
 
-        Assert.That(plan.Units.Select(unit => unit.Name), Is.EqualTo(new[] { "App" }));
-        Assert.That(plan.Units.Single().Shared, Is.Empty);
+        Assert.That(plan.Processes.Select(process => process.Name), Is.EqualTo(new[] { "App" }));
+        Assert.That(plan.Processes.Single().Shared, Is.Empty);
         Assert.That(plan.Problems.Single(), Does.Contain("App and Other have the same address").And.Contain(expected));
     }
 
@@ -168,7 +168,7 @@ public class PlanTests
     {
         var plan = _plans.Build("--listen", "fcgi://127.0.0.1:1", "--applications", string.Format("/a:{0},/b:{0},/c:{0}", _plans.App));
 
-        Assert.That(plan.Units.Select(unit => unit.Name), Is.EqualTo(new[] { "App", "App-2", "App-3" }));
+        Assert.That(plan.Processes.Select(process => process.Name), Is.EqualTo(new[] { "App", "App-2", "App-3" }));
     }
 
     [Test]
@@ -179,7 +179,7 @@ public class PlanTests
 
         var plan = _plans.Build("--app", _plans.App, "--app", other);
 
-        Assert.That(plan.Units.Select(unit => unit.Name + " " + unit.Addresses.Single()),
+        Assert.That(plan.Processes.Select(process => process.Name + " " + process.Addresses.Single()),
             Is.EqualTo(new[] { "App fcgi+fd:3", "Other fcgi+fd:4" }));
     }
 

@@ -15,19 +15,19 @@ public class PrecedenceTests
     [Test]
     public void AppSettings_environment_file_command_line_in_this_order()
     {
-        Assert.That(_plans.WithApp().Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9000" }));
+        Assert.That(_plans.WithApp().Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9000" }));
 
         _plans.Settings = _plans.Write("hyperhost.config",
             "<configuration><appSettings><add key='MonoServerPort' value='9001' /></appSettings></configuration>");
-        Assert.That(_plans.WithApp().Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9001" }));
+        Assert.That(_plans.WithApp().Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9001" }));
 
         _plans.Environment["MONO_FCGI_PORT"] = "9002";
-        Assert.That(_plans.WithApp().Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9002" }));
+        Assert.That(_plans.WithApp().Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9002" }));
 
         var file = _plans.Write("list.xml", "<Settings><Setting Name='port' Value='9003' /></Settings>");
-        Assert.That(_plans.WithApp("--configfile", file).Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9003" }));
+        Assert.That(_plans.WithApp("--configfile", file).Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9003" }));
 
-        Assert.That(_plans.WithApp("--configfile", file, "--port=9004").Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9004" }));
+        Assert.That(_plans.WithApp("--configfile", file, "--port=9004").Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9004" }));
     }
 
     [Test]
@@ -36,7 +36,7 @@ public class PrecedenceTests
         _plans.Environment["MONO_FCGI_PORT"] = "9002";
         _plans.Environment["HYPERHOST_PORT"] = "9005";
 
-        Assert.That(_plans.WithApp().Units[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9005" }));
+        Assert.That(_plans.WithApp().Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9005" }));
     }
 
     [Test]
@@ -45,7 +45,7 @@ public class PrecedenceTests
         var file = _plans.Write("shop.xml",
             "<Settings><Setting Name='filename' Value='/run/$(user)/$(group)/$(filename).sock' /></Settings>");
 
-        Assert.That(_plans.WithApp("--config-file", file).Units[0].Addresses,
+        Assert.That(_plans.WithApp("--config-file", file).Processes[0].Addresses,
             Is.EqualTo(new[] { "fcgi+unix:/run/joe/staff/shop.xml.sock" }));
     }
 

@@ -25,7 +25,7 @@ public class BoundedLogTests
         Assert.That(_lines.Lines, Has.Length.EqualTo(BoundedLog.MostAlike));
 
         _now += 1000;
-        _log.Tell();
+        _log.ReportSuppressed();
 
         Assert.That(_lines.Lines, Has.Length.EqualTo(BoundedLog.MostAlike + 1));
         Assert.That(_lines.Lines.Last(), Is.EqualTo(
@@ -77,7 +77,7 @@ public class BoundedLogTests
         for (var i = 0; i < 20; i++) _log.Write(HostLogLevel.Notice, "peer: the same");
         _now += 5000;
 
-        _log.Tell();
+        _log.ReportSuppressed();
 
         Assert.That(_lines.Lines, Has.Length.EqualTo(20));
     }

@@ -20,15 +20,15 @@ public class SharedAddressServerTests(string address, int lanes)
     private StringWriter _log = null!;
     private HeldSocket _socket = null!;
     private SharedAddressServer _sharing = null!;
-    private SharedSite _root = null!;
-    private SharedSite _deep = null!;
+    private SharingProcess _root = null!;
+    private SharingProcess _deep = null!;
 
     [SetUp]
     public void SetUp()
     {
         _log = new StringWriter();
         _socket = HeldSocket.Open(_wanted, new TransportOptions());
-        _sharing = SharedSite.CreateServer(TextWriter.Synchronized(_log));
+        _sharing = SharingProcess.CreateServer(TextWriter.Synchronized(_log));
         _sharing.SetApplications(
             [Application("root", null, "/"), Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
         _root = Serve("root");
@@ -212,10 +212,10 @@ public class SharedAddressServerTests(string address, int lanes)
     [Test]
     public void An_application_has_to_be_known()
     {
-        Assert.That(() => _sharing.PartOf("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));
+        Assert.That(() => _sharing.DescriptionFor("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));
     }
 
-    private SharedSite Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);
+    private SharingProcess Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);
 
     private FastCgiClient Connect() => FastCgiClient.Connect(_socket.Address.ToString());
 

@@ -18,14 +18,14 @@ public class SharedLaneTests
 {
     private HeldSocket _socket = null!;
     private SharedAddressServer _sharing = null!;
-    private List<SharedSite> _sites = null!;
+    private List<SharingProcess> _sites = null!;
 
     [SetUp]
     public void SetUp()
     {
         _sites = [];
         _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
-        _sharing = SharedSite.CreateServer(TextWriter.Null);
+        _sharing = SharingProcess.CreateServer(TextWriter.Null);
         _sharing.SetApplications([.. new[] { "a", "b", "c" }.Select(name => new SharedApplication
         {
             Name = name, VirtualPath = "/" + name, Addresses = { _socket.Address.ToString() },
@@ -92,7 +92,7 @@ public class SharedLaneTests
         }
 
         Assert.That(() => a.Server.Counters.RequestsRunning, Is.EqualTo(holding.Count).After(5000, 1));
-        a.LetGo();
+        a.EndHeld();
         foreach (var client in holding)
         {
             Assert.That(client.Read().Text, Is.EqualTo("a 0"));
@@ -205,9 +205,9 @@ public class SharedLaneTests
         Assert.That(() => site.ConnectionsInLanes, Is.EqualTo(lanes).After(5000, 1));
     }
 
-    private SharedSite Serve(string name, int? lanes = 1, HostLimits? limits = null)
+    private SharingProcess Serve(string name, int? lanes = 1, HostLimits? limits = null)
     {
-        var site = new SharedSite(_sharing, name, name, lanes, limits);
+        var site = new SharingProcess(_sharing, name, name, lanes, limits);
         _sites.Add(site);
         return site;
     }

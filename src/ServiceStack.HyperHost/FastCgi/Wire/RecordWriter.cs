@@ -26,13 +26,13 @@ internal sealed class RecordWriter
 
     public void EndRequest(ushort requestId, ProtocolStatus status)
     {
-        var at = Take(Wire.EndRequest.RecordSize);
+        var at = Reserve(Wire.EndRequest.RecordSize);
         Wire.EndRequest.Write(_bytes, at, requestId, status, appStatus: 0);
     }
 
     public void UnknownType(RecordType type)
     {
-        var at = Take(Wire.UnknownType.RecordSize);
+        var at = Reserve(Wire.UnknownType.RecordSize);
         Wire.UnknownType.Write(_bytes, at, type);
     }
 
@@ -54,14 +54,14 @@ internal sealed class RecordWriter
     public void Record(RecordType type, ushort requestId, ReadOnlySpan<byte> content)
     {
         var padding = -content.Length & 7;
-        var at = Take(RecordHeader.Size + content.Length + padding);
+        var at = Reserve(RecordHeader.Size + content.Length + padding);
         new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(_bytes, at);
         content.CopyTo(_bytes.AsSpan(at + RecordHeader.Size));
         Array.Clear(_bytes, at + RecordHeader.Size + content.Length, padding);
     }
 
     // Returns where the bytes begin that may be written now.
-    private int Take(int length)
+    private int Reserve(int length)
     {
         if (_bytes.Length - _length < length) Array.Resize(ref _bytes, Math.Max(256, Math.Max(_bytes.Length * 2, _length + length)));
 

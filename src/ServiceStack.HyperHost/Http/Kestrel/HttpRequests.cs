@@ -83,7 +83,7 @@ internal sealed class HttpRequests(
             : "unknown peer";
         if (LimitOf(error) is { } limit)
         {
-            counters.Met(limit);
+            counters.LimitReached(limit);
             log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {error.Message} Answered with {error.StatusCode}.");
         }
         else
@@ -138,7 +138,7 @@ internal sealed class HttpRequests(
 
     private void NoteLimit(PipeConnection connection, LimitName limit, string words)
     {
-        counters.Met(limit);
+        counters.LimitReached(limit);
         log.Write(HostLogLevel.Warning, $"{connection.Peer}: {limit}: {words}");
     }
 
@@ -177,16 +177,16 @@ internal sealed class HttpRequests(
     {
         var response = new KestrelResponse(exchange);
         var serving = handler.HandleAsync(new KestrelRequest(exchange, body, trustedProxies, underscores), response);
-        if (!serving.IsCompletedSuccessfully) return LetGoAfterAsync(serving, response);
+        if (!serving.IsCompletedSuccessfully) return ReleaseAfterAsync(serving, response);
 
-        response.LetGo();
+        response.Release();
         return default;
     }
 
-    private static async ValueTask LetGoAfterAsync(ValueTask serving, KestrelResponse response)
+    private static async ValueTask ReleaseAfterAsync(ValueTask serving, KestrelResponse response)
     {
         await serving.ConfigureAwait(false);
-        response.LetGo();
+        response.Release();
     }
 
     // Kestrel itself answers 413 and 408 to a body that is too long or too slow.

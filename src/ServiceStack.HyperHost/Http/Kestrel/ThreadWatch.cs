@@ -12,7 +12,7 @@ internal sealed class ThreadWatch : IDisposable
     /// <summary>Threads that it raises the pool to at most, where the options do not say.</summary>
     public const int DefaultMost = 256;
 
-    private const int LookMilliseconds = 50;
+    private const int CheckMilliseconds = 50;
     private const int QuietLooks = 200;
 
     private readonly int _before;
@@ -46,17 +46,17 @@ internal sealed class ThreadWatch : IDisposable
 
     private void Watch()
     {
-        while (!_end.Wait(LookMilliseconds))
+        while (!_end.Wait(CheckMilliseconds))
         {
             var completed = ThreadPool.CompletedWorkItemCount;
             var pending = ThreadPool.PendingWorkItemCount;
-            Look(completed - _completed, pending);
+            Check(completed - _completed, pending);
             _completed = completed;
         }
     }
 
     // Work that stands in the queue longer than a look takes: threads wait, or the processors are busy, where one more does no harm.
-    private void Look(long done, long pending)
+    private void Check(long done, long pending)
     {
         if (pending > done)
         {

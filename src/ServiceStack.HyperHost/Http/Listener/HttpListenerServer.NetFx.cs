@@ -51,7 +51,7 @@ internal sealed class HttpListenerServer(
 
         // MaxThreads bounds services alone: a body that comes slowly holds a thread as well
         var ready = Math.Max(ReadyThreads, transport.MinThreads);
-        _threads = new ListenerThreads(_listener, Take, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads));
+        _threads = new ListenerThreads(_listener, Run, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads));
     }
 
     /// <summary>Takes no further request and waits for those in flight.</summary>
@@ -91,7 +91,7 @@ internal sealed class HttpListenerServer(
         address.EndPoint!.AddressFamily == AddressFamily.InterNetworkV6
             ? $"[{address.EndPoint.Address}]" : address.EndPoint.Address.ToString();
 
-    private void Take(HttpListenerContext context)
+    private void Run(HttpListenerContext context)
     {
         try
         {
@@ -115,7 +115,7 @@ internal sealed class HttpListenerServer(
 
         if (context.Request.Headers.Count > limits.MaxHeaderCount)
         {
-            Met(context, LimitName.MaxHeaderCount, $"more than {limits.MaxHeaderCount} headers came. Answered with 431.");
+            LogLimit(context, LimitName.MaxHeaderCount, $"more than {limits.MaxHeaderCount} headers came. Answered with 431.");
             Refuse(context, 431, $"A request may have {limits.MaxHeaderCount} headers here.");
             return;
         }
@@ -150,15 +150,15 @@ internal sealed class HttpListenerServer(
         Refuse(context, 400, "The body ended before it was whole.");
     }
 
-    private void Met(HttpListenerContext context, LimitName limit, string reason)
+    private void LogLimit(HttpListenerContext context, LimitName limit, string reason)
     {
-        counters.Met(limit);
+        counters.LimitReached(limit);
         log.Write(HostLogLevel.Warning, $"{context.Request.RemoteEndPoint}: {limit}: {reason}");
     }
 
     private void RefuseLargeBody(HttpListenerContext context)
     {
-        Met(context, LimitName.MaxBodyBytes, $"a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
+        LogLimit(context, LimitName.MaxBodyBytes, $"a body of more than {limits.MaxBodyBytes} bytes. Answered with 413.");
         Refuse(context, 413, $"A body may have {limits.MaxBodyBytes} bytes here.");
     }
 
@@ -167,7 +167,7 @@ internal sealed class HttpListenerServer(
         var response = new ListenerResponse(context);
         var done = handler.HandleAsync(new ListenerRequest(context.Request, body, trustedProxies, underscoresInHeaders), response);
         if (!done.IsCompletedSuccessfully) done.AsTask().GetAwaiter().GetResult();
-        response.LetGo();
+        response.Release();
     }
 
     private bool TryReadBody(HttpListenerRequest request, RequestBody body)

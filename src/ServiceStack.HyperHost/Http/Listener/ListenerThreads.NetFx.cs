@@ -43,7 +43,7 @@ internal sealed class ListenerThreads : IDisposable
         _most = Math.Max(ready, most);
         lock (_lock)
         {
-            _watch = new BusyWatch(LookAround);
+            _watch = new BusyWatch(Check);
             AddUpTo(ready);
         }
     }
@@ -71,7 +71,7 @@ internal sealed class ListenerThreads : IDisposable
 
     private void Work(ListenerThread thread)
     {
-        while (TryTake() is { } context)
+        while (NextContext() is { } context)
         {
             thread.Begin();
             _watch.Wake();
@@ -83,7 +83,7 @@ internal sealed class ListenerThreads : IDisposable
         lock (_lock) _threads.Remove(thread);
     }
 
-    private HttpListenerContext? TryTake()
+    private HttpListenerContext? NextContext()
     {
         while (!_hasEnded)
         {
@@ -161,7 +161,7 @@ internal sealed class ListenerThreads : IDisposable
     }
 
     // Whether anything was served since the last look.
-    private bool LookAround()
+    private bool Check()
     {
         lock (_lock)
         {

@@ -98,7 +98,7 @@ internal sealed class LineBuffer : IDisposable
 
     private void Write()
     {
-        while (TryTake(out var count, out var leftOut))
+        while (TryDequeue(out var count, out var leftOut))
         {
             for (var from = 0; from < count;)
             {
@@ -113,7 +113,7 @@ internal sealed class LineBuffer : IDisposable
         }
     }
 
-    private bool TryTake(out int count, out int leftOut)
+    private bool TryDequeue(out int count, out int leftOut)
     {
         lock (_gate)
         {

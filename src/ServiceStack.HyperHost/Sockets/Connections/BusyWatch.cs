@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 internal sealed class BusyWatch : IDisposable
 {
     /// <summary>The pause between two looks.</summary>
-    public const int LookMilliseconds = 10;
+    public const int CheckMilliseconds = 10;
 
     private readonly AutoResetEvent _wake = new(false);
     private readonly Func<bool> _look;
@@ -44,7 +44,7 @@ internal sealed class BusyWatch : IDisposable
         {
             if (_look())
             {
-                Thread.Sleep(LookMilliseconds);
+                Thread.Sleep(CheckMilliseconds);
                 continue;
             }
 

@@ -201,9 +201,9 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     }
 
     /// <summary>This worker has the connection from now on.</summary>
-    protected SocketTurn BeginStint()
+    protected SocketTurn BeginTurn()
     {
-        var mine = Turn.NextStint();
+        var mine = Turn.Next();
         Volatile.Write(ref _turn, mine.Value);
         return mine;
     }
@@ -245,7 +245,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// </summary>
     protected SocketTurn SetParked()
     {
-        Reader.GiveBufferBack();
+        Reader.ReturnBuffer();
         var parked = Turn.As(SocketTurn.Parked);
         Interlocked.Exchange(ref _turn, parked.Value);
         return parked;

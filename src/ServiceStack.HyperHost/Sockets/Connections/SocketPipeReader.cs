@@ -10,7 +10,7 @@ using System.Threading.Tasks.Sources;
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// The reading half of a socket whose bytes are brought by whoever calls <see cref="Bring"/>: the awaiting loop goes on inside that
+/// The reading half of a socket whose bytes are brought by whoever calls <see cref="Receive"/>: the awaiting loop goes on inside that
 /// call, on the thread that received.
 /// </summary>
 internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader, IValueTaskSource<ReadResult>
@@ -46,7 +46,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
     /// <returns>False if nothing came.</returns>
-    public bool Bring(Socket socket, SocketIo io)
+    public bool Receive(Socket socket, SocketIo io)
     {
         // What has come is taken along with a cancelled read: a stop must not lose it.
         if (IsCancelAsked)
@@ -58,7 +58,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
             return false;
         }
 
-        _result = Take();
+        _result = Result();
         _hasResult = true;
         var (continuation, state) = (_continuation, _state);
         _continuation = null;
@@ -78,7 +78,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     }
 
     /// <summary>A connection that waits for long keeps no buffer.</summary>
-    public void GiveBufferBack()
+    public void ReturnBuffer()
     {
         if (_start < _end || _buffer.Length == 0) return;
 
@@ -89,7 +89,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     public override ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
-        if (_examined < _end || IsCancelAsked || _isCompleted) return new ValueTask<ReadResult>(Take());
+        if (_examined < _end || IsCancelAsked || _isCompleted) return new ValueTask<ReadResult>(Result());
 
         _hasResult = false;
         return new ValueTask<ReadResult>(this, _version);
@@ -100,7 +100,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         result = default;
         if (_examined == _end && !IsCancelAsked && !_isCompleted) return false;
 
-        result = Take();
+        result = Result();
         return true;
     }
 
@@ -123,7 +123,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     {
         _isCompleted = true;
         _start = _end = _examined = 0;
-        GiveBufferBack();
+        ReturnBuffer();
     }
 
     public ValueTaskSourceStatus GetStatus(short token) => _hasResult ? ValueTaskSourceStatus.Succeeded : ValueTaskSourceStatus.Pending;
@@ -143,7 +143,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         connection.BeginWait();
     }
 
-    private ReadResult Take()
+    private ReadResult Result()
     {
         var isCanceled = Interlocked.Exchange(ref _cancel, 0) != 0;
         return new ReadResult(new ReadOnlySequence<byte>(_buffer, _start, _end - _start), isCanceled, _isCompleted);

@@ -62,18 +62,18 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
 
         Send(_buffer, 0, _length);
         _length = 0;
-        GiveBufferBack();
+        ReturnBuffer();
     }
 
     private void Grow(int wanted)
     {
         var larger = ArrayPool<byte>.Shared.Rent(Math.Max(LeastSize, wanted));
         Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
-        GiveBufferBack();
+        ReturnBuffer();
         _buffer = larger;
     }
 
-    private void GiveBufferBack()
+    private void ReturnBuffer()
     {
         if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = [];

@@ -27,5 +27,5 @@ internal readonly record struct SocketTurn(int Value)
     public SocketTurn As(int state) => new((Value & ~((1 << Bits) - 1)) | state);
 
     /// <summary>The turn of a worker that just came.</summary>
-    public SocketTurn NextStint() => new(unchecked((Value | ((1 << Bits) - 1)) + 1) | Working);
+    public SocketTurn Next() => new(unchecked((Value | ((1 << Bits) - 1)) + 1) | Working);
 }

@@ -37,7 +37,7 @@ internal sealed class WorkerThreads : IDisposable
     /// <param name="max">Threads at most, the bound that <see cref="GrowsWhenStuck"/> passes.</param>
     /// <param name="start">Starts a thread; null for one of its own. It may throw what the system says when there are no more.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <param name="watches">False where the caller calls <see cref="Look"/> itself.</param>
+    /// <param name="watches">False where the caller calls <see cref="Check"/> itself.</param>
     public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, bool watches = true)
     {
         _log = log;
@@ -49,11 +49,11 @@ internal sealed class WorkerThreads : IDisposable
             for (var i = 0; i < _min; i++) AddWorker();
         }
 
-        if (watches) _watch = new BusyWatch(Look);
+        if (watches) _watch = new BusyWatch(Check);
     }
 
     /// <summary>Called at each look of the watch, before the threads are looked at; says whether anything is busy.</summary>
-    public Func<bool>? AlsoLook { get; set; }
+    public Func<bool>? AlsoCheck { get; set; }
 
     /// <summary>Threads that always have work, which does not make the pool busy.</summary>
     public int Standing { get; set; }
@@ -105,9 +105,9 @@ internal sealed class WorkerThreads : IDisposable
     /// that is needed beyond the bound, is made.
     /// </summary>
     /// <returns>Whether anything is busy, or about to be.</returns>
-    public bool Look()
+    public bool Check()
     {
-        var isBusy = AlsoLook?.Invoke() == true;
+        var isBusy = AlsoCheck?.Invoke() == true;
         List<SocketConnection>? slow = null;
         lock (_lock)
         {
@@ -178,7 +178,7 @@ internal sealed class WorkerThreads : IDisposable
 
     private void Work(WorkerThread worker)
     {
-        while (TryTake(worker, out var item))
+        while (TryDequeue(worker, out var item))
         {
             try
             {
@@ -193,7 +193,7 @@ internal sealed class WorkerThreads : IDisposable
         }
     }
 
-    private bool TryTake(WorkerThread worker, out WorkItem item)
+    private bool TryDequeue(WorkerThread worker, out WorkItem item)
     {
         lock (_lock)
         {

@@ -7,9 +7,9 @@ internal interface IMailbox
 {
     /// <param name="connection">Its descriptor; closed here, whatever becomes of it.</param>
     /// <param name="address">Number of the address that it came to.</param>
-    /// <param name="begun">Bytes that are to be taken before those to come.</param>
+    /// <param name="received">Bytes that are to be taken before those to come.</param>
     /// <exception cref="System.Net.Sockets.SocketException">It can't be posted.</exception>
-    void Post(int connection, int address, byte[] begun);
+    void Post(int connection, int address, byte[] received);
 
     /// <summary>Hands messages to <paramref name="take"/> until told to stop. Several may read; each message has one of them.</summary>
     /// <param name="take">Gets connection, address and bytes.</param>

@@ -26,16 +26,16 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
 
     public static (int Read, int Write) CreateEnds() => Descriptors.CreatePipe(Size);
 
-    public void Post(int connection, int address, byte[] begun)
+    public void Post(int connection, int address, byte[] received)
     {
         // the descriptor itself goes along: it is the reader's from then on
-        var file = HeadSize + begun.Length > MaxMessage ? Descriptors.CreateFile(begun) : -1;
-        var message = new byte[HeadSize + (file < 0 ? begun.Length : 0)];
+        var file = HeadSize + received.Length > MaxMessage ? Descriptors.CreateFile(received) : -1;
+        var message = new byte[HeadSize + (file < 0 ? received.Length : 0)];
         BitConverter.GetBytes(connection).CopyTo(message, 0);
         BitConverter.GetBytes(address).CopyTo(message, 4);
-        BitConverter.GetBytes(begun.Length).CopyTo(message, 8);
+        BitConverter.GetBytes(received.Length).CopyTo(message, 8);
         BitConverter.GetBytes(file).CopyTo(message, 12);
-        if (file < 0) Buffer.BlockCopy(begun, 0, message, HeadSize, begun.Length);
+        if (file < 0) Buffer.BlockCopy(received, 0, message, HeadSize, received.Length);
         Descriptors.Write(writeEnd, message, message.Length);
     }
 
@@ -60,11 +60,11 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
             if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
             if (!Descriptors.TryRead(readEnd, head, HeadSize)) return;
 
-            var begun = new byte[BitConverter.ToInt32(head, 8)];
+            var received = new byte[BitConverter.ToInt32(head, 8)];
             var file = BitConverter.ToInt32(head, 12);
-            Descriptors.TryRead(file < 0 ? readEnd : file, begun, begun.Length);
+            Descriptors.TryRead(file < 0 ? readEnd : file, received, received.Length);
             if (file >= 0) Libc.Close(file);
-            take(BitConverter.ToInt32(head, 0), BitConverter.ToInt32(head, 4), begun);
+            take(BitConverter.ToInt32(head, 0), BitConverter.ToInt32(head, 4), received);
         }
     }
 }

@@ -33,16 +33,16 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
         return new SocketMailbox(read, write);
     }
 
-    public void Post(int connection, int address, byte[] begun)
+    public void Post(int connection, int address, byte[] received)
     {
         var file = -1;
         try
         {
-            if (begun.Length > MaxBytes) file = Descriptors.CreateFile(begun);
-            var message = new byte[HeadSize + (file < 0 ? begun.Length : 0)];
+            if (received.Length > MaxBytes) file = Descriptors.CreateFile(received);
+            var message = new byte[HeadSize + (file < 0 ? received.Length : 0)];
             BitConverter.GetBytes(address).CopyTo(message, 0);
-            BitConverter.GetBytes(begun.Length).CopyTo(message, 4);
-            if (file < 0) Buffer.BlockCopy(begun, 0, message, HeadSize, begun.Length);
+            BitConverter.GetBytes(received.Length).CopyTo(message, 4);
+            if (file < 0) Buffer.BlockCopy(received, 0, message, HeadSize, received.Length);
             Send(message, connection, file);
         }
         finally
@@ -63,7 +63,7 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
             if (count < 0 && Libc.LastError is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
-            Take(take, bytes, connection, file);
+            Deliver(take, bytes, connection, file);
         }
     }
 
@@ -73,16 +73,16 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
         Libc.Close(readEnd);
     }
 
-    private static void Take(Action<int, int, byte[]> take, byte[] bytes, int connection, int file)
+    private static void Deliver(Action<int, int, byte[]> take, byte[] bytes, int connection, int file)
     {
-        var begun = new byte[BitConverter.ToInt32(bytes, 4)];
-        var isWhole = begun.Length <= MaxBytes;
-        if (isWhole) Buffer.BlockCopy(bytes, HeadSize, begun, 0, begun.Length);
-        else isWhole = file >= 0 && Descriptors.TryRead(file, begun, begun.Length);
+        var received = new byte[BitConverter.ToInt32(bytes, 4)];
+        var isWhole = received.Length <= MaxBytes;
+        if (isWhole) Buffer.BlockCopy(bytes, HeadSize, received, 0, received.Length);
+        else isWhole = file >= 0 && Descriptors.TryRead(file, received, received.Length);
         if (file >= 0) Libc.Close(file);
 
         // what is missing was left out because this process has as many open files as it may
-        if (connection >= 0 && isWhole) take(connection, BitConverter.ToInt32(bytes, 0), begun);
+        if (connection >= 0 && isWhole) take(connection, BitConverter.ToInt32(bytes, 0), received);
         else if (connection >= 0) Libc.Close(connection);
     }
 

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// changes no thread, and a busy lane seldom asks the system for events.
 /// </summary>
 /// <remarks>
-/// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Look"/>), and from then on whoever
+/// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Check"/>), and from then on whoever
 /// has an event passes the lane on before serving it, for a while.
 /// </remarks>
 internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
@@ -128,14 +128,14 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
 
     /// <summary>For the watch: gives the lane to another thread if its own has been in one request since the last look.</summary>
     /// <returns>Whether anything was served since the last look, or is now.</returns>
-    public bool Look(int milliseconds)
+    public bool Check(int milliseconds)
     {
         var turn = Volatile.Read(ref _turn);
         var served = Volatile.Read(ref _served);
         var count = served - _seenServed;
         var isServing = (turn & Serving) != 0;
         if (isServing && count == 0) TakeOver(turn);
-        else _load.Look(count, milliseconds, _waits);
+        else _load.Check(count, milliseconds, _waits);
 
         _seenServed = served;
         return count > 0 || isServing;
@@ -184,11 +184,11 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
     {
         if (_hasWoken && Woken() is { } woken) return woken;
 
-        if (_epoll.TryTake(out var number, out var isEnd))
+        if (_epoll.TryNext(out var number, out var isEnd))
         {
             if (number == Epoll.WakeNumber || Volatile.Read(ref _connections)[number] is not { } connection) return null;
 
-            return connection.TryTake(isEnd) ? connection : null;
+            return connection.MustContinue(isEnd) ? connection : null;
         }
 
         // a full fence: whoever does not see that the thread waits is seen by it

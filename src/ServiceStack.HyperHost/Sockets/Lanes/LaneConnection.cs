@@ -50,10 +50,10 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
         do
         {
             Volatile.Write(ref _news, 0);
-            var mine = BeginStint();
+            var mine = BeginTurn();
             do
             {
-                if (!Reader.Bring(Socket, Io)) break;
+                if (!Reader.Receive(Socket, Io)) break;
 
                 NoteServed();
                 if (!CanGoOn(mine)) return;
@@ -66,7 +66,7 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
     /// <summary>For the lane, at an event. The system tells an event once, so one that nobody can take now is kept.</summary>
     /// <param name="isEnd">The peer sends nothing more, or is gone.</param>
     /// <returns>Whether the connection has to be continued.</returns>
-    public bool TryTake(bool isEnd)
+    public bool MustContinue(bool isEnd)
     {
         if (isEnd) _isEnding = true;
         if (TryQueue()) return true;
@@ -93,7 +93,7 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
 
     private void StartNow(ServeConnection serve)
     {
-        var mine = BeginStint();
+        var mine = BeginTurn();
         _ = ServeAsync(serve);
         if (CanGoOn(mine)) Park();
     }

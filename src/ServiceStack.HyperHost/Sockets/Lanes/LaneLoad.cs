@@ -36,7 +36,7 @@ internal sealed class LaneLoad
     /// <param name="served">Requests since the last look.</param>
     /// <param name="milliseconds">Since the last look.</param>
     /// <param name="isWaiting">The lane's thread waits for events now.</param>
-    public void Look(int served, int milliseconds, bool isWaiting)
+    public void Check(int served, int milliseconds, bool isWaiting)
     {
         if (_isShared) TryAlone();
         else if (IsFull(served, milliseconds, isWaiting)) Share();

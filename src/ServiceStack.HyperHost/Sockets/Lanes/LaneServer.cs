@@ -23,7 +23,7 @@ internal sealed class LaneServer : ISocketServer
         _workers.GrowsWhenStuck = true;
         _lanes = new Lane[count];
         for (var i = 0; i < count; i++) _lanes[i] = new Lane(_workers);
-        _workers.AlsoLook = Look;
+        _workers.AlsoCheck = Check;
         Array.ForEach(_lanes, _workers.Run);
     }
 
@@ -51,10 +51,10 @@ internal sealed class LaneServer : ISocketServer
         foreach (var lane in _lanes) lane.Dispose();
     }
 
-    private bool Look()
+    private bool Check()
     {
         var isBusy = false;
-        foreach (var lane in _lanes) isBusy |= lane.Look(BusyWatch.LookMilliseconds);
+        foreach (var lane in _lanes) isBusy |= lane.Check(BusyWatch.CheckMilliseconds);
         return isBusy;
     }
 }

@@ -68,7 +68,7 @@ internal sealed unsafe class Epoll : IDisposable
     /// <summary>Takes what was reported and not taken yet.</summary>
     /// <param name="number">The socket's.</param>
     /// <param name="isEnd">Its other end sends nothing more.</param>
-    public bool TryTake(out int number, out bool isEnd)
+    public bool TryNext(out int number, out bool isEnd)
     {
         number = 0;
         isEnd = false;

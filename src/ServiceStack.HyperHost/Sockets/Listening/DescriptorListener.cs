@@ -125,7 +125,7 @@ internal sealed class DescriptorListener : IDisposable
         }
     }
 
-    private void Begin(int descriptor, int address, byte[] begun)
+    private void Begin(int descriptor, int address, byte[] received)
     {
         SocketConnection? connection = null;
         Interlocked.Increment(ref _arriving);
@@ -133,7 +133,7 @@ internal sealed class DescriptorListener : IDisposable
         {
             connection = _server.Create(Descriptors.Wrap(descriptor), _addresses[address]);
             connection.AddressIndex = address;
-            connection.Begin(begun);
+            connection.Begin(received);
             _server.Start(connection, ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)

@@ -60,7 +60,7 @@ internal sealed class IdleSockets : IDisposable
     {
         while (!_hasEnded)
         {
-            if (_epoll.TryTake(out var descriptor, out _)) Tell(descriptor);
+            if (_epoll.TryNext(out var descriptor, out _)) Notify(descriptor);
             else _epoll.Wait();
         }
 
@@ -71,7 +71,7 @@ internal sealed class IdleSockets : IDisposable
         }
     }
 
-    private void Tell(int descriptor)
+    private void Notify(int descriptor)
     {
         Action? wake;
         lock (_watched) _watched.TryGetValue(descriptor, out wake);

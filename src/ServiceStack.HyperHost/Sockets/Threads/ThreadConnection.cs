@@ -27,12 +27,12 @@ internal sealed class ThreadConnection : SocketConnection
 
     public override void Start(ServeConnection serve)
     {
-        var mine = BeginStint();
+        var mine = BeginTurn();
         _ = ServeAsync(serve);
         if (CanGoOn(mine)) Work(mine, hasBytes: false);
     }
 
-    public override void Continue() => Work(BeginStint(), hasBytes: true);
+    public override void Continue() => Work(BeginTurn(), hasBytes: true);
 
     protected override void OnParked()
     {
@@ -53,7 +53,7 @@ internal sealed class ThreadConnection : SocketConnection
     {
         do
         {
-            if ((Workers.IsShort && !hasBytes && !Reader.IsCancelAsked) || !Reader.Bring(Socket, Io))
+            if ((Workers.IsShort && !hasBytes && !Reader.IsCancelAsked) || !Reader.Receive(Socket, Io))
             {
                 Park();
                 return;

@@ -12,8 +12,8 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
 /// <summary>
-/// The connections of one application, as long as one domain (or its stand-in) serves them: accepted on its own addresses or taken from its
-/// mailbox, and given away to the successor or to another application.
+/// The connections of one application while one domain (or <see cref="UnavailableAnswers"/>) serves them. They are accepted on its own
+/// addresses or received from its mailbox, and can be moved to the successor or to another application.
 /// </summary>
 internal sealed class ApplicationConnections : IDisposable
 {
@@ -23,10 +23,10 @@ internal sealed class ApplicationConnections : IDisposable
     private readonly Func<bool>? _isRefusing;
     private volatile bool _hasSuccessor;
 
-    /// <param name="settings">The application's.</param>
+    /// <param name="settings">Those of the application.</param>
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <param name="isRefusing">Whether what answers takes nothing any more, though nobody said <see cref="Retire"/> yet.</param>
+    /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for never.</param>
     public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null)
     {
         _settings = settings;
@@ -40,16 +40,16 @@ internal sealed class ApplicationConnections : IDisposable
         var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
         _fastCgi = new FastCgiServer(limits, allowed, handler, log)
         {
-            Mover = new ApplicationMover(table, settings.Number("site"), settings.Number("front"), () => HasSuccessor),
+            Mover = new ApplicationMover(table, settings.Number("application"), settings.Number("dispatcher"), () => HasSuccessor),
         };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
         _fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    // System.Web takes nothing any more from a moment on that is before the domain is told
+    // System.Web stops accepting requests some time before this domain is told to stop
     private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
 
-    /// <summary>Begins to accept and to take.</summary>
+    /// <summary>Starts to accept, and to receive from the mailbox.</summary>
     public void Begin()
     {
         foreach (var listening in _settings.List("listening"))
@@ -61,16 +61,16 @@ internal sealed class ApplicationConnections : IDisposable
         _listener.Receive(new PipeMailbox(_settings.Number("mailbox.read"), -1));
     }
 
-    /// <summary>Takes nothing more; what is there goes on, or is moved when it has no open request.</summary>
-    /// <param name="hasSuccessor">Whether somebody reads the mailbox afterwards.</param>
-    public void StopTaking(bool hasSuccessor)
+    /// <summary>Stops accepting and receiving. Connections with open requests stay; the others are moved to the successor, if there is one.</summary>
+    /// <param name="hasSuccessor">Whether a successor reads the mailbox afterwards.</param>
+    public void StopAccepting(bool hasSuccessor)
     {
         if (hasSuccessor) _hasSuccessor = true;
         _listener.StopAccepting();
     }
 
-    /// <summary>After <see cref="StopTaking"/>: waits for what runs, for the drain time at most.</summary>
-    /// <returns>Requests that were running.</returns>
+    /// <summary>After <see cref="StopAccepting"/>: waits for running requests, for the drain time at most.</summary>
+    /// <returns>The number of requests that were running.</returns>
     public int Retire()
     {
         var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);

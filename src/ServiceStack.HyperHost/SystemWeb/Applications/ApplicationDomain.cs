@@ -10,21 +10,21 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>One domain of an application, seen from the server's.</summary>
+/// <summary>One domain of an application, as the server's own domain sees it.</summary>
 internal sealed class ApplicationDomain
 {
     private static readonly string OwnAssembly = typeof(ApplicationDomain).Assembly.Location;
     private const int DomainLogSize = 64 * 1024;
     private const int MaxEndMilliseconds = 30_000;
 
-    // Aborting threads and finalizing objects: some hundredths of a second.
+    // Aborting threads and finalizing objects usually takes some hundredths of a second.
     private const int MaxGoMilliseconds = 5_000;
 
     private static int s_count;
     private static int s_areLeft;
 
     private readonly AppDomain _domain;
-    private readonly DomainProxy _door;
+    private readonly DomainProxy _proxy;
     private readonly string _codeFolder;
     private readonly int _logWrite;
     private readonly TaskCompletionSource<bool> _isEnding = new();
@@ -33,30 +33,30 @@ internal sealed class ApplicationDomain
     private bool _isRetired;
     private volatile bool _hasCrashed;
 
-    private ApplicationDomain(AppDomain domain, DomainProxy door, string codeFolder, int logWrite)
+    private ApplicationDomain(AppDomain domain, DomainProxy proxy, string codeFolder, int logWrite)
     {
         _domain = domain;
-        _door = door;
+        _proxy = proxy;
         _codeFolder = codeFolder;
         _logWrite = logWrite;
     }
 
-    /// <summary>Whether threads of any are left that may keep the process from ending with its Main.</summary>
+    /// <summary>Whether threads of any domain are left that may keep the process alive after its Main has returned.</summary>
     public static bool AreLeft => Volatile.Read(ref s_areLeft) != 0;
 
-    /// <summary>System.Web began to unload it.</summary>
+    /// <summary>System.Web has begun to unload it.</summary>
     public bool IsUnloading { get; set; }
 
-    /// <summary>What it answered to its warm-up.</summary>
+    /// <summary>Its answer to the warm-up request.</summary>
     public string WarmUpAnswer { get; private set; } = "";
 
-    /// <summary>Makes a domain and starts the application in it; it does not serve yet.</summary>
+    /// <summary>Creates a domain and starts the application in it; it does not serve yet.</summary>
     /// <param name="options">The application.</param>
-    /// <param name="settings">For the domain; its log is added.</param>
-    /// <param name="take">Gets what the domain logs: see <see cref="DomainLog"/>.</param>
+    /// <param name="settings">For the domain; the descriptor of its log is added.</param>
+    /// <param name="receive">Gets each message of the domain: see <see cref="DomainLog"/>.</param>
     /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
     public static ApplicationDomain Start(
-        AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> take)
+        AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> receive)
     {
         var id = (options.Name + "-" + Interlocked.Increment(ref s_count)).Replace('/', '_');
         var path = settings["physicalPath"];
@@ -64,35 +64,35 @@ internal sealed class ApplicationDomain
         Directory.CreateDirectory(setup.DynamicBase);
         var domain = AppDomain.CreateDomain(id, null, setup);
         var (logRead, logWrite) = Descriptors.CreatePipe(DomainLogSize);
-        ApplicationDomain? site = null;
+        ApplicationDomain? started = null;
         var isRead = false;
         try
         {
             new Thread(
-                () => ReadLog(logRead, (kind, text) => take(site, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
+                () => ReadLog(logRead, (kind, text) => receive(started, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
             isRead = true;
             Describe(domain, path, settings["virtualPath"], id);
             var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
-            var door = (DomainProxy)domain.CreateInstanceFromAndUnwrap(host, typeof(DomainProxy).FullName);
-            site = new ApplicationDomain(domain, door, setup.DynamicBase, logWrite);
+            var proxy = (DomainProxy)domain.CreateInstanceFromAndUnwrap(host, typeof(DomainProxy).FullName);
+            started = new ApplicationDomain(domain, proxy, setup.DynamicBase, logWrite);
             settings.SetNumber("log", logWrite);
-            foreach (var line in door.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!)) Say(line);
-            door.Prepare(settings.ToPairs());
-            site.WarmUpAnswer = door.WarmUp();
-            return site;
+            foreach (var line in proxy.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!)) Report(line);
+            proxy.Prepare(settings.ToPairs());
+            started.WarmUpAnswer = proxy.WarmUp();
+            return started;
 
-            void Say(string line)
+            void Report(string line)
             {
                 var space = line.IndexOf(' ');
-                take(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(
+                receive(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(
                     line.Substring(space + 1)));
             }
         }
         catch
         {
-            if (site is not null) site.Unload(static _ => { });
+            if (started is not null) started.Unload(static _ => { });
             else AppDomain.Unload(domain);
-            if (site is null) Libc.Close(logWrite);
+            if (started is null) Libc.Close(logWrite);
             if (!isRead) Libc.Close(logRead);
             throw;
         }
@@ -101,16 +101,16 @@ internal sealed class ApplicationDomain
     public void Begin()
     {
         _hasBegun = true;
-        _door.Begin();
+        _proxy.Begin();
     }
 
     public int Retire(bool hasSuccessor)
     {
         _isRetired = true;
-        return _door.Retire(hasSuccessor);
+        return _proxy.Retire(hasSuccessor);
     }
 
-    /// <summary>It stays until the process ends: unloading it would end that, or would not end itself where it has begun.</summary>
+    /// <summary>The domain stays until the process ends. Unloading it would end the process, or would never return if it has begun.</summary>
     public void NoteCrash()
     {
         if (_isEnding.Task.IsCompleted) _isGone.TrySetResult(false);
@@ -118,19 +118,19 @@ internal sealed class ApplicationDomain
         LeaveToProcessExit();
     }
 
-    /// <summary>The threads that crashed, or don't end, are not waited for when the process exits.</summary>
+    /// <summary>The exit of the process does not wait for threads that have crashed or don't end.</summary>
     public static void LeaveToProcessExit()
     {
         if (Interlocked.Exchange(ref s_areLeft, 1) == 0) AppDomain.CurrentDomain.ProcessExit += EndProcess;
     }
 
-    /// <summary>It has said its last words.</summary>
+    /// <summary>The domain has sent its last message.</summary>
     public void NoteEnding() => _isEnding.TrySetResult(true);
 
-    /// <summary>No thread is in it any more.</summary>
+    /// <summary>No thread is left in the domain.</summary>
     public void NoteGone() => _isGone.TrySetResult(true);
 
-    /// <summary>Ends the domain and takes its compiled pages away.</summary>
+    /// <summary>Unloads the domain and deletes its compiled pages.</summary>
     /// <param name="fail">Gets what went wrong.</param>
     public void Unload(Action<string> fail)
     {
@@ -144,7 +144,7 @@ internal sealed class ApplicationDomain
         try
         {
             if (!_isRetired) Retire(hasSuccessor: false);
-            if (IsUnloading) _door.LetGo();
+            if (IsUnloading) _proxy.ContinueUnloading();
             else End();
 
             if (!_isEnding.Task.Wait(MaxEndMilliseconds)) AppDomain.Unload(_domain);
@@ -154,7 +154,7 @@ internal sealed class ApplicationDomain
         }
         catch (AppDomainUnloadedException)
         {
-            // so it should be
+            // expected: the domain is gone
         }
         catch (Exception error)
         {
@@ -162,7 +162,7 @@ internal sealed class ApplicationDomain
             fail(error.Message);
         }
 
-        // a thread that is left may still write, and the number would be another file's
+        // a thread that is left may still write: the descriptor's number could belong to another file by then
         if (isGone && !_hasCrashed) Libc.Close(_logWrite);
         else LeaveToProcessExit();
 
@@ -174,16 +174,16 @@ internal sealed class ApplicationDomain
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // a thread of the application still has one open
+            // a thread of the application still has a file open
         }
     }
 
-    // One that never served may have a configuration that leaves no System.Web to end it.
+    // A domain that never served may have a configuration with which System.Web does not start, so that it can't end the domain either.
     private void End()
     {
         if (_hasBegun)
         {
-            _door.End();
+            _proxy.End();
             return;
         }
 
@@ -195,9 +195,9 @@ internal sealed class ApplicationDomain
     // Mono would wait for threads that never end.
     private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
-    private static void ReadLog(int readEnd, Action<byte, byte[]> take)
+    private static void ReadLog(int readEnd, Action<byte, byte[]> receive)
     {
-        DomainLog.Read(readEnd, take);
+        DomainLog.Read(readEnd, receive);
         Libc.Close(readEnd);
     }
 
@@ -216,7 +216,7 @@ internal sealed class ApplicationDomain
             DisallowCodeDownload = true,
         };
 
-    // What tells System.Web that the domain is an application's.
+    // The data by which System.Web recognizes the domain of an application.
     private static void Describe(AppDomain domain, string path, string virtualPath, string id)
     {
         domain.SetData(".appDomain", "*");

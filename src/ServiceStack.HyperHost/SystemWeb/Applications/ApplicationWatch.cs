@@ -7,24 +7,24 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>Watches the files that System.Web would restart the application for, in its place.</summary>
+/// <summary>Watches, instead of System.Web, the files whose change restarts the application.</summary>
 internal sealed class ApplicationWatch : IDisposable
 {
-    private const int LookMilliseconds = 1000;
+    private const int CheckMilliseconds = 1000;
 
-    private readonly HashSet<FileSystemWatcher> _taken = [];
+    private readonly HashSet<FileSystemWatcher> _replacedWatchers = [];
     private readonly FileChanges _own;
     private readonly Action<Exception> _failed;
-    private readonly Timer _look;
+    private readonly Timer _timer;
     private readonly string[] _folders;
     private readonly FileIdentity[] _identities;
     private readonly Action<string> _changed;
-    private StartRetry? _replaced;
+    private StartRetry? _retry;
     private bool _isDisposed;
 
-    /// <param name="folder">The application's.</param>
-    /// <param name="changed">Gets the reason.</param>
-    /// <param name="failed">Gets what kept something from being watched.</param>
+    /// <param name="folder">The folder of the application.</param>
+    /// <param name="changed">Called with the reason for a restart.</param>
+    /// <param name="failed">Called with the error when something can't be watched.</param>
     public ApplicationWatch(string folder, Action<string> changed, Action<Exception> failed)
     {
         _folders = [folder, folder + "/bin"];
@@ -32,39 +32,40 @@ internal sealed class ApplicationWatch : IDisposable
         _changed = changed;
         _own = new FileChanges(changed, static (_, _) => true);
         _failed = failed;
-        _look = new Timer(_ => Look(), null, 0, LookMilliseconds);
+        _timer = new Timer(_ => Check(), null, 0, CheckMilliseconds);
     }
 
-    /// <summary>Takes over watchers that System.Web has made since: it makes one for each folder when that is first asked for.</summary>
-    /// <returns>Whether there is any.</returns>
-    public bool Look()
+    /// <summary>Replaces the watchers that System.Web has created since the last call: it creates one for a folder when the folder is first requested.</summary>
+    /// <returns>Whether System.Web has created any at all.</returns>
+    public bool Check()
     {
-        lock (_taken)
+        lock (_replacedWatchers)
         {
             if (_isDisposed) return false;
 
-            foreach (var watcher in SystemWebRuntime.TakeWatchers(_taken))
+            foreach (var watcher in SystemWebRuntime.DisableWatchers(_replacedWatchers))
             {
-                _taken.Add(watcher);
+                _replacedWatchers.Add(watcher);
                 if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error) _failed(error);
             }
 
-            LookAtFolders();
-            return _taken.Count > 0;
+            CheckFolders();
+            return _replacedWatchers.Count > 0;
         }
     }
 
     public void Dispose()
     {
-        _look.Dispose();
-        lock (_taken) _isDisposed = true;
+        _timer.Dispose();
+        lock (_replacedWatchers) _isDisposed = true;
 
         _own.Dispose();
-        _replaced?.Dispose();
+        _retry?.Dispose();
     }
 
-    // What watches a folder goes with it when it is moved away: who puts another in its place is not heard of.
-    private void LookAtFolders()
+    // A watcher follows a folder that is moved away, and does not notice the folder that takes its place: so the folders' identities are
+    // compared.
+    private void CheckFolders()
     {
         string? replaced = null;
         for (var i = 0; i < _folders.Length; i++)
@@ -77,8 +78,8 @@ internal sealed class ApplicationWatch : IDisposable
 
         if (replaced is null) return;
 
-        _replaced?.Dispose();
-        _replaced = new StartRetry(_folders[0], _ => _changed(replaced));
-        _replaced.Await();
+        _retry?.Dispose();
+        _retry = new StartRetry(_folders[0], _ => _changed(replaced));
+        _retry.Schedule();
     }
 }

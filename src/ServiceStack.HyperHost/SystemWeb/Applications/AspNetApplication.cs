@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>One application, through all its domains.</summary>
+/// <summary>One application, from its first domain to its last.</summary>
 internal sealed class AspNetApplication : IDisposable
 {
     private readonly AspNetApplicationOptions _options;
@@ -21,16 +21,16 @@ internal sealed class AspNetApplication : IDisposable
     private readonly AccessLog? _accessLog;
     private readonly object _changing = new();
     private ApplicationDomain? _current;
-    private UnavailableAnswers? _standIn;
+    private UnavailableAnswers? _unavailable;
     private StartRetry? _retry;
     private string _failure = "";
     private Task _unloading = Task.CompletedTask;
     private volatile bool _isStopping;
 
     /// <param name="options">The application.</param>
-    /// <param name="settings">Makes a new domain's settings.</param>
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="accessLog">Gets those of requests, or null.</param>
+    /// <param name="settings">Creates the settings of a new domain.</param>
+    /// <param name="log">Gets the lines of the server and of the domains.</param>
+    /// <param name="accessLog">Gets the lines of requests; null for none.</param>
     public AspNetApplication(AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log, AccessLog? accessLog)
     {
         _options = options;
@@ -51,7 +51,7 @@ internal sealed class AspNetApplication : IDisposable
         lock (_changing) TryStart("");
     }
 
-    /// <returns>False if the new domain did not start: the one before goes on, if there is one.</returns>
+    /// <returns>False if the new domain did not start; the old one, if there is any, continues to serve.</returns>
     public bool Reload(string reason)
     {
         lock (_changing)
@@ -59,7 +59,7 @@ internal sealed class AspNetApplication : IDisposable
             if (_isStopping) return false;
             if (_current is null) return TryStart(reason);
 
-            return !_current.IsUnloading && TryReplace(_current, reason, mustTake: false);
+            return !_current.IsUnloading && TryReplace(_current, reason, mustReplace: false);
         }
     }
 
@@ -68,7 +68,7 @@ internal sealed class AspNetApplication : IDisposable
         _isStopping = true;
         lock (_changing)
         {
-            _standIn?.GiveWay(hasSuccessor: false);
+            _unavailable?.Retire(hasSuccessor: false);
             _retry?.Dispose();
             if (_current is { } last)
             {
@@ -80,11 +80,11 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    /// <summary>Closes the mailbox: when all applications have stopped, and nobody sends anything any more.</summary>
+    /// <summary>Closes the mailbox. Called when all applications have stopped, so that nobody posts to it any more.</summary>
     public void Dispose()
     {
         _retry?.Dispose();
-        _standIn?.Dispose();
+        _unavailable?.Dispose();
         Libc.Close(MailboxWrite);
         new PipeMailbox(MailboxRead, -1).Empty();
         Libc.Close(MailboxRead);
@@ -100,7 +100,7 @@ internal sealed class AspNetApplication : IDisposable
         }
         catch (Exception error)
         {
-            Await("does not start", error);
+            AnswerUnavailable("does not start", error);
             return false;
         }
 
@@ -114,8 +114,8 @@ internal sealed class AspNetApplication : IDisposable
         _current = next;
         _retry?.Dispose();
         _retry = null;
-        _standIn?.GiveWay(hasSuccessor: true);
-        _standIn = null;
+        _unavailable?.Retire(hasSuccessor: true);
+        _unavailable = null;
         _failure = "";
         _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms{why}");
         return true;
@@ -124,11 +124,11 @@ internal sealed class AspNetApplication : IDisposable
     private ApplicationDomain StartNext()
     {
         ApplicationFiles.CheckConfig(Path.GetFullPath(_options.PhysicalPath));
-        return ApplicationDomain.Start(_options, _settings(), Take);
+        return ApplicationDomain.Start(_options, _settings(), OnMessage);
     }
 
-    // Nothing serves: requests are answered with 503 until it starts. What has been said is not said again.
-    private void Await(string what, Exception error)
+    // No domain serves: requests are answered with 503 until one starts. A failure that was logged already is not logged again.
+    private void AnswerUnavailable(string what, Exception error)
     {
         var failure = FirstLine(error);
         if (failure != _failure)
@@ -140,14 +140,14 @@ internal sealed class AspNetApplication : IDisposable
                 + " time. The other applications go on.");
         }
 
-        if (_standIn is null)
+        if (_unavailable is null)
         {
-            _standIn = new UnavailableAnswers(_settings(), _log, _accessLog?.Of(Name));
-            _standIn.Begin();
+            _unavailable = new UnavailableAnswers(_settings(), _log, _accessLog?.Of(Name));
+            _unavailable.Begin();
         }
 
         _retry ??= new StartRetry(Path.GetFullPath(_options.PhysicalPath).TrimEnd('/'), TryAgain);
-        _retry.Await();
+        _retry.Schedule();
     }
 
     private void TryAgain(string reason) => Run(() =>
@@ -171,21 +171,21 @@ internal sealed class AspNetApplication : IDisposable
         }
     });
 
-    private bool TryReplace(ApplicationDomain old, string reason, bool mustTake)
+    private bool TryReplace(ApplicationDomain old, string reason, bool mustReplace)
     {
         var watch = Stopwatch.StartNew();
         ApplicationDomain next;
         try
         {
-            if (!mustTake) ApplicationFiles.CheckBin(Path.GetFullPath(_options.PhysicalPath));
+            if (!mustReplace) ApplicationFiles.CheckBin(Path.GetFullPath(_options.PhysicalPath));
             next = StartNext();
         }
-        catch (Exception error) when (mustTake)
+        catch (Exception error) when (mustReplace)
         {
             _current = null;
             old.Retire(hasSuccessor: true);
             UnloadLater(old);
-            Await($"not reloaded ({reason}): the new domain does not start", error);
+            AnswerUnavailable($"not reloaded ({reason}): the new domain does not start", error);
             return false;
         }
         catch (Exception error)
@@ -196,7 +196,7 @@ internal sealed class AspNetApplication : IDisposable
             return false;
         }
 
-        if (!mustTake && IsError(next.WarmUpAnswer) && !IsError(old.WarmUpAnswer))
+        if (!mustReplace && IsError(next.WarmUpAnswer) && !IsError(old.WarmUpAnswer))
         {
             _log.Write(
                 HostLogLevel.Error,
@@ -229,7 +229,7 @@ internal sealed class AspNetApplication : IDisposable
         old.Unload(message => _log.Write(HostLogLevel.Warning, $"{Name}: the old domain does not unload: {message}"));
     }
 
-    private void Take(ApplicationDomain? from, byte kind, byte[] content)
+    private void OnMessage(ApplicationDomain? from, byte kind, byte[] content)
     {
         if (kind == DomainLog.AccessLines)
         {
@@ -267,7 +267,7 @@ internal sealed class AspNetApplication : IDisposable
         lock (_changing)
         {
             var isCurrent = from is { IsUnloading: false } && ReferenceEquals(from, _current);
-            if (isCurrent && !_isStopping) TryReplace(from!, reason, mustTake: false);
+            if (isCurrent && !_isStopping) TryReplace(from!, reason, mustReplace: false);
         }
     }
 
@@ -276,7 +276,7 @@ internal sealed class AspNetApplication : IDisposable
     {
         lock (_changing)
         {
-            if (!_isStopping && from is not null && ReferenceEquals(from, _current)) TryReplace(from, reason, mustTake: true);
+            if (!_isStopping && from is not null && ReferenceEquals(from, _current)) TryReplace(from, reason, mustReplace: true);
         }
     }
 

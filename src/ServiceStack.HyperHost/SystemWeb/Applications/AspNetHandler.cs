@@ -12,16 +12,16 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>Gives requests to System.Web.</summary>
-/// <param name="site">The application.</param>
-/// <param name="log">Gets the lines.</param>
-/// <param name="isLogged">There is an access log: it finds the request beside its exchange.</param>
-internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool isLogged) : IExchangeHandler
+/// <summary>Passes requests to System.Web.</summary>
+/// <param name="folder">The folder of the application.</param>
+/// <param name="log">Gets a line for each request that is not below the virtual path.</param>
+/// <param name="isLogged">Whether there is an access log: it finds the worker request in <see cref="FastCgiExchange.Companion"/>.</param>
+internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, bool isLogged) : IExchangeHandler
 {
     private volatile bool _isUnloading;
 
-    /// <summary>System.Web takes no requests any more: they are passed on to the domain that follows.</summary>
-    public void PassEverythingOn() => _isUnloading = true;
+    /// <summary>From now on all requests are passed on to the next domain: System.Web accepts none any more.</summary>
+    public void PassOnAll() => _isUnloading = true;
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
@@ -31,16 +31,16 @@ internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool i
             return PlainAnswer.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
         }
 
-        if (!ApplicationRoutes.IsBelow(path.Path, site.VirtualPath)) return NotHere(exchange, path.Path);
-        if (site.IsHidden(path.Path)) return PlainAnswer.Give(exchange, 404, "404 Not Found");
-        if (site.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
+        if (!ApplicationRoutes.IsBelow(path.Path, folder.VirtualPath)) return NotHere(exchange, path.Path);
+        if (folder.IsHidden(path.Path)) return PlainAnswer.Give(exchange, 404, "404 Not Found");
+        if (folder.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
 
         return Process(exchange, path, isAgain: false);
     }
 
     private ValueTask Process(FastCgiExchange exchange, in RequestPath path, bool isAgain)
     {
-        var request = new AspNetWorkerRequest(exchange, site, path) { IsAgain = isAgain, IsLogged = isLogged };
+        var request = new AspNetWorkerRequest(exchange, folder, path) { IsAgain = isAgain, IsLogged = isLogged };
         if (isLogged) exchange.Companion = request;
         try
         {
@@ -53,11 +53,11 @@ internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool i
 
         if (request.IsAnswered && request.HasEnded)
         {
-            request.LetGo();
+            request.Release();
             return default;
         }
 
-        // what System.Web does not take up while it unloads is never ended
+        // a request that System.Web did not begin while it unloads is never ended by it
         var isLeft = !request.IsTakenUp && request.WasUnloading;
         return request.HasEnded || isLeft
             ? Refused(exchange, request, path) : new ValueTask(FinishAsync(exchange, request, path));
@@ -66,7 +66,7 @@ internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool i
     private async Task FinishAsync(FastCgiExchange exchange, AspNetWorkerRequest request, RequestPath path)
     {
         await request.WhenEnded().ConfigureAwait(false);
-        request.LetGo();
+        request.Release();
         if (!request.IsAnswered) await Refused(exchange, request, path).ConfigureAwait(false);
     }
 
@@ -74,7 +74,7 @@ internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool i
     {
         if (!request.WasUnloading) return PassOn(exchange);
 
-        // a moment, as long as it is held
+        // lasts a moment: the gate cancels the unloading (UnloadGate)
         while (SystemWebRuntime.IsUnloading)
         {
             if (!SystemWebRuntime.IsHeld) return PassOn(exchange);
@@ -94,7 +94,7 @@ internal sealed class AspNetHandler(ApplicationFolder site, IHostLog log, bool i
 
     private ValueTask NotHere(FastCgiExchange exchange, string path)
     {
-        log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {site.VirtualPath}, where the application is.");
+        log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {folder.VirtualPath}, where the application is.");
         return PlainAnswer.Give(exchange, 404, "404 Not Found");
     }
 

@@ -4,10 +4,10 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>Says in one line what is wrong with a server's options, and puts paths into their usual form.</summary>
+/// <summary>Checks the options of a server, and normalizes their paths.</summary>
 internal static class AspNetOptionsCheck
 {
-    /// <exception cref="ArgumentException">Something is wrong.</exception>
+    /// <exception cref="ArgumentException">An option is invalid; the message is one line that says which and why.</exception>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     public static void Check(AspNetServerOptions options)
     {
@@ -33,10 +33,10 @@ internal static class AspNetOptionsCheck
         }
 
         if (options.Addresses.Count > 0) return;
-        if (options.Applications.FirstOrDefault(static application => application.Addresses.Count == 0) is { } homeless)
+        if (options.Applications.FirstOrDefault(static application => application.Addresses.Count == 0) is { } unaddressed)
         {
             throw Bad(
-                $"Application '{homeless.Name}' has no address, and there are no shared ones; "
+                $"Application '{unaddressed.Name}' has no address, and there are no shared ones; "
                 + "give at least one, such as fcgi://127.0.0.1:9000.");
         }
     }

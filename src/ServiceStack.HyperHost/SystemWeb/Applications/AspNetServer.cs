@@ -20,22 +20,22 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
 /// <summary>Hosts ASP.NET applications behind a FastCGI web server, each in a domain of its own that speaks FastCGI itself.</summary>
 /// <remarks>
-/// The sockets belong to the server and stay open while applications are started anew. An application with addresses of its own, or
-/// the only one, accepts on them in its own domain: no request crosses a domain. Where several share addresses, a connection is given to
-/// the domain that its first request names, and moves on when another request names another application.
+/// The sockets belong to the server and stay open while applications restart. An application that has addresses of its own, or that is the
+/// only one, accepts on them in its own domain: no request crosses a domain. Where several applications share addresses, a connection moves
+/// to the domain of the application that its first request is for, and moves on when a request for another application follows.
 /// </remarks>
 internal sealed class AspNetServer : IDisposable
 {
-    /// <summary>What Application_End and the unloading may take beyond the drain time.</summary>
+    /// <summary>The time that Application_End and the unloading may take beyond the drain time.</summary>
     private static readonly TimeSpan UnloadTime = TimeSpan.FromSeconds(5);
 
     private readonly AspNetServerOptions _options;
     private readonly BoundedLog _log;
     private readonly List<ListenSocket> _sockets = [];
-    private readonly List<AspNetApplication> _sites = [];
+    private readonly List<AspNetApplication> _applications = [];
     private readonly List<int>[] _ownAddresses;
-    private (int Read, int Write)? _frontMailbox;
-    private ConnectionDispatcher? _shared;
+    private (int Read, int Write)? _dispatcherMailbox;
+    private ConnectionDispatcher? _dispatcher;
     private bool _isStarted;
     private bool _hasFolder;
 
@@ -52,7 +52,7 @@ internal sealed class AspNetServer : IDisposable
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Opens the addresses and starts every application.</summary>
-    /// <exception cref="ArgumentException">The options make no sense; the message is one line that says what and where.</exception>
+    /// <exception cref="ArgumentException">The options are invalid; the message is one line that says what is wrong and where.</exception>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start()
@@ -71,49 +71,49 @@ internal sealed class AspNetServer : IDisposable
             throw;
         }
 
-        CodeFolders.Take();
+        CodeFolders.Acquire();
         _hasFolder = true;
         for (var i = 0; i < _options.Applications.Count; i++)
         {
             var number = i;
-            _sites.Add(new AspNetApplication(_options.Applications[i], () => Settings(number), _log, (AccessLog?)_options.Host.AccessLog));
+            _applications.Add(new AspNetApplication(_options.Applications[i], () => Settings(number), _log, (AccessLog?)_options.Host.AccessLog));
         }
 
-        if (SharedSites.Count > 1) _frontMailbox = PipeMailbox.CreateEnds();
+        if (SharingApplications.Count > 1) _dispatcherMailbox = PipeMailbox.CreateEnds();
 
-        // one that does not start must not keep the others from serving
-        Parallel.ForEach(_sites, site => site.Start());
-        if (_frontMailbox is { } mailbox)
+        // an application that does not start must not keep the others from serving
+        Parallel.ForEach(_applications, hosted => hosted.Start());
+        if (_dispatcherMailbox is { } mailbox)
         {
-            _shared = new ConnectionDispatcher(
+            _dispatcher = new ConnectionDispatcher(
                 _options.Host.Limits, _options.Host.Transport, AllowedClients.WithEnvironment(_options.Host.AllowedClients), Table(), _log);
-            _shared.Receive(new PipeMailbox(mailbox.Read, -1));
-            foreach (var address in SharedIndexes) _shared.Listen(Handle(address), address);
+            _dispatcher.Receive(new PipeMailbox(mailbox.Read, -1));
+            foreach (var address in SharedIndexes) _dispatcher.Listen(Handle(address), address);
         }
 
         var isOpenToAll = AllowedClients.WithEnvironment(_options.Host.AllowedClients).IsAny;
         foreach (var address in Addresses) Announcement.Write(_log, address, isOpenToAll);
     }
 
-    /// <summary>Starts an application anew: the new domain answers before the old one is let go.</summary>
+    /// <summary>Restarts an application: the new domain serves before the old one ends.</summary>
     /// <param name="application">Its name.</param>
     /// <param name="reason">For the log.</param>
-    /// <returns>False if the new domain did not start; the old one goes on.</returns>
+    /// <returns>False if the new domain did not start; the old one continues to serve.</returns>
     /// <exception cref="ArgumentException">There is no application of that name.</exception>
     public bool Reload(string application, string reason)
     {
-        var site = _sites.Find(known => known.Name == application)
+        var hosted = _applications.Find(known => known.Name == application)
             ?? throw new ArgumentException(
-                $"There is no application '{application}'; there is {string.Join(", ", _sites.Select(static known => known.Name))}.",
+                $"There is no application '{application}'; there is {string.Join(", ", _applications.Select(static known => known.Name))}.",
                 nameof(application));
-        return site.Reload(reason);
+        return hosted.Reload(reason);
     }
 
     /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
-    /// <remarks>Returns some seconds after the drain time at the latest, also where a domain does not let itself be unloaded.</remarks>
+    /// <remarks>Returns some seconds after the drain time at the latest, even if a domain can't be unloaded.</remarks>
     /// <returns>
-    /// False if one in this process does not: Mono would wait for it for ever when Main returns. End the process by
-    /// <see cref="Environment.Exit"/> then.
+    /// False if the domain of any server in this process did not end: Mono would wait for it for ever when Main returns, so end the process by
+    /// <see cref="Environment.Exit"/>.
     /// </returns>
     public bool Stop()
     {
@@ -121,8 +121,8 @@ internal sealed class AspNetServer : IDisposable
 
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         foreach (var socket in _sockets) socket.Hide();
-        _shared?.Stop();
-        StopSites();
+        _dispatcher?.Stop();
+        StopApplications();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];
         LeaveFolder();
@@ -130,16 +130,16 @@ internal sealed class AspNetServer : IDisposable
         return !ApplicationDomain.AreLeft;
     }
 
-    /// <summary>Stops, if it was not stopped.</summary>
+    /// <summary>Stops the server if it has not been stopped.</summary>
     public void Dispose()
     {
         Stop();
-        _shared?.Dispose();
+        _dispatcher?.Dispose();
         _log.Dispose();
         LeaveFolder();
-        if (_frontMailbox is not { } mailbox) return;
+        if (_dispatcherMailbox is not { } mailbox) return;
 
-        _frontMailbox = null;
+        _dispatcherMailbox = null;
         Libc.Close(mailbox.Write);
         new PipeMailbox(mailbox.Read, -1).Empty();
         Libc.Close(mailbox.Read);
@@ -147,15 +147,15 @@ internal sealed class AspNetServer : IDisposable
 
     private void LeaveFolder()
     {
-        if (_hasFolder) CodeFolders.Leave();
+        if (_hasFolder) CodeFolders.Release();
         _hasFolder = false;
     }
 
-    private void StopSites()
+    private void StopApplications()
     {
-        // not on the thread pool: an application may hold all of its threads
-        var threads = _sites.ConvertAll(static site => new Thread(site.Stop) { IsBackground = true, Name = "HyperHost stop" });
-        for (var i = 0; i < threads.Count; i++) StartOrRun(threads[i], _sites[i]);
+        // not on the thread pool: an application may occupy all of its threads
+        var threads = _applications.ConvertAll(static hosted => new Thread(hosted.Stop) { IsBackground = true, Name = "HyperHost stop" });
+        for (var i = 0; i < threads.Count; i++) StartOrRun(threads[i], _applications[i]);
 
         var most = _options.Host.Limits.DrainTimeout + UnloadTime;
         var watch = Stopwatch.StartNew();
@@ -166,22 +166,22 @@ internal sealed class AspNetServer : IDisposable
             if ((threads[i].ThreadState & System.Threading.ThreadState.Unstarted) != 0) continue;
             if (threads[i].Join(left > TimeSpan.Zero ? left : TimeSpan.Zero)) continue;
 
-            _log.Write(HostLogLevel.Error, $"{_sites[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
+            _log.Write(HostLogLevel.Error, $"{_applications[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
             haveEnded = false;
         }
 
-        // one that is left may still post
+        // a domain that is left may still post to the mailboxes
         if (!haveEnded)
         {
             ApplicationDomain.LeaveToProcessExit();
             return;
         }
 
-        foreach (var site in _sites) site.Dispose();
+        foreach (var hosted in _applications) hosted.Dispose();
     }
 
-    // Where there are no threads left, one after the other.
-    private void StartOrRun(Thread thread, AspNetApplication site)
+    // If no thread can be created, the applications are stopped one after the other.
+    private void StartOrRun(Thread thread, AspNetApplication hosted)
     {
         try
         {
@@ -189,12 +189,13 @@ internal sealed class AspNetServer : IDisposable
         }
         catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
         {
-            _log.Write(HostLogLevel.Error, $"{site.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
-            site.Stop();
+            _log.Write(HostLogLevel.Error, $"{hosted.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
+            hosted.Stop();
         }
     }
 
-    private List<int> SharedSites => _options.Applications
+    // Indexes of the applications that share addresses: those without addresses of their own.
+    private List<int> SharingApplications => _options.Applications
         .Select(static (application, index) => (application, index))
         .Where(static entry => entry.application.Addresses.Count == 0)
         .Select(static entry => entry.index).ToList();
@@ -213,8 +214,8 @@ internal sealed class AspNetServer : IDisposable
             }
         }
 
-        // the only application need not ask whose a request is
-        if (SharedSites.Count == 1) _ownAddresses[SharedSites[0]].AddRange(SharedIndexes);
+        // the only application serves every request, so nobody needs to choose one
+        if (SharingApplications.Count == 1) _ownAddresses[SharingApplications[0]].AddRange(SharedIndexes);
         Addresses = _sockets.ConvertAll(static socket => socket.Address);
     }
 
@@ -227,7 +228,7 @@ internal sealed class AspNetServer : IDisposable
 
     private int Handle(int address) => _sockets[address].Socket.Handle.ToInt32();
 
-    private string[] Routes() => SharedSites.ConvertAll(index =>
+    private string[] Routes() => SharingApplications.ConvertAll(index =>
     {
         var application = _options.Applications[index];
         return ApplicationRoutes.Line(index, application.Host, application.Port, application.VirtualPath);
@@ -239,7 +240,7 @@ internal sealed class AspNetServer : IDisposable
         return new SharedTable(
             Addresses,
             Addresses.Select((_, index) => index < _options.Addresses.Count ? routes : null).ToArray(),
-            _sites.ConvertAll(static site => (IMailbox)new PipeMailbox(-1, site.MailboxWrite)));
+            _applications.ConvertAll(static hosted => (IMailbox)new PipeMailbox(-1, hosted.MailboxWrite)));
     }
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
@@ -258,22 +259,22 @@ internal sealed class AspNetServer : IDisposable
             ["checkHiddenFiles"] = application.CheckHiddenFiles.ToString(),
             ["warmUp"] = application.WarmUpPath,
         };
-        settings.SetNumber("site", number);
+        settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
-        settings.SetNumber("mailbox.read", _sites[number].MailboxRead);
-        settings.SetNumber("front", _frontMailbox is null ? ApplicationRoutes.None : _sites.Count);
-        var mailboxes = _sites.ConvertAll(static site => Text(site.MailboxWrite));
-        if (_frontMailbox is { } front) mailboxes.Add(Text(front.Write));
+        settings.SetNumber("mailbox.read", _applications[number].MailboxRead);
+        settings.SetNumber("dispatcher", _dispatcherMailbox is null ? ApplicationRoutes.None : _applications.Count);
+        var mailboxes = _applications.ConvertAll(static hosted => Text(hosted.MailboxWrite));
+        if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(mailbox.Write));
         settings.SetList("mailboxes", mailboxes);
         settings.SetList("defaultDocuments", application.DefaultDocuments);
         settings.SetList("allowed", host.AllowedClients);
         settings.SetList("trusted", host.TrustedProxies);
         settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
         settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));
-        settings.SetList("shared", SharedSites.Count > 1 ? SharedIndexes.Select(Text) : []);
-        settings.SetList("routes", SharedSites.Count > 1 ? Routes() : []);
-        settings.Keep("limits", host.Limits);
-        settings.Keep("transport", host.Transport);
+        settings.SetList("shared", SharingApplications.Count > 1 ? SharedIndexes.Select(Text) : []);
+        settings.SetList("routes", SharingApplications.Count > 1 ? Routes() : []);
+        settings.Store("limits", host.Limits);
+        settings.Store("transport", host.Transport);
         return settings;
     }
 }

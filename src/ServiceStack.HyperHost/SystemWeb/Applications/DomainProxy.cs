@@ -5,14 +5,14 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>The door of an application's domain: made there, called from the server's own. Only texts and numbers pass.</summary>
+/// <summary>Proxy of an application's domain: created there, called from the server's own domain. Only texts and numbers cross.</summary>
 /// <remarks>
-/// The server's assembly is loaded into the domain from where it lies, so that an application needs nothing in its bin. What this class
-/// itself names must not need any other assembly: they can be found only once <see cref="FindAssemblies"/> was called.
+/// The server's assembly is loaded into the domain from the server's folder, so that an application needs nothing in its bin. The fields and
+/// signatures of this class must need no other assembly: those are found only after <see cref="FindAssemblies"/>.
 /// </remarks>
 internal sealed class DomainProxy : MarshalByRefObject
 {
-    // Those of the transport; an application's own, older ones would not do. The engine's are left to the application.
+    // The transport's libraries: older ones in an application's bin would not work. The engine's assemblies are left to the application.
     private static readonly string[] OwnLibraries =
     [
         "System.Runtime.CompilerServices.Unsafe", "System.Buffers", "System.Numerics.Vectors", "System.Memory",
@@ -26,7 +26,7 @@ internal sealed class DomainProxy : MarshalByRefObject
     public override object? InitializeLifetimeService() => null;
 
     /// <summary>Lets the domain find the assemblies that lie beside the server's, after the application's own.</summary>
-    /// <returns>What the log should say of them: a <see cref="Logging.HostLogLevel"/> as a number, a space, and the words.</returns>
+    /// <returns>Lines for the log: a <see cref="Logging.HostLogLevel"/> as a number, a space, and the text.</returns>
     public string[] FindAssemblies(string folder)
     {
         var said = DomainAssemblies.LoadEngine();
@@ -45,27 +45,27 @@ internal sealed class DomainProxy : MarshalByRefObject
         return said;
     }
 
-    /// <summary>Makes everything ready; nothing is accepted yet.</summary>
+    /// <summary>Prepares the application; nothing is accepted yet.</summary>
     public void Prepare(string[] settings) => _host = new HostedApplication(new DomainSettings(settings));
 
     /// <exception cref="InvalidOperationException">The application can't start; the message is one line that says why.</exception>
-    /// <returns>See <see cref="SystemWeb.Applications.Requests.WarmUpRequest.Send"/>; "" if there is nothing to ask for.</returns>
+    /// <returns>See <see cref="SystemWeb.Applications.Requests.WarmUpRequest.Send"/>; "" if no warm-up path is set.</returns>
     public string WarmUp() => ((HostedApplication)_host!).WarmUp();
 
-    /// <summary>Begins to serve.</summary>
+    /// <summary>Starts to serve.</summary>
     public void Begin() => ((HostedApplication)_host!).Begin();
 
-    /// <summary>Serves no more: what is idle is moved to the domain that follows, what runs has the drain time.</summary>
-    /// <param name="hasSuccessor">Whether one follows.</param>
-    /// <returns>Requests that were running.</returns>
+    /// <summary>Stops serving: idle connections move to the next domain, running requests have the drain time.</summary>
+    /// <param name="hasSuccessor">Whether there is a next domain.</param>
+    /// <returns>The number of requests that were running.</returns>
     public int Retire(bool hasSuccessor) => _host is null ? 0 : ((HostedApplication)_host).Retire(hasSuccessor);
 
-    /// <summary>After <see cref="Retire"/>: lets the application end, and its domain be unloaded.</summary>
+    /// <summary>After <see cref="Retire"/>: ends the application and unloads its domain.</summary>
     public void End()
     {
         if (_host is not null) ((HostedApplication)_host).End();
     }
 
-    /// <summary>Lets the unloading go on that System.Web began.</summary>
-    public void LetGo() => ((HostedApplication)_host!).LetGo();
+    /// <summary>Lets System.Web continue the unloading that it has begun.</summary>
+    public void ContinueUnloading() => ((HostedApplication)_host!).ContinueUnloading();
 }

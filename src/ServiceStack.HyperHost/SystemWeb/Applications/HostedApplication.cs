@@ -19,13 +19,13 @@ internal sealed class HostedApplication : IDisposable
 
     private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
 
-    private static LastSign? s_lastSign;
+    private static LastObject? s_lastObject;
 
     private readonly DomainSettings _settings;
     private readonly DomainLog _log;
     private readonly AccessLog? _accessLog;
     private readonly AspNetHandler _handler;
-    private readonly ApplicationFolder _site;
+    private readonly ApplicationFolder _folder;
     private readonly ApplicationConnections _connections;
     private readonly SessionCache _sessions = new();
     private readonly TaskCompletionSource<bool> _mayUnload = new();
@@ -38,7 +38,7 @@ internal sealed class HostedApplication : IDisposable
     {
         _settings = settings;
         _log = new DomainLog(settings.Number("log"), (HostLogLevels)settings.Number("log.levels"));
-        _site = new ApplicationFolder(
+        _folder = new ApplicationFolder(
             settings["virtualPath"],
             settings["physicalPath"],
             settings.List("defaultDocuments"),
@@ -58,10 +58,10 @@ internal sealed class HostedApplication : IDisposable
                 message => _log.Write(HostLogLevel.Warning, message));
         }
 
-        _handler = new AspNetHandler(_site, _log, isLogged: _accessLog is not null);
+        _handler = new AspNetHandler(_folder, _log, isLogged: _accessLog is not null);
         IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
         _connections = new ApplicationConnections(settings, handler, _log, static () => SystemWebRuntime.IsUnloading);
-        s_lastSign = new LastSign(_log);
+        s_lastObject = new LastObject(_log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
@@ -75,11 +75,11 @@ internal sealed class HostedApplication : IDisposable
             reason => _log.Send(DomainLog.ReloadWanted, reason),
             error => _log.Write(HostLogLevel.Warning, "changes of some files are not noticed: " + error.Message));
 
-        // System.Web begins to watch when Global.asax is compiled: where it does not, all that it can answer is the error.
-        if (!_watch.Look() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
+        // System.Web starts its watchers when it has compiled Global.asax. Without any, it can answer nothing but the error.
+        if (!_watch.Check() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
         {
             throw new InvalidOperationException(
-                answer.Length > 4 ? answer : "System.Web can't begin it, and does not say why; look at its web.config and Global.asax");
+                answer.Length > 4 ? answer : "System.Web can't start it, and does not say why; look at its web.config and Global.asax");
         }
 
         return answer;
@@ -93,9 +93,9 @@ internal sealed class HostedApplication : IDisposable
 
     public int Retire(bool hasSuccessor)
     {
-        if (Interlocked.Exchange(ref _isRetired, 1) == 0) _connections.StopTaking(hasSuccessor);
+        if (Interlocked.Exchange(ref _isRetired, 1) == 0) _connections.StopAccepting(hasSuccessor);
 
-        // behind the application's own, which may wait for a timer
+        // after the application's own handlers, which may wait for a timer
         AppDomain.CurrentDomain.DomainUnload += static (_, _) => DomainTimers.Forget();
 
         var running = _connections.Retire();
@@ -117,7 +117,7 @@ internal sealed class HostedApplication : IDisposable
         HttpRuntime.UnloadAppDomain();
     }
 
-    public void LetGo()
+    public void ContinueUnloading()
     {
         _gate?.Open();
         _mayUnload.TrySetResult(true);
@@ -127,7 +127,7 @@ internal sealed class HostedApplication : IDisposable
     {
         try
         {
-            return WarmUpRequest.Send(_site, path, WarmUpTimeout);
+            return WarmUpRequest.Send(_folder, path, WarmUpTimeout);
         }
         catch (Exception error)
         {
@@ -136,33 +136,33 @@ internal sealed class HostedApplication : IDisposable
         }
     }
 
-    // Something that did not come to the gate unloads the domain: System.Web answers nothing any more.
+    // The domain is being unloaded without having passed the gate: System.Web answers nothing any more.
     private void OnDomainUnload(object? sender, EventArgs e)
     {
         if (Interlocked.Exchange(ref _isRetired, 1) != 0)
         {
-            LastWords();
+            SendEnding();
             return;
         }
 
         SystemWebRuntime.IsHeld = false;
         SystemWebRuntime.IsUnloading = true;
-        _handler.PassEverythingOn();
-        _connections.StopTaking(hasSuccessor: true);
+        _handler.PassOnAll();
+        _connections.StopAccepting(hasSuccessor: true);
         _log.Send(DomainLog.Unloading, UnloadReason);
         _mayUnload.Task.Wait();
-        LastWords();
+        SendEnding();
     }
 
-    private void LastWords()
+    private void SendEnding()
     {
         _accessLog?.Dispose();
         _log.Send(DomainLog.Ending, "");
         if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
     }
 
-    // The process ends when this returns, and when the domain is unloaded: so the thread stays here, and the domain too.
-    // Also where Mono unloads it already: an abort may come out of a comparer or a static constructor as another exception.
+    // The process would end when this handler returns, and when the domain is unloaded: so the thread never leaves it, and the domain stays.
+    // The same is true while Mono unloads the domain: an abort can leave a comparer or a static constructor as another exception.
     private void OnCrash(object sender, UnhandledExceptionEventArgs e)
     {
         _hasCrashed = true;
@@ -175,9 +175,9 @@ internal sealed class HostedApplication : IDisposable
         Thread.Sleep(Timeout.Infinite);
     }
 
-    // When Mono unloads a domain it finalizes what is in it, once all threads have left it.
-    private sealed class LastSign(DomainLog log)
+    // Mono finalizes the objects of a domain that it unloads, after all threads have left it.
+    private sealed class LastObject(DomainLog log)
     {
-        ~LastSign() => log.Send(DomainLog.Gone, "");
+        ~LastObject() => log.Send(DomainLog.Gone, "");
     }
 }

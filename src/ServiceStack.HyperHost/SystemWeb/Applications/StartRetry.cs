@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>When an application that does not start is tried again: when its files change, and after 2, 4, 8 … 60 s.</summary>
+/// <summary>Retries the start of an application: when its files change, and after 2, 4, 8 … 60 s.</summary>
 internal sealed class StartRetry : IDisposable
 {
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
@@ -19,8 +19,8 @@ internal sealed class StartRetry : IDisposable
     private TimeSpan _wait = TimeSpan.FromSeconds(1);
     private bool _isDisposed;
 
-    /// <param name="folder">The application's.</param>
-    /// <param name="tryAgain">Gets the reason, on a thread of the pool.</param>
+    /// <param name="folder">The folder of the application.</param>
+    /// <param name="tryAgain">Called with the reason, on a thread of the pool.</param>
     public StartRetry(string folder, Action<string> tryAgain)
     {
         _folder = folder;
@@ -28,8 +28,8 @@ internal sealed class StartRetry : IDisposable
         _later = new Timer(_ => tryAgain("tried again"), null, Timeout.Infinite, Timeout.Infinite);
     }
 
-    /// <summary>It did not start: waits for the next time, longer than the time before.</summary>
-    public void Await()
+    /// <summary>The application did not start: schedules the next attempt, later than the one before.</summary>
+    public void Schedule()
     {
         lock (_lock)
         {
@@ -54,7 +54,7 @@ internal sealed class StartRetry : IDisposable
     }
 
     /// <summary>Whether an application that did not start may start when this file or folder of its root changes.</summary>
-    /// <remarks>Not its data: an application that writes there while it starts would be tried again for ever.</remarks>
+    /// <remarks>App_Data does not count: an application that writes there while it starts would be retried for ever.</remarks>
     public static bool Matters(string name) =>
         Same(name, "web.config") || Same(name, "Global.asax") || Same(name, "bin")
         || (name.StartsWith("App_", StringComparison.OrdinalIgnoreCase) && !Same(name, "App_Data"));
@@ -76,7 +76,7 @@ internal sealed class StartRetry : IDisposable
         }
     }
 
-    // Where nothing can be watched, it is tried again after a while all the same.
+    // If a folder can't be watched, the timer still retries.
     private void Watch(string folder, bool deep)
     {
         if (!_watched.Contains(folder) && _changes.Watch(folder, deep) is null) _watched.Add(folder);

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>Answers for an application that does not start, in the server's own domain, until it does.</summary>
+/// <summary>Answers with 503, from the server's own domain, while an application does not start.</summary>
 internal sealed class UnavailableAnswers : IExchangeHandler, IDisposable
 {
     private readonly ApplicationConnections _connections;
@@ -17,10 +17,10 @@ internal sealed class UnavailableAnswers : IExchangeHandler, IDisposable
 
     public void Begin() => _connections.Begin();
 
-    /// <summary>Answers no more: connections that are kept go to the application if it starts, and are closed if not.</summary>
-    public void GiveWay(bool hasSuccessor)
+    /// <summary>Stops answering. Open connections move to the application if it has started, and are closed if not.</summary>
+    public void Retire(bool hasSuccessor)
     {
-        _connections.StopTaking(hasSuccessor);
+        _connections.StopAccepting(hasSuccessor);
         _connections.Retire();
         Dispose();
     }

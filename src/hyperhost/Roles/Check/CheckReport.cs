@@ -21,23 +21,23 @@ internal static class CheckReport
         foreach (var line in plan.Findings.Warnings) errors.WriteLine("warning: " + line);
         foreach (var line in problems) errors.WriteLine("error: " + line);
 
-        foreach (var unit in plan.Units)
+        foreach (var process in plan.Processes)
         {
-            foreach (var application in unit.Applications)
+            foreach (var application in process.Applications)
             {
                 output.WriteLine(
                     $"{application.Name}: {application.Key} is {application.Path}, on "
-                    + $"{string.Join(", ", unit.Addresses.Select(address => Address(unit, address)))}");
+                    + $"{string.Join(", ", process.Addresses.Select(address => Address(process, address)))}");
             }
         }
 
-        if (plan.IsSupervised) output.WriteLine($"{plan.Units.Count} processes, watched by one.");
+        if (plan.IsSupervised) output.WriteLine($"{plan.Processes.Count} processes, watched by one.");
         output.WriteLine(problems.Count == 0 ? "The configuration is right."
             : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
         return problems.Count == 0 ? 0 : Wrong;
     }
 
-    private static string Address(ProcessPlan unit, string address) => unit.Shared.Contains(address) ? address + " (shared)" : address;
+    private static string Address(ProcessPlan process, string address) => process.Shared.Contains(address) ? address + " (shared)" : address;
 
     // what a start would find out only when it is too late
     private static IEnumerable<string> Further(ServerPlan plan)
@@ -49,14 +49,14 @@ internal static class CheckReport
             foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
         }
 
-        foreach (var unit in plan.Units)
+        foreach (var process in plan.Processes)
         {
-            foreach (var text in unit.Addresses)
+            foreach (var text in process.Addresses)
             {
                 var address = ListenAddress.Parse(text);
                 if (address.Kind != ListenKind.Unix || address.IsAbstract) continue;
 
-                var where = plan.PlaceOf(text, unit);
+                var where = plan.SourceOf(text, process);
                 var folder = Path.GetDirectoryName(address.UnixPath!)!;
                 if (!Directory.Exists(folder)) yield return $"{where}: folder {folder} of {address} does not exist.";
                 if (folder is "/run") plan.Findings.Warning(where, RunFolder(address));

@@ -42,7 +42,7 @@ internal static class NginxConfig
     {
         to.WriteLine($"# nginx in front of {plan.Name}: put it into /etc/nginx/conf.d/{plan.Name}.conf, then: nginx -t && nginx -s reload");
         var limit = BodyLimit(plan);
-        foreach (var (unit, application) in All(plan)) WriteUpstream(unit, application, to);
+        foreach (var (process, application) in All(plan)) WriteUpstream(process, application, to);
 
         var servers = All(plan).GroupBy(pair => (Port: pair.Application.Port ?? HttpPort, pair.Application.Host));
         foreach (var server in servers)
@@ -54,9 +54,9 @@ internal static class NginxConfig
             if (server.Key.Port == TlsPort) to.WriteLine("    # with TLS: listen 443 ssl; and ssl_certificate, ssl_certificate_key");
             to.WriteLine($"    server_name {server.Key.Host ?? "_"};");
             to.WriteLine($"    client_max_body_size {limit.ToString(CultureInfo.InvariantCulture)};");
-            foreach (var (unit, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length))
+            foreach (var (process, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length))
             {
-                WriteLocation(unit, application, to);
+                WriteLocation(process, application, to);
             }
 
             to.WriteLine("}");
@@ -64,7 +64,7 @@ internal static class NginxConfig
     }
 
     private static IEnumerable<(ProcessPlan Unit, ApplicationPlan Application)> All(ServerPlan plan) =>
-        plan.Units.SelectMany(unit => unit.Applications.Select(application => (unit, application)));
+        plan.Processes.SelectMany(process => process.Applications.Select(application => (process, application)));
 
     // A name that nginx takes for an upstream. Each application has one, also on a shared address: so nginx keeps connections for each, and
     // none has to move when it is used again.
@@ -75,22 +75,22 @@ internal static class NginxConfig
         return name.ToString();
     }
 
-    private static void WriteUpstream(ProcessPlan unit, ApplicationPlan application, TextWriter to)
+    private static void WriteUpstream(ProcessPlan process, ApplicationPlan application, TextWriter to)
     {
         to.WriteLine();
         to.WriteLine($"upstream {Upstream(application)} {{");
-        foreach (var address in Spoken(unit)) to.WriteLine($"    server {Server(address)};");
+        foreach (var address in Spoken(process)) to.WriteLine($"    server {Server(address)};");
         to.WriteLine($"    keepalive {KeptConnections};");
         to.WriteLine("}");
     }
 
-    private static void WriteLocation(ProcessPlan unit, ApplicationPlan application, TextWriter to)
+    private static void WriteLocation(ProcessPlan process, ApplicationPlan application, TextWriter to)
     {
         var path = application.VirtualPath == "/" ? "/" : application.VirtualPath + "/";
         if (path != "/") to.WriteLine($"    location = {application.VirtualPath} {{ return 301 {path}$is_args$args; }}");
 
         to.WriteLine($"    location {path} {{");
-        var isFastCgi = Spoken(unit)[0].Protocol == ListenProtocol.FastCgi;
+        var isFastCgi = Spoken(process)[0].Protocol == ListenProtocol.FastCgi;
         if (isFastCgi)
         {
             foreach (var (name, value) in Params) to.WriteLine($"        fastcgi_param {name.PadRight(16)} {value};");
@@ -111,9 +111,9 @@ internal static class NginxConfig
     }
 
     // one protocol an upstream; FastCGI where there is a choice, sockets that somebody else opened only where there is none
-    private static List<ListenAddress> Spoken(ProcessPlan unit)
+    private static List<ListenAddress> Spoken(ProcessPlan process)
     {
-        var all = unit.Addresses.Select(ListenAddress.Parse).ToList();
+        var all = process.Addresses.Select(ListenAddress.Parse).ToList();
         var known = all.Where(address => address.Protocol == ListenProtocol.FastCgi && address.Kind != ListenKind.Descriptor
             && !address.IsAbstract).ToList();
         if (known.Count > 0) return known;

@@ -74,7 +74,7 @@ internal static class SystemdUnit
     }
 
     private static IEnumerable<string> SocketFolders(ServerPlan plan) =>
-        plan.Units.SelectMany(unit => unit.Addresses).Select(ListenAddress.Parse)
+        plan.Processes.SelectMany(process => process.Addresses).Select(ListenAddress.Parse)
             .Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract)
             .Select(address => Path.GetDirectoryName(address.UnixPath!)!);
 

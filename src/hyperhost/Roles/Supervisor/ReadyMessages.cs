@@ -33,7 +33,7 @@ internal sealed class ReadyMessages : IDisposable
 
         try
         {
-            new Thread(Hear) { IsBackground = true, Name = "ready messages" }.Start();
+            new Thread(Receive) { IsBackground = true, Name = "ready messages" }.Start();
         }
         catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
         {
@@ -63,13 +63,13 @@ internal sealed class ReadyMessages : IDisposable
         }
     }
 
-    private void Hear()
+    private void Receive()
     {
         var bytes = new byte[1024];
         var line = new StringBuilder();
         while (SystemCalls.Receive(_own, bytes) is var count && (count > 0 || (count < 0 && SystemCalls.LastError == Interrupted)))
         {
-            for (var i = 0; i < count; i++) Take((char)bytes[i], line);
+            for (var i = 0; i < count; i++) Append((char)bytes[i], line);
         }
 
         lock (_lock)
@@ -79,7 +79,7 @@ internal sealed class ReadyMessages : IDisposable
         }
     }
 
-    private void Take(char one, StringBuilder line)
+    private void Append(char one, StringBuilder line)
     {
         if (one != '\n')
         {

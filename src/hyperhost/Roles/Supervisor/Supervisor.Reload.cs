@@ -14,7 +14,7 @@ internal sealed partial class Supervisor
 
     private bool _isReloadWaiting;
 
-    private bool IsChanging => _units.Exists(static unit => unit.IsStarting || unit.IsRestarting || unit.Next is not null);
+    private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.IsRestarting || process.Next is not null);
 
     // Reloads that are asked for while processes of an earlier one start are one, after it: else each would start processes.
     private void AskReload()
@@ -55,29 +55,29 @@ internal sealed partial class Supervisor
         }
 
         plan = wanted;
-        foreach (var unit in _units.ToList())
+        foreach (var process in _processes.ToList())
         {
-            if (wanted.Units.Exists(other => other.Name == unit.Name)) continue;
+            if (wanted.Processes.Exists(other => other.Name == process.Name)) continue;
 
             // an application whose part of the configuration is wrong is served as before
             if (wanted.Findings.ApplicationErrors.Count > 0) continue;
 
-            Remove(unit);
+            Remove(process);
         }
 
-        Share([.. wanted.Units, .. _units.Where(unit => !wanted.Units.Exists(other => other.Name == unit.Name)).Select(unit => unit.Plan)]);
-        foreach (var unit in wanted.Units)
+        Share([.. wanted.Processes, .. _processes.Where(process => !wanted.Processes.Exists(other => other.Name == process.Name)).Select(process => process.Plan)]);
+        foreach (var process in wanted.Processes)
         {
-            if (_units.Find(other => other.Name == unit.Name) is { } known) Renew(known, unit);
-            else Add(unit);
+            if (_processes.Find(other => other.Name == process.Name) is { } known) Renew(known, process);
+            else Add(process);
         }
 
-        sockets.Keep(_units.SelectMany(unit => unit.Plan.Addresses));
+        sockets.Keep(_processes.SelectMany(process => process.Plan.Addresses));
         Accept();
         _manager.Ready("Reloaded");
     }
 
-    private void Renew(SupervisedProcess unit, ProcessPlan wanted)
+    private void Renew(SupervisedProcess process, ProcessPlan wanted)
     {
         try
         {
@@ -85,41 +85,41 @@ internal sealed partial class Supervisor
         }
         catch (Exception error) when (error is ListenException or ListenAddressException)
         {
-            log.Error($"{unit.Name} is served as before: {error.Message}");
+            log.Error($"{process.Name} is served as before: {error.Message}");
             return;
         }
 
-        unit.Plan = wanted;
-        if (unit.Serving is null)
+        process.Plan = wanted;
+        if (process.Serving is null)
         {
-            unit.Serving = StartProcess(unit);
+            process.Serving = StartProcess(process);
         }
-        else if (unit.Plan.IsAspNet)
+        else if (process.Plan.IsAspNet)
         {
             // it has domains to change in place of processes
-            unit.Serving.Notify(HangUp);
+            process.Serving.Notify(HangUp);
         }
         else if (wanted.Own.All(sockets.IsHeld))
         {
-            unit.Next?.Stop();
-            unit.Next = StartProcess(unit);
+            process.Next?.Stop();
+            process.Next = StartProcess(process);
         }
         else
         {
             // what opens an HTTP address itself has to close it first
-            unit.IsRestarting = true;
-            NoteServed(unit, isServed: false);
-            unit.Serving.Stop();
+            process.IsRestarting = true;
+            NoteServed(process, isServed: false);
+            process.Serving.Stop();
         }
     }
 
-    private void Remove(SupervisedProcess unit)
+    private void Remove(SupervisedProcess process)
     {
-        log.Notice($"{unit.Name} is not wanted any more.");
-        unit.IsRemoved = true;
-        unit.Serving?.Stop();
-        unit.Next?.Stop();
-        _units.Remove(unit);
+        log.Notice($"{process.Name} is not wanted any more.");
+        process.IsRemoved = true;
+        process.Serving?.Stop();
+        process.Next?.Stop();
+        _processes.Remove(process);
     }
 
     private void Stop(int code = 0)
@@ -127,7 +127,7 @@ internal sealed partial class Supervisor
         if (_isStopping)
         {
             // asked twice: whoever asks does not want to wait
-            foreach (var process in _processes) process.End();
+            foreach (var worker in _workers) worker.End();
             return;
         }
 
@@ -136,8 +136,8 @@ internal sealed partial class Supervisor
         _manager.Stopping();
         _sharing?.Stop();
         sockets.Dispose();
-        foreach (var process in _processes) process.Stop();
-        if (_processes.Count == 0)
+        foreach (var worker in _workers) worker.Stop();
+        if (_workers.Count == 0)
         {
             Finish();
             return;
@@ -145,7 +145,7 @@ internal sealed partial class Supervisor
 
         Later(plan.DrainTime + TimeSpan.FromSeconds(10), () =>
         {
-            foreach (var process in _processes) process.End();
+            foreach (var worker in _workers) worker.End();
         });
     }
 

@@ -17,18 +17,18 @@ internal sealed partial class Supervisor
 
     private SharedAddressServer? _sharing;
 
-    private bool IsSharing(SupervisedProcess unit) => unit.Plan.Shared.Count > 0 && _sharing is not null;
+    private bool IsSharing(SupervisedProcess process) => process.Plan.Shared.Count > 0 && _sharing is not null;
 
     /// <summary>Says who shares what from now on.</summary>
-    private void Share(IReadOnlyList<ProcessPlan> units)
+    private void Share(IReadOnlyList<ProcessPlan> processes)
     {
         // one that is served as before, since its configuration is wrong, still has its addresses
-        foreach (var (one, other) in units.SelectMany(one => units.Where(other => other != one).Select(other => (one, other))))
+        foreach (var (one, other) in processes.SelectMany(one => processes.Where(other => other != one).Select(other => (one, other))))
         {
             one.Shared.AddRange(one.Own.Where(address => other.Shared.Contains(address)).ToList());
         }
 
-        var sharing = units.Where(unit => unit.Shared.Count > 0).ToList();
+        var sharing = processes.Where(process => process.Shared.Count > 0).ToList();
         if (sharing.Count == 0 && _sharing is null) return;
 
         if (_sharing is null)
@@ -41,7 +41,7 @@ internal sealed partial class Supervisor
         }
 
         _sharing.SetApplications(sharing.ConvertAll(Describe));
-        _sharing.EndAccept([.. sharing.SelectMany(unit => unit.Shared)]);
+        _sharing.EndAccept([.. sharing.SelectMany(process => process.Shared)]);
     }
 
     /// <summary>Accepts on the shared addresses from now on, as soon as nobody of those who share one is still starting.</summary>
@@ -49,9 +49,9 @@ internal sealed partial class Supervisor
     {
         if (_isStopping || _sharing is null) return;
 
-        foreach (var address in _units.SelectMany(unit => unit.Plan.Shared).Distinct())
+        foreach (var address in _processes.SelectMany(process => process.Plan.Shared).Distinct())
         {
-            if (!atOnce && _units.Exists(unit => unit.Plan.Shared.Contains(address) && IsComing(unit))) continue;
+            if (!atOnce && _processes.Exists(process => process.Plan.Shared.Contains(address) && IsComing(process))) continue;
             if (sockets.DescriptorOf(address) is not (>= 0 and var descriptor)) continue;
 
             _sharing.Accept(address, descriptor);
@@ -59,24 +59,24 @@ internal sealed partial class Supervisor
         }
     }
 
-    private bool IsComing(SupervisedProcess unit) => !_sharing!.IsServed(unit.Name) && (unit.IsStarting || unit.Next is not null);
+    private bool IsComing(SupervisedProcess process) => !_sharing!.IsServed(process.Name) && (process.IsStarting || process.Next is not null);
 
-    private void NoteServed(SupervisedProcess unit, bool isServed)
+    private void NoteServed(SupervisedProcess process, bool isServed)
     {
-        if (IsSharing(unit)) _sharing!.SetServed(unit.Name, isServed);
+        if (IsSharing(process)) _sharing!.SetServed(process.Name, isServed);
     }
 
-    private static SharedApplication Describe(ProcessPlan unit)
+    private static SharedApplication Describe(ProcessPlan process)
     {
-        var application = unit.Applications[0];
+        var application = process.Applications[0];
         var shared = new SharedApplication
         {
-            Name = unit.Name,
+            Name = process.Name,
             Host = application.Host,
             Port = application.Port,
             VirtualPath = application.VirtualPath,
         };
-        foreach (var address in unit.Shared) shared.Addresses.Add(address);
+        foreach (var address in process.Shared) shared.Addresses.Add(address);
         return shared;
     }
 }

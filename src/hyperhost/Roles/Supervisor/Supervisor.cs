@@ -23,8 +23,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private const int BadConfiguration = 2;
 
     private readonly BlockingCollection<Action> _events = [];
-    private readonly List<SupervisedProcess> _units = [];
-    private readonly HashSet<WorkerProcess> _processes = [];
+    private readonly List<SupervisedProcess> _processes = [];
+    private readonly HashSet<WorkerProcess> _workers = [];
     private ServiceManager _manager = null!;
     private bool _isStopping;
     private bool _isAnnounced;
@@ -37,8 +37,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         _manager = manager;
         new Thread(() => Watch(signals)) { IsBackground = true, Name = "signals to the supervisor" }.Start();
 
-        Share(plan.Units);
-        foreach (var unit in plan.Units) Add(unit);
+        Share(plan.Processes);
+        foreach (var process in plan.Processes) Add(process);
         CheckStarted();
         while (_exitCode is null) _events.Take()();
         return _exitCode.Value;
@@ -71,120 +71,120 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
                 break;
             case ServerSignal.Reopen:
                 log.Reopen();
-                foreach (var process in _processes) process.Notify(UserSignal1);
+                foreach (var worker in _workers) worker.Notify(UserSignal1);
                 break;
         }
     }
 
     private void Add(ProcessPlan wanted)
     {
-        var unit = new SupervisedProcess(wanted) { IsStarting = true };
-        _units.Add(unit);
+        var process = new SupervisedProcess(wanted) { IsStarting = true };
+        _processes.Add(process);
         try
         {
             sockets.Open(wanted.Addresses);
         }
         catch (Exception error) when (error is ListenException or ListenAddressException)
         {
-            unit.IsStarting = false;
-            log.Error($"{unit.Name} is not served: {error.Message}");
+            process.IsStarting = false;
+            log.Error($"{process.Name} is not served: {error.Message}");
             return;
         }
 
-        unit.Serving = StartProcess(unit);
+        process.Serving = StartProcess(process);
     }
 
-    private WorkerProcess StartProcess(SupervisedProcess unit)
+    private WorkerProcess StartProcess(SupervisedProcess process)
     {
-        var descriptors = unit.Plan.Own.Select(sockets.DescriptorOf).Where(descriptor => descriptor >= 0).ToList();
-        if (IsSharing(unit)) descriptors.AddRange(_sharing!.DescriptorsOf(unit.Name));
-        var process = new WorkerProcess();
-        _processes.Add(process);
-        process.Start(
+        var descriptors = process.Plan.Own.Select(sockets.DescriptorOf).Where(descriptor => descriptor >= 0).ToList();
+        if (IsSharing(process)) descriptors.AddRange(_sharing!.DescriptorsOf(process.Name));
+        var worker = new WorkerProcess();
+        _workers.Add(worker);
+        worker.Start(
             Self.Command(arguments, WorkerCommand.Arguments(plan)),
             WorkerCommand.Environ(
-                unit.Plan, sockets.Inherited, IsSharing(unit) ? _sharing!.PartOf(unit.Name) : null),
+                process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null),
             descriptors,
             ready => _events.Add(() => OnReady(ready)),
-            (ended, code, problem) => _events.Add(() => OnEnded(unit, ended, code, problem)));
-        return process;
+            (ended, code, problem) => _events.Add(() => OnEnded(process, ended, code, problem)));
+        return worker;
     }
 
-    private void OnReady(WorkerProcess process)
+    private void OnReady(WorkerProcess worker)
     {
-        var unit = _units.Find(candidate => candidate.Serving == process || candidate.Next == process);
-        if (unit is null) return;
+        var process = _processes.Find(candidate => candidate.Serving == worker || candidate.Next == worker);
+        if (process is null) return;
 
-        var number = process.Id;
+        var number = worker.Id;
 
-        sockets.Announce(unit.Plan.Own);
-        if (unit.Next is { } next && next == process)
+        sockets.Announce(process.Plan.Own);
+        if (process.Next is { } next && next == worker)
         {
-            var old = unit.Serving;
-            unit.Serving = next;
-            unit.Next = null;
-            if (IsSharing(unit)) old?.HandOver();
+            var old = process.Serving;
+            process.Serving = next;
+            process.Next = null;
+            if (IsSharing(process)) old?.HandOver();
             else old?.Stop();
-            log.Notice($"{unit.Name} is served by a new process ({number}); the old one finishes what it has begun.");
+            log.Notice($"{process.Name} is served by a new process ({number}); the old one finishes what it has begun.");
         }
         else
         {
-            log.Notice($"{unit.Name} is served by process {number}.");
+            log.Notice($"{process.Name} is served by process {number}.");
         }
 
-        process.NoteReady();
-        NoteServed(unit, isServed: true);
-        unit.IsStarting = false;
+        worker.NoteReady();
+        NoteServed(process, isServed: true);
+        process.IsStarting = false;
         CheckStarted();
     }
 
-    private void OnEnded(SupervisedProcess unit, WorkerProcess process, int code, string? problem)
+    private void OnEnded(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
     {
-        _processes.Remove(process);
+        _workers.Remove(worker);
         if (_isStopping)
         {
-            if (_processes.Count == 0) Finish();
+            if (_workers.Count == 0) Finish();
             return;
         }
 
-        if (unit.Next == process)
+        if (process.Next == worker)
         {
-            unit.Next = null;
-            log.Error($"{unit.Name} was not reloaded: its new process {Describe(code, problem)}. The old one goes on.");
+            process.Next = null;
+            log.Error($"{process.Name} was not reloaded: its new process {Describe(code, problem)}. The old one goes on.");
         }
-        else if (unit.Serving == process)
+        else if (process.Serving == worker)
         {
-            unit.Serving = null;
-            NoteServed(unit, isServed: false);
-            if (!unit.IsRemoved) StartAgain(unit, process, code, problem);
+            process.Serving = null;
+            NoteServed(process, isServed: false);
+            if (!process.IsRemoved) StartAgain(process, worker, code, problem);
         }
 
         CheckStarted();
     }
 
-    private void StartAgain(SupervisedProcess unit, WorkerProcess process, int code, string? problem)
+    private void StartAgain(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
     {
-        if (unit.IsRestarting)
+        if (process.IsRestarting)
         {
-            unit.IsRestarting = false;
-            unit.Serving = StartProcess(unit);
+            process.IsRestarting = false;
+            process.Serving = StartProcess(process);
             return;
         }
 
-        if (code == BadConfiguration && !process.IsReady)
+        if (code == BadConfiguration && !worker.IsReady)
         {
-            unit.IsStarting = false;
-            log.Error($"{unit.Name} is not served: its configuration is wrong, as said above. The others are; SIGHUP tries again.");
+            process.IsStarting = false;
+            log.Error($"{process.Name} is not served: its configuration is wrong, as said above. The others are; SIGHUP tries again.");
             return;
         }
 
-        unit.IsStarting = false;
-        var wait = unit.Backoff.Next(process.Ran);
+        process.IsStarting = false;
+        var wait = process.Backoff.Next(worker.Ran);
         var when = wait == TimeSpan.Zero ? "at once" : $"in {wait.TotalSeconds:0} s";
-        log.Error($"{unit.Name}: its process {Describe(code, problem)}. It is started again {when}.");
+        log.Error($"{process.Name}: its process {Describe(code, problem)}. It is started again {when}.");
         Later(wait, () =>
         {
-            if (!_isStopping && !unit.IsRemoved && unit.Serving is null) unit.Serving = StartProcess(unit);
+            if (!_isStopping && !process.IsRemoved && process.Serving is null) process.Serving = StartProcess(process);
         });
     }
 
@@ -210,12 +210,12 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         Accept();
         ReloadIfDue();
-        if (_isStopping || _units.Exists(unit => unit.IsStarting)) return;
+        if (_isStopping || _processes.Exists(process => process.IsStarting)) return;
 
-        var served = _units.Where(unit => unit.Serving is not null).Select(unit => unit.Name).ToList();
+        var served = _processes.Where(process => process.Serving is not null).Select(process => process.Name).ToList();
         if (_isAnnounced) return;
 
-        if (_units.TrueForAll(unit => unit.Serving is null) && !_units.Exists(unit => unit.Backoff.HasBegun))
+        if (_processes.TrueForAll(process => process.Serving is null) && !_processes.Exists(process => process.Backoff.HasBegun))
         {
             log.Error("No application can be served.");
             Stop(BadConfiguration);

@@ -27,20 +27,20 @@ internal static class WorkerCommand
            select $"--{setting.Option.Name}={Value(setting)}",
     ];
 
-    /// <param name="unit">What it serves.</param>
+    /// <param name="process">What it serves.</param>
     /// <param name="address">The address under which the process takes one of the unit's.</param>
-    /// <param name="part">Its part in shared addresses; null for none.</param>
-    public static Dictionary<string, string> Environ(ProcessPlan unit, Func<string, string> address, string? part)
+    /// <param name="shared">Its part in shared addresses; null for none.</param>
+    public static Dictionary<string, string> Environ(ProcessPlan process, Func<string, string> address, string? shared)
     {
-        var elements = unit.Applications.Select(application =>
+        var elements = process.Applications.Select(application =>
         {
             var element = WebApplicationFile.Write(application);
             element.Elements("listen").Remove();
             return element;
         }).ToList();
-        var worker = new XElement("web-applications", new XAttribute("name", unit.Name), elements,
-            unit.Own.Select(one => new XElement("listen", address(one))),
-            part is null ? null : new XElement("shared", part));
+        var worker = new XElement("web-applications", new XAttribute("name", process.Name), elements,
+            process.Own.Select(one => new XElement("listen", address(one))),
+            shared is null ? null : new XElement("shared", shared));
         return Self.Environ(
             (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
             ("NOTIFY_SOCKET", null),

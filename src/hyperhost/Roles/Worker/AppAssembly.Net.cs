@@ -8,9 +8,9 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial int? Enter(ProcessPlan unit, string[] arguments)
+    public static partial int? Enter(ProcessPlan process, string[] arguments)
     {
-        if (unit.Applications[0] is not { Assembly: { } assembly } application) return null;
+        if (process.Applications[0] is not { Assembly: { } assembly } application) return null;
 
         var folder = application.Folder ?? Path.GetDirectoryName(assembly)!;
         AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", folder.TrimEnd('/') + "/");

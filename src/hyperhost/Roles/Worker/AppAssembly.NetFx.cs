@@ -7,9 +7,9 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial int? Enter(ProcessPlan unit, string[] arguments)
+    public static partial int? Enter(ProcessPlan process, string[] arguments)
     {
-        if (unit.Applications[0].Assembly is not { } assembly || Home.IsInApplicationDomain) return null;
+        if (process.Applications[0].Assembly is not { } assembly || Home.IsInApplicationDomain) return null;
 
         return Home.RunInDomain(assembly, arguments);
     }

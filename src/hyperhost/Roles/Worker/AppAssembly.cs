@@ -11,7 +11,7 @@ internal static partial class AppAssembly
     /// that is read.
     /// </summary>
     /// <returns>The exit code of what was run in a domain of the application's; null where this domain goes on.</returns>
-    public static partial int? Enter(ProcessPlan unit, string[] arguments);
+    public static partial int? Enter(ProcessPlan process, string[] arguments);
 
     /// <summary>Loads an application's assembly; engine and host are those of this server, on Mono the application's own.</summary>
     public static partial Assembly Load(string path);

@@ -21,15 +21,15 @@ internal sealed class AspNetServing : IServing
 
     public IReadOnlyList<string> Addresses => [.. _server.Addresses.Select(address => address.ToString())];
 
-    public static IServing Start(ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
+    public static IServing Start(ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
     {
         var options = new AspNetServerOptions();
         configure(options.Host);
 
         // the only application is the default one: whatever comes to its addresses is its own
-        var isAlone = unit.Applications.Count == 1;
-        foreach (var application in unit.Applications) options.Applications.Add(Describe(application, plan));
-        foreach (var one in unit.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(address(one));
+        var isAlone = process.Applications.Count == 1;
+        foreach (var application in process.Applications) options.Applications.Add(Describe(application, plan));
+        foreach (var one in process.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(address(one));
 
         var server = new AspNetServer(options);
         try

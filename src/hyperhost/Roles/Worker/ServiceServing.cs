@@ -50,7 +50,7 @@ internal sealed class ServiceServing : IServing
 
     public void HandOver()
     {
-        if ((_host?.Options ?? _feature!.Options).Shared is { } part) part.IsHandingOver = true;
+        if ((_host?.Options ?? _feature!.Options).Shared is { } inherited) inherited.IsHandingOver = true;
     }
 
     public bool Stop()

@@ -23,13 +23,13 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
     /// <returns>The exit code; null where the process is to start anew with the sockets it has.</returns>
     public int? Run(Signals signals, ServiceManager manager)
     {
-        var unit = plan.Units[0];
+        var process = plan.Processes[0];
         signals.StopAsked = new StopDeadline(plan.DrainTime, log).Begin;
-        if (Start(unit, out var code) is not { } serving) return code;
+        if (Start(process, out var code) is not { } serving) return code;
 
         using (serving)
         {
-            manager.Ready($"Serving {unit.Name} on {string.Join(", ", unit.Addresses.Select(sockets.NameOf))}");
+            manager.Ready($"Serving {process.Name} on {string.Join(", ", process.Addresses.Select(sockets.NameOf))}");
             while (true)
             {
                 switch (signals.Wait())
@@ -53,22 +53,22 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
                             return null;
                         }
 
-                        manager.Ready($"Serving {unit.Name}, reloaded");
+                        manager.Ready($"Serving {process.Name}, reloaded");
                         break;
                 }
             }
         }
     }
 
-    private IServing? Start(ProcessPlan unit, out int code)
+    private IServing? Start(ProcessPlan process, out int code)
     {
         code = BadConfiguration;
         try
         {
-            sockets.Open(unit.Addresses);
-            log.Notice($"Starting {string.Join(", ", unit.Applications.Select(static application => application.Path))}");
-            var serving = Servings.Start(unit, plan, sockets.Lend, configure, log);
-            sockets.Announce(unit.Addresses);
+            sockets.Open(process.Addresses);
+            log.Notice($"Starting {string.Join(", ", process.Applications.Select(static application => application.Path))}");
+            var serving = Servings.Start(process, plan, sockets.Lend, configure, log);
+            sockets.Announce(process.Addresses);
             return serving;
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)

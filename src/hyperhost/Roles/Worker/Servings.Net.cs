@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static partial class Servings
 {
     private static partial IServing StartAspNet(
-        ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
+        ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
         throw new ServingException(
-            $"{unit.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");
+            $"{process.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");
 }

@@ -6,6 +6,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static partial class Servings
 {
     private static partial IServing StartAspNet(
-        ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
-        AspNetServing.Start(unit, plan, address, configure);
+        ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
+        AspNetServing.Start(process, plan, address, configure);
 }

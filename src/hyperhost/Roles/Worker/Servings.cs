@@ -8,21 +8,21 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// <summary>Starts what a unit is: a v3 application anywhere, System.Web's applications on Mono.</summary>
 internal static partial class Servings
 {
-    /// <param name="unit">What to serve.</param>
+    /// <param name="process">What to serve.</param>
     /// <param name="plan">For the options.</param>
     /// <param name="address">The address under which a host takes one of the unit's.</param>
     /// <param name="configure">Sets the host's options.</param>
     /// <param name="log">Gets the server's own lines.</param>
-    public static IServing Start(ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure,
+    public static IServing Start(ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure,
         ServerLog log)
     {
-        if (unit.IsAspNet) return StartAspNet(unit, plan, address, configure);
+        if (process.IsAspNet) return StartAspNet(process, plan, address, configure);
 
         var addresses = new List<string>();
-        foreach (var one in unit.Addresses) addresses.Add(address(one));
-        return ServiceServing.Start(unit.Applications[0], addresses, configure, log);
+        foreach (var one in process.Addresses) addresses.Add(address(one));
+        return ServiceServing.Start(process.Applications[0], addresses, configure, log);
     }
 
     private static partial IServing StartAspNet(
-        ProcessPlan unit, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure);
+        ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure);
 }

@@ -144,6 +144,6 @@ public class WorkerThreadsTests
 
     private void Look(int times)
     {
-        for (var i = 0; i < times; i++) _workers!.Look();
+        for (var i = 0; i < times; i++) _workers!.Check();
     }
 }

@@ -92,5 +92,5 @@ public class LaneLoadTests
         return looks;
     }
 
-    private void Look(int served, bool isWaiting = false) => _load.Look(served, Milliseconds, isWaiting);
+    private void Look(int served, bool isWaiting = false) => _load.Check(served, Milliseconds, isWaiting);
 }

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>What an application's requests have in common: where it lies, and its rules for files.</summary>
+/// <summary>The folder of an application, and its rules for files.</summary>
 internal sealed class ApplicationFolder(
     string virtualPath, string physicalPath, IReadOnlyList<string> defaultDocuments, TrustedProxies trustedProxies)
 {
@@ -23,7 +23,7 @@ internal sealed class ApplicationFolder(
     public bool CheckHiddenFiles { get; init; }
 
     /// <summary>
-    /// The file or folder that a virtual path means, whether it exists or not; null, "" and "~" mean the application's own.
+    /// The file or folder of a virtual path, whether it exists or not; null, "" and "~" mean the folder of the application.
     /// </summary>
     public string Map(string? path)
     {
@@ -36,7 +36,7 @@ internal sealed class ApplicationFolder(
         return physicalPath + rest;
     }
 
-    /// <returns>The path of the file that a folder's URL means, or <paramref name="path"/> itself.</returns>
+    /// <returns>The path of the default document where the path is a folder's and has one; otherwise <paramref name="path"/>.</returns>
     public string WithDefaultDocument(string path)
     {
         if (path[path.Length - 1] != '/') return path;
@@ -50,11 +50,11 @@ internal sealed class ApplicationFolder(
         return path;
     }
 
-    /// <summary>Whether the path is a folder's that is written like a file's.</summary>
+    /// <summary>Whether the path is that of a folder and lacks the slash at its end.</summary>
     public bool LacksSlash(string path) => AddTrailingSlash && path[path.Length - 1] != '/' && Directory.Exists(Map(path));
 
-    /// <summary>Whether a file or folder of the path is there and reserved, or has a name that begins with a dot.</summary>
-    /// <remarks>.well-known is meant to be seen (RFC 8615).</remarks>
+    /// <summary>Whether the path has a file or folder that exists and is reserved, or whose name begins with a dot.</summary>
+    /// <remarks>.well-known is public (RFC 8615).</remarks>
     public bool IsHidden(string path)
     {
         if (ReservedFolders.Hold(path, this)) return true;

@@ -6,11 +6,11 @@ using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>The folder of this process for compiled pages and copies of bin: gone when the last server has stopped.</summary>
+/// <summary>The folder of this process for compiled pages and copies of bin; deleted when the last server has stopped.</summary>
 /// <remarks>
-/// <c>hyperhost-USER-PID-LETTERS</c> in the temporary folder: what lies there is run, so it is made with a name that nobody can know, and
-/// nobody else can enter it. A file in it says when the process began, since numbers of processes come again. A process that was killed
-/// leaves its folder; the next one of the same user removes it.
+/// <c>hyperhost-USER-PID-LETTERS</c> in the temporary folder. Its files are executed, so its name can't be guessed and no other user can
+/// enter it. A file in it records when the process began, because process ids are reused. A process that was killed leaves its folder
+/// behind; the next process of the same user deletes it.
 /// </remarks>
 internal static class CodeFolders
 {
@@ -21,15 +21,15 @@ internal static class CodeFolders
     private static int s_servers;
     private static string? s_own;
 
-    /// <summary>This process's, while a server uses it.</summary>
-    /// <exception cref="InvalidOperationException">None does.</exception>
+    /// <summary>The folder of this process, while a server uses it.</summary>
+    /// <exception cref="InvalidOperationException">No server uses it.</exception>
     public static string Own => s_own ?? throw new InvalidOperationException("There is no folder for compiled pages: no server has begun.");
 
     private static bool MayRemove => Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null;
 
-    /// <summary>A server begins to use the folder.</summary>
-    /// <exception cref="IOException">It can't be made.</exception>
-    public static void Take()
+    /// <summary>A server starts to use the folder.</summary>
+    /// <exception cref="IOException">The folder can't be created.</exception>
+    public static void Acquire()
     {
         lock (Changing)
         {
@@ -37,16 +37,16 @@ internal static class CodeFolders
             {
                 var number = ProcessFigures.Number.ToString(CultureInfo.InvariantCulture);
                 s_own = PrivateFiles.MakeFolder(Path.Combine(Path.GetTempPath(), Prefix + number + "-"));
-                File.WriteAllText(Path.Combine(s_own, Marker), Beginning(ProcessFigures.Number) ?? "");
-                if (MayRemove) RemoveLeft();
+                File.WriteAllText(Path.Combine(s_own, Marker), StartTime(ProcessFigures.Number) ?? "");
+                if (MayRemove) RemoveAbandoned();
             }
 
             s_servers++;
         }
     }
 
-    /// <summary>A server needs it no longer.</summary>
-    public static void Leave()
+    /// <summary>A server has stopped using the folder.</summary>
+    public static void Release()
     {
         lock (Changing)
         {
@@ -55,31 +55,31 @@ internal static class CodeFolders
         }
     }
 
-    private static void RemoveLeft()
+    private static void RemoveAbandoned()
     {
         foreach (var folder in Directory.GetDirectories(Path.GetTempPath(), Prefix + "*"))
         {
             var number = Path.GetFileName(folder).Substring(Prefix.Length).Split('-')[0];
             if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var id)) continue;
 
-            // another user's, whatever its name says, could be a trap: a link, say
+            // a folder of another user is not touched, whatever its name: it could be a link set as a trap
             if (folder == s_own || !PrivateFiles.IsOwnFolder(folder)) continue;
 
             var marker = Path.Combine(folder, Marker);
             try
             {
-                // without a marker it is not known whose it is
-                if (File.Exists(marker) && File.ReadAllText(marker) is { Length: > 0 } began && began != Beginning(id)) Remove(folder);
+                // without a marker it is not known whether its process still runs
+                if (File.Exists(marker) && File.ReadAllText(marker) is { Length: > 0 } began && began != StartTime(id)) Remove(folder);
             }
             catch (Exception error) when (error is IOException or UnauthorizedAccessException)
             {
-                // another process removes it as well
+                // another process is deleting it too
             }
         }
     }
 
-    // The system's boot and the moment in it: field 22 of /proc/PID/stat, behind the name, which may have spaces and brackets.
-    private static string? Beginning(int id)
+    // The id of the boot and the start time within it: field 22 of /proc/PID/stat. The name before it may contain spaces and brackets.
+    private static string? StartTime(int id)
     {
         try
         {

@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>Which of the assemblies that an application and the server both bring are used in the application's domain.</summary>
+/// <summary>Chooses, for the domain of an application, between the assemblies in its bin and those of the server.</summary>
 /// <remarks>
-/// Of the host it is always the server's: it is there first. The engine is the application's,
-/// where it brings one: loaded before anything asks for it. Names nothing but the framework, as <see cref="DomainProxy"/> says.
+/// The host is always the server's: it is loaded first. The engine is the application's if it brings one: it is loaded before anything
+/// needs it. This class uses nothing but the framework, for the reason that <see cref="DomainProxy"/> gives.
 /// </remarks>
 internal static class DomainAssemblies
 {
@@ -20,17 +20,17 @@ internal static class DomainAssemblies
 
     private static readonly Version UnchangedVersion = new(1, 0, 0, 0);
 
-    // comes with the engine, in a version that fits it
+    // comes with the engine, in a matching version
     private static readonly string[] Others = ["ServiceStack.Text"];
 
     /// <summary>The file from which the domain of an application loads the host.</summary>
     /// <remarks>
-    /// Mono finds out once for all domains what a file's references are: the server's own copy is bound to the server's own engine. So an
-    /// application that brings another gets a copy of the host that is bound to nothing yet.
+    /// Mono resolves the references of a file once for all domains: the server's own file is bound to the server's engine. So an application
+    /// that brings another engine gets a copy of the host, which is not bound yet.
     /// </remarks>
-    /// <param name="bin">Of the application.</param>
-    /// <param name="own">The server's.</param>
-    /// <param name="folder">Gets the copy; it is the domain's own.</param>
+    /// <param name="bin">The bin folder of the application.</param>
+    /// <param name="own">The file of the server's host.</param>
+    /// <param name="folder">The folder of the domain, where the copy is written.</param>
     public static string HostFor(string bin, string own, string folder)
     {
         if (Array.TrueForAll(Engine, name => !File.Exists(Path.Combine(bin, name + ".dll")))) return own;
@@ -46,7 +46,7 @@ internal static class DomainAssemblies
     {
         var said = new List<string>();
         var bin = AppDomain.CurrentDomain.SetupInformation.PrivateBinPath ?? "";
-        if (VersionOf(bin, Host) is { } theirs) SayOfHost(Path.Combine(bin, Host + ".dll"), theirs, said);
+        if (VersionOf(bin, Host) is { } theirs) ReportHost(Path.Combine(bin, Host + ".dll"), theirs, said);
 
         (string Name, Version Version)? first = null;
         foreach (var name in Engine)
@@ -54,11 +54,11 @@ internal static class DomainAssemblies
             if (VersionOf(bin, name) is not { } version) continue;
 
             Load(name, bin, said);
-            // v3's ServiceStack.Interfaces has kept this number all along
+            // ServiceStack.Interfaces has this version number in every v3 release
             if (version == UnchangedVersion && name == Engine[0]) continue;
 
             first ??= (name, version);
-            if (first.Value.Version != version) Say(
+            if (first.Value.Version != version) Report(
                 said,
                 HostLogLevel.Warning,
                 $"{bin} has {first.Value.Name}.dll {first.Value.Version} and {name}.dll {version}: the assemblies of an engine belong "
@@ -71,20 +71,20 @@ internal static class DomainAssemblies
             if (VersionOf(bin, name) is not null) Load(name, bin, said);
         }
 
-        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Say(said, HostLogLevel.Warning, complaint);
+        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Report(said, HostLogLevel.Warning, complaint);
         return said.ToArray();
     }
 
-    private static void SayOfHost(string file, Version theirs, List<string> said)
+    private static void ReportHost(string file, Version theirs, List<string> said)
     {
         var own = typeof(DomainAssemblies).Assembly.GetName().Version;
         if (theirs < own)
         {
-            Say(said, HostLogLevel.Notice, $"{file} is {theirs}: the server's own, {own}, is used in its place.");
+            Report(said, HostLogLevel.Notice, $"{file} is {theirs}: the server's own, {own}, is used in its place.");
         }
         else if (theirs > own)
         {
-            Say(
+            Report(
                 said,
                 HostLogLevel.Warning,
                 $"{file} is {theirs}, newer than the server's own, {own}, which is used in its place: where the application needs "
@@ -107,7 +107,7 @@ internal static class DomainAssemblies
         }
         catch (Exception error) when (error is IOException or BadImageFormatException)
         {
-            Say(said, HostLogLevel.Error, $"{Path.Combine(bin, name + ".dll")} can't be loaded: {error.Message}");
+            Report(said, HostLogLevel.Error, $"{Path.Combine(bin, name + ".dll")} can't be loaded: {error.Message}");
         }
     }
 
@@ -122,10 +122,10 @@ internal static class DomainAssemblies
         }
         catch (Exception error) when (error is IOException or BadImageFormatException or System.Security.SecurityException)
         {
-            // System.Web says so, if the application needs it
+            // System.Web reports it if the application needs the assembly
             return null;
         }
     }
 
-    private static void Say(List<string> said, HostLogLevel level, string words) => said.Add((int)level + " " + words);
+    private static void Report(List<string> said, HostLogLevel level, string words) => said.Add((int)level + " " + words);
 }

@@ -6,30 +6,31 @@ using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>The log of a domain: its lines go through a pipe to the domain that has the writer.</summary>
+/// <summary>The messages of an application's domain to the server's: log lines, and events of the domain's life. They go through a pipe.</summary>
 /// <remarks>
 /// <code>
-/// | level 1 | bytes 4 | UTF-8 |
+/// | kind 1 | length 4 | UTF-8 |
 /// </code>
+/// The kind is a <see cref="HostLogLevel"/> for a log line, or one of the events below.
 /// </remarks>
 internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
 {
-    /// <summary>In place of a level: the application asks for a new domain; the text is the reason.</summary>
+    /// <summary>Event: files have changed, so a new domain is wanted; the text is the reason.</summary>
     public const byte ReloadWanted = 100;
 
-    /// <summary>In place of a level: System.Web unloads the domain, and waits to be let go; the text is the reason.</summary>
+    /// <summary>Event: System.Web unloads the domain and waits for <see cref="DomainProxy.ContinueUnloading"/>; the text is the reason.</summary>
     public const byte Unloading = 101;
 
-    /// <summary>In place of a level: the domain's last words; what its threads say when they are aborted may follow.</summary>
+    /// <summary>Event: the domain ends. Lines of threads that are being aborted may follow.</summary>
     public const byte Ending = 102;
 
-    /// <summary>In place of a level: no thread is in the domain any more.</summary>
+    /// <summary>Event: no thread is left in the domain.</summary>
     public const byte Gone = 105;
 
-    /// <summary>In place of a level: whole lines of the access log.</summary>
+    /// <summary>Whole lines of the access log.</summary>
     public const byte AccessLines = 104;
 
-    /// <summary>In place of a level: the domain can't be unloaded any more without ending the process.</summary>
+    /// <summary>Event: the domain can't be unloaded any more without ending the process.</summary>
     public const byte Crashed = 103;
 
     private const int HeadSize = 5;
@@ -62,12 +63,12 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
         }
         catch (SocketException)
         {
-            // The domain was given up and nobody reads any more; a thread that outlives it must not end the server for a line.
+            // The server has stopped reading this domain; a thread that outlives it must not end the process over a log line.
         }
     }
 
-    /// <summary>Hands messages to <paramref name="take"/> until nobody can write any more.</summary>
-    public static void Read(int readEnd, Action<byte, byte[]> take)
+    /// <summary>Passes each message to <paramref name="receive"/> until the write end is closed.</summary>
+    public static void Read(int readEnd, Action<byte, byte[]> receive)
     {
         var head = new byte[HeadSize];
         while (Descriptors.TryRead(readEnd, head, HeadSize))
@@ -75,7 +76,7 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
             var text = new byte[BitConverter.ToInt32(head, 1)];
             if (!Descriptors.TryRead(readEnd, text, text.Length)) return;
 
-            take(head[0], text);
+            receive(head[0], text);
         }
     }
 }

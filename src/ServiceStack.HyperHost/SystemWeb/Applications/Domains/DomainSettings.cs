@@ -7,8 +7,8 @@ using System.Reflection;
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>
-/// What a domain has to know, as pairs of texts: nothing but texts crosses between domains, since the application may bring an assembly of
-/// this name and another version.
+/// The settings of an application's domain, as pairs of texts. Only texts cross between domains, because the application may bring another
+/// version of this assembly.
 /// </summary>
 internal sealed class DomainSettings
 {
@@ -39,8 +39,8 @@ internal sealed class DomainSettings
 
     public string[] List(string name) => _values[name].Split(['\n'], StringSplitOptions.RemoveEmptyEntries);
 
-    /// <summary>Keeps all properties of simple types.</summary>
-    public void Keep(string name, object options)
+    /// <summary>Stores all properties of simple types.</summary>
+    public void Store(string name, object options)
     {
         foreach (var property in Simple(options))
         {
@@ -49,7 +49,7 @@ internal sealed class DomainSettings
         }
     }
 
-    /// <summary>Sets the properties that <see cref="Keep"/> kept.</summary>
+    /// <summary>Sets the properties that <see cref="Store"/> stored.</summary>
     public void Restore(string name, object options)
     {
         foreach (var property in Simple(options))

@@ -6,15 +6,15 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>The timers of this domain.</summary>
 /// <remarks>
-/// Mono aborts the threads of a domain that it unloads, the one that fires its timers too. While that sorts them, the abort comes out of
-/// the sorting as an InvalidOperationException that nobody catches: it would end the process, and where it is kept from that, neither the
-/// domain ends nor the process afterwards.
+/// Mono aborts all threads of a domain that it unloads, including the one that fires its timers. If that thread is sorting its list at the
+/// time, the abort leaves the sort as an InvalidOperationException that nobody catches. It would end the process; if that is prevented,
+/// neither the domain nor, later, the process ends.
 /// </remarks>
 internal static class DomainTimers
 {
     private const BindingFlags Members = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static | BindingFlags.Instance;
 
-    /// <summary>Has none of them fire any more: there are none to sort. Where Mono has other names for them nothing happens.</summary>
+    /// <summary>Removes all timers, so that there is nothing to sort. Does nothing if Mono's fields have other names.</summary>
     public static void Forget()
     {
         var type = typeof(Timer).GetNestedType("Scheduler", Members);

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>Compares the engine that an application brings with the one that this host was made for.</summary>
+/// <summary>Compares the engine that an application brings with the one that this host was built for.</summary>
 internal static class EngineAge
 {
     private const string Engine = "ServiceStack";

@@ -5,7 +5,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>Tells of files that change, once nothing changes any more: a deployment copies many.</summary>
+/// <summary>Reports changes of files once they have stopped for 300 ms: a deployment copies many files.</summary>
 internal sealed class FileChanges : IDisposable
 {
     private const int QuietMilliseconds = 300;
@@ -18,8 +18,8 @@ internal sealed class FileChanges : IDisposable
     private string? _first;
     private bool _isDisposed;
 
-    /// <param name="changed">Gets the first change, on a thread of the pool.</param>
-    /// <param name="matters">Gets a watched folder and what happened in it; the others are not told.</param>
+    /// <param name="changed">Called with the first of the changes, on a thread of the pool.</param>
+    /// <param name="matters">Gets the watched folder and the change; changes for which it returns false are not reported.</param>
     public FileChanges(Action<string> changed, Func<string, FileSystemEventArgs, bool> matters)
     {
         _changed = changed;
@@ -27,7 +27,7 @@ internal sealed class FileChanges : IDisposable
         _quiet = new Timer(_ => Report(), null, Timeout.Infinite, Timeout.Infinite);
     }
 
-    /// <returns>What keeps it from being watched: the folder is gone already, or the system lets no more be watched; else null.</returns>
+    /// <returns>The error if the folder can't be watched: it is gone already, or the system allows no more watches; otherwise null.</returns>
     public Exception? Watch(string folder, bool deep, string filter = "*.*")
     {
         FileSystemWatcher? watcher = null;
@@ -69,7 +69,7 @@ internal sealed class FileChanges : IDisposable
             _quiet.Dispose();
         }
 
-        // not under the lock: a watcher may be telling of something
+        // not under the lock: a watcher may be raising an event
         foreach (var watcher in _watchers) watcher.Dispose();
     }
 
@@ -86,7 +86,7 @@ internal sealed class FileChanges : IDisposable
         }
     }
 
-    // Where Mono compares folders itself, a name is the whole path, and the full path the folder's and that.
+    // When Mono polls folders instead of using inotify, Name is the whole path, and FullPath has the folder in front of it a second time.
     private static string PathOf(FileSystemEventArgs e) => Path.IsPathRooted(e.Name) ? e.Name : e.FullPath;
 
     private void Report()

@@ -3,23 +3,23 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>Folders that are never served: code and data. IIS hides the same; Mono's System.Web would send what lies there.</summary>
+/// <summary>Folders that are never served, with code and data. IIS hides the same ones; Mono's System.Web would send their files.</summary>
 internal static class ReservedFolders
 {
     private static readonly string[] Names =
         ["bin", "App_Browsers", "App_Code", "App_Data", "App_GlobalResources", "App_LocalResources", "App_WebReferences"];
 
-    /// <summary>Whether a path leads to something that is there, in such a folder; others may be an application's own addresses.</summary>
-    public static bool Hold(string path, ApplicationFolder site)
+    /// <summary>Whether a path leads to a file or folder that exists in a reserved folder; any other path can be an address of the application.</summary>
+    public static bool Hold(string path, ApplicationFolder folder)
     {
-        // with MONO_IOMAP files are found so
+        // MONO_IOMAP lets backslashes find files
         if (path.IndexOf('\\') >= 0) path = path.Replace('\\', '/');
 
         for (var slash = 0; slash >= 0 && slash < path.Length;)
         {
             var end = path.IndexOf('/', slash + 1);
             var length = (end < 0 ? path.Length : end) - slash - 1;
-            if (IsReserved(path, slash + 1, length) && IsThere(path, end, site)) return true;
+            if (IsReserved(path, slash + 1, length) && IsThere(path, end, folder)) return true;
 
             slash = end;
         }
@@ -39,11 +39,11 @@ internal static class ReservedFolders
         return false;
     }
 
-    // What follows the file may be its path info.
-    private static bool IsThere(string path, int end, ApplicationFolder site)
+    // A file may be followed by path info, which is not part of its name.
+    private static bool IsThere(string path, int end, ApplicationFolder folder)
     {
         var next = end < 0 ? -1 : path.IndexOf('/', end + 1);
-        var file = site.Map(next < 0 ? path : path.Substring(0, next));
+        var file = folder.Map(next < 0 ? path : path.Substring(0, next));
         return File.Exists(file) || Directory.Exists(file);
     }
 }

@@ -9,8 +9,8 @@ using System.Web;
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>
-/// What Mono's System.Web keeps to itself and a host has to know: whether it is unloading the domain, and the watchers that make it do so.
-/// Where it has other names for them (.NET Framework), nothing is found, and System.Web does as it likes.
+/// Private state of Mono's System.Web that a host needs: whether it is unloading the domain, and the file watchers that make it do so. Where
+/// the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
 /// </summary>
 internal static class SystemWebRuntime
 {
@@ -33,21 +33,21 @@ internal static class SystemWebRuntime
                 + "application change it ends the domain by itself, and requests may fail meanwhile. Use Mono 6.8, or Reload.";
     }
 
-    /// <summary>From now on System.Web answers nothing any more.</summary>
+    /// <summary>System.Web is unloading the domain and answers nothing any more.</summary>
     public static bool IsUnloading
     {
         get => Unloading?.GetValue(null) is true;
         set => Unloading?.SetValue(null, value);
     }
 
-    /// <summary>Whether somebody takes it back at once when it is unloading.</summary>
+    /// <summary>Whether an <see cref="UnloadGate"/> cancels an unloading as soon as it begins.</summary>
     public static bool IsHeld { get; set; }
 
-    /// <summary>Grows each time that unloading is taken back, by one before and by one after: see <see cref="WasUnloading"/>.</summary>
+    /// <summary>Incremented before and after each cancelled unloading: see <see cref="WasUnloading"/>.</summary>
     public static int Turns => Volatile.Read(ref s_turns);
 
-    /// <summary>Has System.Web answer again.</summary>
-    public static void TakeBack()
+    /// <summary>Cancels the unloading: System.Web answers again.</summary>
+    public static void CancelUnloading()
     {
         lock (TakingBack)
         {
@@ -58,11 +58,11 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>Whether System.Web may have been unloading the domain at any time since.</summary>
-    /// <param name="turns">What <see cref="Turns"/> was then; an odd number while it was being taken back.</param>
+    /// <param name="turns">The value of <see cref="Turns"/> at that time; odd while an unloading was being cancelled.</param>
     public static bool WasUnloading(int turns) => IsUnloading || turns % 2 != 0 || Turns != turns;
 
-    /// <summary>Gives System.Web another list of watchers, with what is in its own.</summary>
-    /// <returns>False if it has none.</returns>
+    /// <summary>Replaces System.Web's list of watchers by another with the same elements.</summary>
+    /// <returns>False if the list is not found.</returns>
     public static bool ReplaceWatchers(Func<ArrayList, ArrayList> replace)
     {
         if (Unloading is null || Watchers?.GetValue(null) is not ArrayList all) return false;
@@ -72,11 +72,11 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>
-    /// Takes over the watching of web.config, Global.asax, bin and the App_ folders: System.Web ends a domain at once when one of them
-    /// changes, with no other to follow it.
+    /// Disables System.Web's watchers of web.config, Global.asax, bin and the App_ folders: with them it would end a domain as soon as one of
+    /// these changes, before another domain serves.
     /// </summary>
-    /// <returns>The watchers that were not taken over before.</returns>
-    public static IReadOnlyList<FileSystemWatcher> TakeWatchers(ICollection<FileSystemWatcher> taken)
+    /// <returns>The watchers that were disabled now.</returns>
+    public static IReadOnlyList<FileSystemWatcher> DisableWatchers(ICollection<FileSystemWatcher> taken)
     {
         var found = new List<FileSystemWatcher>();
         if (Watchers?.GetValue(null) is not ArrayList all) return found;

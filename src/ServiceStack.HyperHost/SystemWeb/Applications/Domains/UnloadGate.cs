@@ -6,15 +6,15 @@ using System.Web;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>Holds the unloading that the application, or System.Web, asks for until the domain that follows serves.</summary>
+/// <summary>Delays an unloading that the application or System.Web has begun until the next domain serves.</summary>
 /// <remarks>
-/// HttpRuntime.UnloadAppDomain marks the domain, goes through the list of file watchers and queues the shutdown, which takes handlers and
-/// sessions away from requests that run. So the list is ours: when it is gone through, the mark is taken back, and a value goes into the
-/// execution context; the thread that comes with it to the shutdown waits.
+/// HttpRuntime.UnloadAppDomain marks the domain as unloading, enumerates the list of file watchers, and queues the shutdown, which takes
+/// handlers and sessions away from running requests. So the list is replaced by one of ours. Its enumeration cancels the mark and puts a
+/// value into the execution context; the pool's thread to which that value flows, which is about to run the shutdown, waits.
 /// </remarks>
 internal sealed class UnloadGate
 {
-    // Each of them holds a thread of the pool.
+    // Each one blocks a thread of the pool.
     private const int MaxHeld = 4;
 
     private static readonly AsyncLocal<Asking?> Current = new(static change =>
@@ -26,14 +26,14 @@ internal sealed class UnloadGate
     private readonly Action _onAsked;
     private int _asked;
 
-    /// <param name="onAsked">Called once, on the thread that asks for the unloading.</param>
+    /// <param name="onAsked">Called once, on the thread that begins the unloading.</param>
     public UnloadGate(Action onAsked)
     {
         _onAsked = onAsked;
         SystemWebRuntime.IsHeld = SystemWebRuntime.ReplaceWatchers(watchers => new Watchers(watchers, this));
     }
 
-    /// <summary>Lets the shutdown go on, now and in future.</summary>
+    /// <summary>Lets shutdowns run, now and in future.</summary>
     public void Open()
     {
         SystemWebRuntime.IsHeld = false;
@@ -45,11 +45,11 @@ internal sealed class UnloadGate
     {
         if (_open.Task.IsCompleted) return;
 
-        SystemWebRuntime.TakeBack();
+        SystemWebRuntime.CancelUnloading();
         var asked = Interlocked.Increment(ref _asked);
         if (asked > MaxHeld)
         {
-            throw new HttpException(503, $"The application is being started anew: UnloadAppDomain was called {asked - 1} times already.");
+            throw new HttpException(503, $"The application is being restarted: UnloadAppDomain was called {asked - 1} times already.");
         }
 
         Current.Value = new Asking(_open.Task);
@@ -60,7 +60,7 @@ internal sealed class UnloadGate
     {
         private int _isHeld;
 
-        // The first thread is the shutdown's; what the request starts afterwards is not.
+        // The value first flows to the thread of the shutdown; threads that the request starts later must not wait.
         public void Hold()
         {
             if (Interlocked.Exchange(ref _isHeld, 1) == 0) open.Wait();

@@ -4,21 +4,21 @@ using System.Xml;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>Looks at the files of an application before a domain is made for it.</summary>
+/// <summary>Checks the files of an application before a domain is created for it.</summary>
 internal static class ApplicationFiles
 {
     private const int SmallestHead = 64;
     private const int SectionSize = 40;
 
-    /// <summary>The application's configuration, in either spelling; it need not be there.</summary>
+    /// <summary>The path of the application's configuration, in either spelling; the file need not exist.</summary>
     public static string ConfigOf(string folder)
     {
         var capital = Path.Combine(folder, "Web.config");
         return File.Exists(capital) ? capital : Path.Combine(folder, "web.config");
     }
 
-    /// <summary>System.Web can't begin with a web.config that is no XML, and does not say why.</summary>
-    /// <exception cref="InvalidOperationException">It is none; the message is one line that says where.</exception>
+    /// <summary>Checks that web.config is XML: otherwise System.Web can't start, and does not say why.</summary>
+    /// <exception cref="InvalidOperationException">It is not; the message is one line that says where.</exception>
     public static void CheckConfig(string folder)
     {
         var file = ConfigOf(folder);
@@ -39,9 +39,9 @@ internal static class ApplicationFiles
     }
 
     /// <summary>
-    /// An assembly of which only the beginning is in bin, since it is being copied, would fail all requests that need it.
+    /// Checks that no assembly in bin is incomplete because it is still being copied: all requests that need it would fail.
     /// </summary>
-    /// <exception cref="InvalidOperationException">One is cut off; the message is one line that says which.</exception>
+    /// <exception cref="InvalidOperationException">An assembly is incomplete; the message is one line that says which.</exception>
     public static void CheckBin(string folder)
     {
         var bin = Path.Combine(folder, "bin");
@@ -56,10 +56,10 @@ internal static class ApplicationFiles
         }
     }
 
-    /// <summary>Bytes that a program file has by its own account, at least.</summary>
+    /// <summary>The least length that a program file must have according to its own headers.</summary>
     /// <remarks>
-    /// PE: at 60 the place of the head "PE\0\0", behind it the number of sections (2) and the size of the optional head (20); then the
-    /// sections, with size (16) and place (20) of what they have in the file.
+    /// PE format: at offset 60 the offset of the header "PE\0\0". In the header, the number of sections is at 6 and the size of the optional
+    /// header at 20. The sections follow; each has the size of its data at 16 and its offset in the file at 20.
     /// </remarks>
     private static long WholeLength(Stream stream)
     {
@@ -84,9 +84,9 @@ internal static class ApplicationFiles
 
         return whole;
 
-        uint At(long place)
+        uint At(long offset)
         {
-            stream.Position = place;
+            stream.Position = offset;
             return reader.ReadUInt32();
         }
     }

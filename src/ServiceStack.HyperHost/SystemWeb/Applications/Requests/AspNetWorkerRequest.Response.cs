@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>The answer, as System.Web gives it.</summary>
+/// <summary>The answer that System.Web writes.</summary>
 internal sealed partial class AspNetWorkerRequest
 {
     private const int ChunkSize = 64 * 1024;
@@ -26,22 +26,22 @@ internal sealed partial class AspNetWorkerRequest
     private object? _endOfSendState;
     private Timer? _timeout;
 
-    /// <summary>It was refused once before, see <see cref="IsAnswered"/>.</summary>
+    /// <summary>This is the second attempt: System.Web refused the first, see <see cref="IsAnswered"/>.</summary>
     public bool IsAgain { get; init; }
 
-    /// <summary>An access log wants to know <see cref="User"/>.</summary>
+    /// <summary>Whether an access log needs <see cref="User"/>.</summary>
     public bool IsLogged { get; init; }
 
-    /// <summary>Whom the application took the client for when it answered; null for nobody.</summary>
+    /// <summary>The authenticated user when the application answered; null for none.</summary>
     public string? User { get; private set; }
 
-    /// <summary>Whether System.Web has asked what the request is. While it unloads a domain it does not.</summary>
+    /// <summary>Whether System.Web has begun to process the request. While it unloads a domain it does not.</summary>
     public bool IsTakenUp => _isTakenUp;
 
     /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
     public bool WasUnloading => SystemWebRuntime.WasUnloading(_turns);
 
-    /// <summary>Whether the answer is the application's: not one that says only that the domain is being unloaded.</summary>
+    /// <summary>Whether the answer came from the application; false if System.Web only reported that the domain is being unloaded.</summary>
     public bool IsAnswered => _hasStatus && !_isRefused;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
@@ -50,8 +50,8 @@ internal sealed partial class AspNetWorkerRequest
 
     public override bool IsClientConnected() => !_exchange.IsAborted;
 
-    /// <summary>After HttpRuntime.ProcessRequest has returned.</summary>
-    /// <returns>Done when System.Web has ended the request.</returns>
+    /// <summary>To be called after HttpRuntime.ProcessRequest has returned.</summary>
+    /// <returns>A task that ends when System.Web has ended the request.</returns>
     public Task WhenEnded()
     {
         if (HasEnded) return Task.CompletedTask;
@@ -63,10 +63,10 @@ internal sealed partial class AspNetWorkerRequest
         return later.Task;
     }
 
-    /// <summary>After the end: whatever of the request is not needed any more is not held any more.</summary>
-    public void LetGo()
+    /// <summary>Releases what would keep the request in memory. To be called after its end.</summary>
+    public void Release()
     {
-        if (_timeout is { } timeout) RequestTimer.LetGo(timeout);
+        if (_timeout is { } timeout) RequestTimer.Forget(timeout);
     }
 
     public override void SendStatus(int statusCode, string statusDescription)
@@ -133,7 +133,7 @@ internal sealed partial class AspNetWorkerRequest
         _endOfSendState = extraData;
     }
 
-    // The end of a request that System.Web could not even begin, its configuration being broken.
+    // System.Web calls it for a request that it could not begin because its configuration is broken.
     public override void CloseConnection() => EndOfRequest();
 
     public override void EndOfRequest()
@@ -143,7 +143,7 @@ internal sealed partial class AspNetWorkerRequest
         if (Interlocked.Exchange(ref _hasEnded, 1) == 0) _later?.TrySetResult(true);
     }
 
-    // An application that goes on writing is not disturbed; it may ask whether its client is still there.
+    // An application that continues to write gets no exception; it can ask whether its client is connected.
     private void Append(ReadOnlySpan<byte> bytes)
     {
         if (_isGone || _isRefused) return;
@@ -158,7 +158,7 @@ internal sealed partial class AspNetWorkerRequest
         }
     }
 
-    // While System.Web unloads the domain it finds no handlers any more.
+    // While System.Web unloads the domain, it finds no handlers.
     private bool IsRefusal() =>
         WasUnloading && !_exchange.Output.HasStarted && (!_isTakenUp || (!IsAgain && HttpContext.Current is { Handler: null }));
 

@@ -13,10 +13,10 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>A FastCGI request as System.Web takes it. This half is the request; AspNetWorkerRequest.Response.cs is the answer.</summary>
+/// <summary>A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the answer.</summary>
 internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser
 {
-    // A client whose address was not sent may be anybody: what is for local ones only (errors with RemoteOnly) is not for it.
+    // If the web server sent no address, the client is not treated as local: it must not see details of errors (RemoteOnly).
     private const string Unknown = "0.0.0.0";
 
     private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
@@ -25,7 +25,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private static readonly KnownParam[] KnownHeaders = FindKnownHeaders();
 
     private readonly FastCgiExchange _exchange;
-    private readonly ApplicationFolder _site;
+    private readonly ApplicationFolder _folder;
     private readonly string _path;
     private readonly int _infoStart;
     private readonly bool _isProxyTrusted;
@@ -33,15 +33,15 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private readonly string _query;
     private string[][]? _unknown;
 
-    public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder site, in RequestPath path)
+    public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder folder, in RequestPath path)
     {
         _exchange = exchange;
-        _site = site;
+        _folder = folder;
         _rawUrl = path.RawUrl;
         _query = path.Query;
-        _path = site.WithDefaultDocument(path.Path);
+        _path = folder.WithDefaultDocument(path.Path);
         _infoStart = RequestPath.InfoStart(_path, exchange.Params[KnownParam.PathInfo]);
-        _isProxyTrusted = site.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
+        _isProxyTrusted = folder.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
     }
 
     public override string MachineConfigPath => MachineConfig;
@@ -56,7 +56,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
 
     public override string GetPathInfo() => _infoStart == _path.Length ? "" : _path.Substring(_infoStart);
 
-    public override string GetFilePathTranslated() => _site.Map(GetFilePath());
+    public override string GetFilePathTranslated() => _folder.Map(GetFilePath());
 
     public override string GetQueryString() => _query;
 
@@ -79,21 +79,21 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         _exchange.IsHttps
         || (_isProxyTrusted && "https".Equals(_exchange.Params[KnownParam.HttpXForwardedProto], StringComparison.OrdinalIgnoreCase));
 
-    public override string GetAppPath() => _site.VirtualPath;
+    public override string GetAppPath() => _folder.VirtualPath;
 
-    public override string GetAppPathTranslated() => _site.PhysicalPath + "/";
+    public override string GetAppPathTranslated() => _folder.PhysicalPath + "/";
 
-    public override string MapPath(string virtualPath) => _site.Map(virtualPath);
+    public override string MapPath(string virtualPath) => _folder.Map(virtualPath);
 
     public override string GetRemoteAddress()
     {
         var peer = _exchange.RemoteAddress ?? Unknown;
         if (!_isProxyTrusted) return peer;
 
-        return PeerAddresses.Normalize(_site.TrustedProxies.ClientOf(_exchange.Params[KnownParam.HttpXForwardedFor])) ?? peer;
+        return PeerAddresses.Normalize(_folder.TrustedProxies.ClientOf(_exchange.Params[KnownParam.HttpXForwardedFor])) ?? peer;
     }
 
-    // Names are not looked up: that would hold a thread.
+    // No reverse lookup: it would block a thread.
     public override string GetRemoteName() => GetRemoteAddress();
 
     public override int GetRemotePort() => _exchange.RemotePort;
@@ -125,7 +125,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
             case "HTTPS":
                 return IsSecure() ? "on" : "off";
 
-            // With it System.Web knows that it must not frame answers by itself.
+            // It tells System.Web that the host frames the answers.
             case "GATEWAY_INTERFACE":
                 return "CGI/1.1";
             case "PATH_INFO":
@@ -151,7 +151,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         if (index == HeaderContentLength) return ContentLengthText();
         if (index == HeaderContentType) return _exchange.ContentType;
 
-        // web servers send the params of a body empty where there is none
+        // web servers send the params of a body with an empty value when there is no body
         var known = KnownHeaders[index];
         var value = known != KnownParam.None ? _exchange.Params[known] : _exchange.Params.Header(GetKnownRequestHeaderName(index));
         if (string.IsNullOrEmpty(value)) return null;

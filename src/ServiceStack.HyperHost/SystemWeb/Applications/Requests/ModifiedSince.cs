@@ -6,14 +6,13 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
 /// <summary>The header If-Modified-Since, as Mono's System.Web needs it.</summary>
 /// <remarks>
-/// It sends the time of a file in whole seconds and then compares what comes back with the time
-/// in full: files whose time has a fraction would be sent again and again. So who names the very
-/// second of the file is taken to mean its end.
+/// System.Web sends the time of a file in whole seconds, and compares the header that comes back with the exact time: a file whose time has
+/// a fraction would be sent again and again. So a header that names the second of the file's time is rounded up to the next second.
 /// </remarks>
 internal static class ModifiedSince
 {
     /// <param name="header">As the client sent it.</param>
-    /// <param name="file">That the request's path leads to; it need not be there.</param>
+    /// <param name="file">The file of the request; it need not exist.</param>
     public static string ForSystemWeb(string header, string file)
     {
         const DateTimeStyles universal = DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal;

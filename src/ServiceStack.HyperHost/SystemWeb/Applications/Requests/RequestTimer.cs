@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
 /// <summary>The timer with which System.Web ends a request that takes longer than its executionTimeout.</summary>
 /// <remarks>
-/// Mono keeps a disposed timer for a while, until it would have been due at the latest, and the timer knows the request's context: so every
-/// request would outlive its answer. Where the fields have other names nothing is done.
+/// Mono keeps a disposed timer until the time at which it would have fired, and the timer refers to the request's context: so every
+/// request would stay in memory after its answer. Does nothing where the fields have other names.
 /// </remarks>
 internal static class RequestTimer
 {
@@ -19,11 +19,11 @@ internal static class RequestTimer
     private static readonly Func<HttpContext, Timer?>? Read = FindReader();
     private static readonly Action<Timer>? Empty = FindEmptier();
 
-    /// <returns>Null if the request has none (any more), or it can't be known.</returns>
+    /// <returns>Null if the request has none, or if it can't be read.</returns>
     public static Timer? Of(HttpContext? context) => context is null || Empty is null ? null : Read?.Invoke(context);
 
-    /// <summary>Makes a disposed timer forget whom it was to call; one that still runs is left as it is.</summary>
-    public static void LetGo(Timer timer) => Empty?.Invoke(timer);
+    /// <summary>Clears the callback of a disposed timer; a timer that still runs is left as it is.</summary>
+    public static void Forget(Timer timer) => Empty?.Invoke(timer);
 
     private static Func<HttpContext, Timer?>? FindReader()
     {

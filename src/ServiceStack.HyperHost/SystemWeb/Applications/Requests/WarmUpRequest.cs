@@ -8,30 +8,30 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>A request that no client made: it starts the application before its first one comes.</summary>
+/// <summary>A request of the host itself, which starts the application before the first request of a client.</summary>
 internal sealed class WarmUpRequest : SimpleWorkerRequest
 {
     private readonly TaskCompletionSource<bool> _ended = new();
     private readonly StringWriter _text;
-    private readonly ApplicationFolder _site;
+    private readonly ApplicationFolder _folder;
     private readonly string _path;
     private int _status;
 
-    private WarmUpRequest(ApplicationFolder site, string path, StringWriter text) : base(path.TrimStart('/'), "", text)
+    private WarmUpRequest(ApplicationFolder folder, string path, StringWriter text) : base(path.TrimStart('/'), "", text)
     {
-        _site = site;
+        _folder = folder;
         _path = path;
         _text = text;
     }
 
-    /// <param name="site">The application.</param>
-    /// <param name="path">Below the virtual path, with its first slash.</param>
-    /// <param name="timeout">Then it is called 504.</param>
-    /// <returns>The status, and behind a space what an error page says, if it is one.</returns>
-    public static string Send(ApplicationFolder site, string path, TimeSpan timeout)
+    /// <param name="folder">The folder of the application.</param>
+    /// <param name="path">The path below the virtual path; begins with a slash.</param>
+    /// <param name="timeout">After it, the result is 504.</param>
+    /// <returns>The status; for an error page, followed by a space and the message of the page.</returns>
+    public static string Send(ApplicationFolder folder, string path, TimeSpan timeout)
     {
-        var full = site.VirtualPath.Length == 1 ? path : site.VirtualPath + path;
-        var request = new WarmUpRequest(site, site.WithDefaultDocument(full), new StringWriter());
+        var full = folder.VirtualPath.Length == 1 ? path : folder.VirtualPath + path;
+        var request = new WarmUpRequest(folder, folder.WithDefaultDocument(full), new StringWriter());
         HttpRuntime.ProcessRequest(request);
         var isBroken = request._status >= 500;
         if (!isBroken && !request._ended.Task.Wait(timeout)) return $"504 {path} did not answer in {timeout.TotalSeconds} s";
@@ -43,11 +43,11 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
 
     public override string GetFilePath() => _path;
 
-    public override string GetFilePathTranslated() => _site.Map(_path);
+    public override string GetFilePathTranslated() => _folder.Map(_path);
 
     public override string GetRawUrl() => _path;
 
-    public override string MapPath(string path) => _site.Map(path);
+    public override string MapPath(string path) => _folder.Map(path);
 
     public override string? GetKnownRequestHeader(int index) => index switch
     {

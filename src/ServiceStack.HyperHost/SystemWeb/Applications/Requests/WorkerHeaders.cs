@@ -5,20 +5,20 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>The headers of a request, read where System.Web itself has them from.</summary>
+/// <summary>The headers of a request, read from the worker request, where System.Web gets them too.</summary>
 /// <remarks>
-/// Mono's collection of them hashes each name three times over, letter by letter: to ask it for one header took more than the service.
+/// Mono's own collection hashes each name three times, letter by letter: reading one header from it took longer than the service.
 /// </remarks>
 internal static class WorkerHeaders
 {
-    /// <returns>The worker request, or null where System.Web is to be asked: modules of IIS may have changed the headers.</returns>
+    /// <returns>The worker request; null where System.Web's collection must be read, because modules of IIS may have changed the headers.</returns>
     public static HttpWorkerRequest? Of(HttpContext context) =>
         MonoRuntime.IsHere ? ((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest : null;
 
-    /// <returns>The value of a header that HTTP does not know, or null.</returns>
+    /// <returns>The value of a header that System.Web has no index for; null for none.</returns>
     public static string? Unknown(HttpWorkerRequest worker, string name)
     {
-        // other servers' are not to be relied on for a single one
+        // other servers' GetUnknownRequestHeader can't be trusted: scan the whole list
         if (worker is AspNetWorkerRequest ours) return ours.GetUnknownRequestHeader(name);
         if (worker.GetUnknownRequestHeaders() is not { } headers) return null;
 

@@ -8,12 +8,12 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>
-/// Session state in the application's own domain, as mode="InProc", for Mono: its memory goes by how many sessions there are and not by
-/// how many requests they made, and none is let go before its timeout.
+/// Session state in the application's own domain, like mode="InProc", for Mono. Its memory depends on the number of sessions, not on the
+/// number of their requests, and no session is dropped before its timeout.
 /// </summary>
 /// <remarks>
-/// Sessions are kept as they are, nothing is serialized; requests that may write to one session come one after the other; Session_End is
-/// raised. They are lost with their domain.
+/// Nothing is serialized. Requests that may write to one session run one after the other. Session_End is raised. Sessions are lost when
+/// their domain ends.
 /// </remarks>
 /// <example>
 /// <code>
@@ -31,30 +31,30 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
 
     private SessionStateItemExpireCallback? _ended;
 
-    /// <summary>An empty session; it is kept when its request ends.</summary>
+    /// <summary>Creates an empty session; it is stored when its request ends.</summary>
     public override SessionStateStoreData CreateNewStoreData(HttpContext context, int timeout) =>
         new(new SessionStateItemCollection(), SessionStateUtility.GetSessionStaticObjects(context), timeout);
 
-    /// <summary>Keeps an empty session whose first request is yet to come, after a redirect to its address.</summary>
+    /// <summary>Stores an empty session before its first request, which follows a redirect to its address.</summary>
     public override void CreateUninitializedItem(HttpContext context, string id, int timeout) =>
         Sessions.Add(id, CreateNewStoreData(context, timeout), isUninitialized: true);
 
-    /// <summary>A session for a request that only reads; null when there is none, or when it is locked for longer than a moment.</summary>
+    /// <summary>Gets a session for a request that only reads; null if there is none, or if it stays locked.</summary>
     public override SessionStateStoreData? GetItem(
         HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
         Get(id, isExclusive: false, out locked, out lockAge, out lockId, out actions);
 
     /// <summary>
-    /// A session for a request that may write, which locks it; null when there is none, or when it is locked for longer than a moment.
+    /// Gets a session for a request that may write, and locks it; null if there is none, or if it stays locked by another request.
     /// </summary>
     public override SessionStateStoreData? GetItemExclusive(
         HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
         Get(id, isExclusive: true, out locked, out lockAge, out lockId, out actions);
 
-    /// <summary>Unlocks a session that was not written to.</summary>
+    /// <summary>Unlocks a session that was not changed.</summary>
     public override void ReleaseItemExclusive(HttpContext context, string id, object lockId) => Sessions.Find(id)?.Release(lockId, null);
 
-    /// <summary>Keeps what a request has left in its session, and unlocks it.</summary>
+    /// <summary>Stores the changed session, and unlocks it.</summary>
     public override void SetAndReleaseItemExclusive(
         HttpContext context, string id, SessionStateStoreData item, object? lockId, bool newItem)
     {
@@ -62,17 +62,17 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
         else Sessions.Find(id)?.Release(lockId, item);
     }
 
-    /// <summary>Forgets a session that its request has abandoned.</summary>
+    /// <summary>Removes a session that its request has abandoned.</summary>
     public override void RemoveItem(HttpContext context, string id, object? lockId, SessionStateStoreData item)
     {
         if (Sessions.Find(id) is { } session && session.IsLockedBy(lockId)) Sessions.Remove(id, session);
     }
 
-    /// <summary>Has the session's timeout begin anew.</summary>
+    /// <summary>Restarts the session's timeout.</summary>
     public override void ResetItemTimeout(HttpContext context, string id) => Sessions.Find(id)?.Touch();
 
-    /// <summary>Takes whom to tell when sessions end.</summary>
-    /// <returns>True: it is told.</returns>
+    /// <summary>Sets the callback for sessions that end.</summary>
+    /// <returns>True: the callback is supported.</returns>
     public override bool SetItemExpireCallback(SessionStateItemExpireCallback expireCallback)
     {
         Sessions.Unsubscribe(_ended);
@@ -91,7 +91,7 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
     {
     }
 
-    /// <summary>Does not tell any more when sessions end; they stay, for other instances of the application.</summary>
+    /// <summary>Removes the callback. The sessions stay, for other instances of the application.</summary>
     public override void Dispose() => Sessions.Unsubscribe(_ended);
 
     private static SessionStateStoreData? Get(
@@ -103,7 +103,7 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
         actions = SessionStateActions.None;
         if (Sessions.Find(id) is not { } session) return null;
 
-        var data = session.Take(isExclusive, out var isUninitialized, out lockId, out lockAge);
+        var data = session.Get(isExclusive, out var isUninitialized, out lockId, out lockAge);
         locked = data is null && lockId is not null;
         if (isUninitialized) actions = SessionStateActions.InitializeItem;
         return data;

@@ -4,13 +4,13 @@ using System.Web.SessionState;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
 
-/// <summary>One session: what is in it, who has locked it, when it was used last.</summary>
+/// <summary>One session: its data, its lock, and the time of its last use.</summary>
 internal sealed class KeptSession(SessionStateStoreData data, Func<TimeSpan> clock)
 {
-    // System.Web asks again after half a second or more, so that a wait of ours is shorter for the client
+    // System.Web retries only after half a second or more, so waiting here is shorter for the client
     private const int PatienceMilliseconds = 5_000;
 
-    // so long a request may take; who has not unlocked it then never will
+    // a request that has not unlocked the session after this time never will
     private static readonly TimeSpan LongestLock = TimeSpan.FromDays(1);
 
     private readonly object _lock = new();
@@ -20,12 +20,12 @@ internal sealed class KeptSession(SessionStateStoreData data, Func<TimeSpan> clo
     private object? _lockId;
     private bool _isGone;
 
-    /// <summary>No request has had it yet.</summary>
+    /// <summary>No request has used it yet.</summary>
     public bool IsUninitialized { get; set; }
 
     public SessionStateStoreData Data => Volatile.Read(ref _data);
 
-    /// <summary>Whether it was not used for its timeout; one that is locked is in use.</summary>
+    /// <summary>Whether its timeout has passed without a use; a locked session is in use.</summary>
     public bool IsOver
     {
         get
@@ -43,13 +43,13 @@ internal sealed class KeptSession(SessionStateStoreData data, Func<TimeSpan> clo
         lock (_lock) _usedAt = clock();
     }
 
-    /// <summary>Waits a moment for a lock to be released.</summary>
-    /// <param name="isExclusive">Whether to lock it.</param>
-    /// <param name="isUninitialized">Whether no request has had it before.</param>
-    /// <param name="lockId">Of the lock that was set, or of the other's.</param>
-    /// <param name="lockAge">Of the other's lock.</param>
-    /// <returns>Null if another has it locked still; also, without a lock's id, if it was removed.</returns>
-    public SessionStateStoreData? Take(bool isExclusive, out bool isUninitialized, out object? lockId, out TimeSpan lockAge)
+    /// <summary>Gets the data; waits up to 5 s for a lock to be released.</summary>
+    /// <param name="isExclusive">Whether to lock the session.</param>
+    /// <param name="isUninitialized">Whether no request has used it before.</param>
+    /// <param name="lockId">Id of the lock that was set, or of another request's lock.</param>
+    /// <param name="lockAge">Age of the other request's lock.</param>
+    /// <returns>Null if another request still has it locked, or, then without a lock's id, if the session was removed.</returns>
+    public SessionStateStoreData? Get(bool isExclusive, out bool isUninitialized, out object? lockId, out TimeSpan lockAge)
     {
         isUninitialized = false;
         lockAge = TimeSpan.Zero;
@@ -87,9 +87,9 @@ internal sealed class KeptSession(SessionStateStoreData data, Func<TimeSpan> clo
         lock (_lock) return ReferenceEquals(_lockId, lockId);
     }
 
-    /// <summary>Unlocks it, if the lock is still that one: it is taken from a request that takes longer than executionTimeout.</summary>
+    /// <summary>Unlocks the session if it still has that lock: a request that runs longer than executionTimeout loses its lock.</summary>
     /// <param name="lockId">The lock.</param>
-    /// <param name="changed">What to keep, or null for what is there.</param>
+    /// <param name="changed">The new data; null to keep the old.</param>
     public void Release(object? lockId, SessionStateStoreData? changed)
     {
         lock (_lock)
@@ -103,8 +103,8 @@ internal sealed class KeptSession(SessionStateStoreData data, Func<TimeSpan> clo
         }
     }
 
-    /// <summary>Those that wait for it find nothing.</summary>
-    public void Go()
+    /// <summary>Removes the session: requests that wait for it find nothing.</summary>
+    public void Remove()
     {
         lock (_lock)
         {

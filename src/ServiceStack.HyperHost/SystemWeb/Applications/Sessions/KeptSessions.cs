@@ -16,7 +16,7 @@ internal sealed class KeptSessions : IDisposable
     private readonly Func<TimeSpan> _clock;
     private readonly Timer _timer;
 
-    /// <param name="clock">Tells the time since any moment.</param>
+    /// <param name="clock">Returns the time since some fixed moment.</param>
     public KeptSessions(Func<TimeSpan> clock)
     {
         _clock = clock;
@@ -29,8 +29,8 @@ internal sealed class KeptSessions : IDisposable
     public void Add(string id, SessionStateStoreData data, bool isUninitialized) =>
         _all[id] = new KeptSession(data, _clock) { IsUninitialized = isUninitialized };
 
-    /// <param name="id">Null for a visitor who has none yet.</param>
-    /// <returns>Null if there is none, or if its time is over.</returns>
+    /// <param name="id">Null for a visitor without a session.</param>
+    /// <returns>Null if there is none, or if its timeout has passed.</returns>
     public KeptSession? Find(string? id)
     {
         if (id is null || !_all.TryGetValue(id, out var session)) return null;
@@ -40,19 +40,19 @@ internal sealed class KeptSessions : IDisposable
         return null;
     }
 
-    /// <summary>Forgets a session that was abandoned: System.Web itself tells of that end.</summary>
-    /// <returns>False if it is no more there.</returns>
+    /// <summary>Removes a session that was abandoned; System.Web itself raises Session_End then.</summary>
+    /// <returns>False if it was removed already.</returns>
     public bool Remove(string id, KeptSession session)
     {
         if (!((ICollection<KeyValuePair<string, KeptSession>>)_all).Remove(new(id, session))) return false;
 
-        session.Go();
+        session.Remove();
         return true;
     }
 
     public void Dispose() => _timer.Dispose();
 
-    /// <param name="ended">One of each instance of the application; one of them is told of each end.</param>
+    /// <param name="ended">Callback of one instance of the application; for each session that ends, one of the instances is called.</param>
     public void Subscribe(SessionStateItemExpireCallback ended)
     {
         lock (_subscribers) _subscribers.Add(ended);
@@ -65,7 +65,7 @@ internal sealed class KeptSessions : IDisposable
         lock (_subscribers) _subscribers.Remove(ended);
     }
 
-    /// <summary>Lets those go whose time is over.</summary>
+    /// <summary>Removes the sessions whose timeout has passed.</summary>
     public void Sweep()
     {
         try
@@ -91,7 +91,7 @@ internal sealed class KeptSessions : IDisposable
         }
         catch (Exception)
         {
-            // what fails in an application's Session_End is no matter of the request that found its session over, nor of other sessions
+            // an error in the application's Session_End must not fail the request that found the session ended, nor other sessions
         }
     }
 
@@ -108,7 +108,7 @@ internal sealed class KeptSessions : IDisposable
         }
         catch (ObjectDisposedException)
         {
-            // nobody keeps sessions here any more
+            // the store was disposed
         }
     }
 }

@@ -8,18 +8,18 @@ using System.Web.Caching;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
 
-/// <summary>Keeps sessions from having pages compiled again.</summary>
+/// <summary>Keeps a large number of sessions from making Mono compile pages again.</summary>
 /// <remarks>
-/// Mono keeps sessions in one cache with the marks that say which pages are compiled. At 15,000 entries the 5,000 go that were not used for
-/// the longest time, and a mark is never used: its page is compiled anew, and after the fifteenth time (numRecompilesBeforeAppRestart) the
-/// domain is unloaded. So the marks are asked for, as if they were used.
+/// Mono keeps sessions in one cache together with the marks of compiled pages. At 15,000 entries it removes the 5,000 that were used least
+/// recently, and marks are never used: their pages are compiled again, and after the fifteenth time (numRecompilesBeforeAppRestart) the
+/// domain is unloaded. So this class reads the marks from time to time, which counts as a use.
 /// </remarks>
 internal sealed class SessionCache : IDisposable
 {
     private const int ManyEntries = 5_000;
     private const int IdleMilliseconds = 250;
     private const int AskMilliseconds = 50;
-    private const int AsksBetweenLooks = 20;
+    private const int CallsBetweenChecks = 20;
     private const string Marks = "@@Build_Manager@@";
     private const string Handlers = "@@HttpHandlerCache@@";
 
@@ -47,12 +47,12 @@ internal sealed class SessionCache : IDisposable
             return;
         }
 
-        if (_asks++ % AsksBetweenLooks == 0) Look(cache);
+        if (_asks++ % CallsBetweenChecks == 0) Check(cache);
         foreach (var key in _keys) cache.Get(key);
         Wait(AskMilliseconds);
     }
 
-    private void Look(Cache cache)
+    private void Check(Cache cache)
     {
         _keys.Clear();
         foreach (DictionaryEntry entry in cache)
@@ -70,7 +70,7 @@ internal sealed class SessionCache : IDisposable
         }
         catch (ObjectDisposedException)
         {
-            // the domain is being let go
+            // the domain is being unloaded
         }
     }
 }

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Domains;
 public class SystemWebRuntimeTests
 {
     [TearDown]
-    public void TakeBack() => SystemWebRuntime.TakeBack();
+    public void CancelUnloading() => SystemWebRuntime.CancelUnloading();
 
     [Test]
     public void Knows_that_unloading_was_taken_back_since()
@@ -17,7 +17,7 @@ public class SystemWebRuntimeTests
         SystemWebRuntime.IsUnloading = true;
         Assert.That(SystemWebRuntime.WasUnloading(before), Is.True, "it is unloading");
 
-        SystemWebRuntime.TakeBack();
+        SystemWebRuntime.CancelUnloading();
         Assert.That(SystemWebRuntime.WasUnloading(before), Is.True, "it was");
         Assert.That(
             SystemWebRuntime.WasUnloading(before + 1), Is.True, "a request that came while it was taken back may have been dropped");

@@ -18,7 +18,7 @@ public class RequestTimerTests
     [Test]
     public void A_disposed_timer_holds_its_request_no_more()
     {
-        var (timers, requests) = Finish(RequestTimer.LetGo);
+        var (timers, requests) = Finish(RequestTimer.Forget);
 
         GC.Collect();
         GC.WaitForPendingFinalizers();
@@ -35,7 +35,7 @@ public class RequestTimerTests
         var request = new Request();
         using var timer = new Timer(request.TimeIsUp, null, 100, Timeout.Infinite);
 
-        RequestTimer.LetGo(timer);
+        RequestTimer.Forget(timer);
 
         Assert.That(() => request.Calls, Is.EqualTo(1).After(10_000, 10));
     }

@@ -63,7 +63,7 @@ public class KeptSessionsTests
         {
             _now += TimeSpan.FromMinutes(19);
             var session = _sessions.Find("a")!;
-            Assert.That(session.Take(isExclusive, out _, out var lockId, out _), Is.Not.Null);
+            Assert.That(session.Get(isExclusive, out _, out var lockId, out _), Is.Not.Null);
             session.Release(lockId, null);
         }
 
@@ -77,7 +77,7 @@ public class KeptSessionsTests
     public void Do_not_end_while_a_request_has_them_locked_but_after_a_day()
     {
         Add("a", minutes: 20);
-        _sessions.Find("a")!.Take(isExclusive: true, out _, out _, out _);
+        _sessions.Find("a")!.Get(isExclusive: true, out _, out _, out _);
 
         _now = TimeSpan.FromHours(23);
         Assert.That(_sessions.Find("a"), Is.Not.Null);
@@ -91,11 +91,11 @@ public class KeptSessionsTests
     {
         Add("a", minutes: 20);
         var session = _sessions.Find("a")!;
-        session.Take(isExclusive: true, out _, out var first, out _);
+        session.Get(isExclusive: true, out _, out var first, out _);
 
         var others = Enumerable.Range(0, 4).Select(i => Task.Run(() =>
         {
-            var data = session.Take(isExclusive: i % 2 == 0, out _, out var lockId, out _);
+            var data = session.Get(isExclusive: i % 2 == 0, out _, out var lockId, out _);
             session.Release(lockId, data);
             return data is not null;
         })).ToArray();
@@ -112,9 +112,9 @@ public class KeptSessionsTests
     {
         Add("a", minutes: 20);
         var session = _sessions.Find("a")!;
-        session.Take(isExclusive: true, out _, out var slow, out _);
+        session.Get(isExclusive: true, out _, out var slow, out _);
         session.Release(slow, null);
-        session.Take(isExclusive: true, out _, out var next, out _);
+        session.Get(isExclusive: true, out _, out var next, out _);
 
         session.Release(slow, Data("slow", 20));
 
@@ -127,8 +127,8 @@ public class KeptSessionsTests
     {
         Add("a", minutes: 20);
         var session = _sessions.Find("a")!;
-        session.Take(isExclusive: true, out _, out _, out _);
-        var other = Task.Run(() => (session.Take(isExclusive: true, out _, out var lockId, out _), lockId));
+        session.Get(isExclusive: true, out _, out _, out _);
+        var other = Task.Run(() => (session.Get(isExclusive: true, out _, out var lockId, out _), lockId));
         Thread.Sleep(50);
 
         _sessions.Remove("a", session);
@@ -143,8 +143,8 @@ public class KeptSessionsTests
     {
         _sessions.Add("a", Data("a", 20), isUninitialized: true);
 
-        _sessions.Find("a")!.Take(isExclusive: false, out var first, out _, out _);
-        _sessions.Find("a")!.Take(isExclusive: false, out var second, out _, out _);
+        _sessions.Find("a")!.Get(isExclusive: false, out var first, out _, out _);
+        _sessions.Find("a")!.Get(isExclusive: false, out var second, out _, out _);
 
         Assert.That((first, second), Is.EqualTo((true, false)));
     }

@@ -15,15 +15,15 @@ namespace ServiceStack.HyperHost.Tests.Sharing;
 /// What the process of an application that shares addresses does, in this one. It answers with
 /// its name and the body's length; "?slow" after a while, "?held" when the test says so, "?large" with ten million bytes more.
 /// </summary>
-internal sealed class SharedSite : IDisposable
+internal sealed class SharingProcess : IDisposable
 {
     private readonly ManualResetEventSlim _held = new();
-    private readonly InheritedAddresses _part;
+    private readonly InheritedAddresses _inherited;
     private readonly SharedConnections _connections;
 
-    public SharedSite(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
+    public SharingProcess(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
     {
-        _part = InheritedAddresses.Parse(sharing.PartOf(name));
+        _inherited = InheritedAddresses.Parse(sharing.DescriptionFor(name));
         var handler = new DelegateHandler(exchange =>
         {
             if (exchange.QueryString == "slow") exchange.Aborted.WaitHandle.WaitOne(300);
@@ -32,7 +32,7 @@ internal sealed class SharedSite : IDisposable
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
         Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog());
-        _connections = new SharedConnections(_part, Server, new TransportOptions(), new TestLog(), lanes);
+        _connections = new SharedConnections(_inherited, Server, new TransportOptions(), new TestLog(), lanes);
         _connections.Begin();
         sharing.SetServed(name, true);
     }
@@ -47,12 +47,12 @@ internal sealed class SharedSite : IDisposable
 
     public int ConnectionsInLanes => _connections.ConnectionsInLanes;
 
-    /// <summary>Lets the requests end that are held.</summary>
-    public void LetGo() => _held.Set();
+    /// <summary>Lets the held requests end.</summary>
+    public void EndHeld() => _held.Set();
 
     public void Stop(bool handsOver)
     {
-        _part.IsHandingOver = handsOver;
+        _inherited.IsHandingOver = handsOver;
         _connections.BeginStop();
         Server.StopAsync(TimeSpan.FromSeconds(5)).GetAwaiter().GetResult();
         Dispose();
@@ -60,7 +60,7 @@ internal sealed class SharedSite : IDisposable
 
     public void Dispose()
     {
-        LetGo();
+        EndHeld();
         _connections.Dispose();
         Server.Dispose();
     }
