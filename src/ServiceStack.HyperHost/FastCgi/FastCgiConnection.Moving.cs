@@ -7,7 +7,9 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>Moves the connection to another process or domain: the one that serves its next request, or the successor of this one.</summary>
+/// <summary>
+/// Moves the connection to another process or domain: the one that serves its next request, or the successor of this one.
+/// </summary>
 /// <remarks>
 /// A connection moves as a whole, and only while no request is open on it. Requests that were received and not answered are written as
 /// records again; they are sent along, followed by the bytes that were not read yet.
@@ -27,7 +29,8 @@ internal sealed partial class FastCgiConnection
     // The params are complete. If another process or domain serves the request, the connection moves there, unless other requests are open.
     private bool TrySendElsewhere(FastCgiExchange exchange)
     {
-        if (_transport.AddressIndex < 0 || _server.Mover is not { } mover || !mover.IsElsewhere(exchange, out var destination)) return false;
+        if (_transport.AddressIndex < 0 || _server.Mover is not { } mover) return false;
+        if (!mover.IsElsewhere(exchange, out var destination)) return false;
         if (!TryDetach(exchange)) return true;
 
         if (HasOpenRequests())

@@ -5,7 +5,9 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>Knows which requests another process or domain serves, and moves connections to it.</summary>
 internal interface IConnectionMover
 {
-    /// <summary>Whether connections without an open request are moved to a successor when the server stops; otherwise they are closed.</summary>
+    /// <summary>
+    /// Whether connections without an open request are moved to a successor when the server stops; otherwise they are closed.
+    /// </summary>
     bool HasSuccessor { get; }
 
     /// <summary>Asked when the params of a request are whole.</summary>

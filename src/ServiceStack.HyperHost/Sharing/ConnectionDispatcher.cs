@@ -59,7 +59,9 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         return _listener.Listen(descriptor, address);
     }
 
-    /// <summary>Receives connections from a mailbox: the dispatcher's own, or that of an application that is not served at the moment.</summary>
+    /// <summary>
+    /// Receives connections from a mailbox: the dispatcher's own, or that of an application that is not served at the moment.
+    /// </summary>
     /// <returns>Call it to stop receiving.</returns>
     public Action Receive(IMailbox mailbox) => _listener.Receive(mailbox);
 

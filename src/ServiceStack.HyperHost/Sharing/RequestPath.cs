@@ -30,7 +30,8 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
     }
 
     /// <summary>
-    /// Index at which PATH_INFO begins: behind the extension of a handler, or where the web server says. The length of the path if it has none.
+    /// Index at which PATH_INFO begins: behind the extension of a handler, or where the web server says. The length of the path if it has
+    /// none.
     /// </summary>
     /// <param name="path">Decoded.</param>
     /// <param name="said">The web server's PATH_INFO, if it sent one.</param>

@@ -114,7 +114,9 @@ internal sealed class SharedAddressServer : IDisposable
     /// <summary>The descriptors that a process of the application must inherit.</summary>
     public IReadOnlyList<int> DescriptorsOf(string application) =>
     [
-        _applications[Number(application)].Mailbox.ReadEnd, .. _applications.Select(static known => known.Mailbox.WriteEnd), _mailbox.WriteEnd,
+        _applications[Number(application)].Mailbox.ReadEnd,
+        .. _applications.Select(static known => known.Mailbox.WriteEnd),
+        _mailbox.WriteEnd,
     ];
 
     /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>

@@ -31,7 +31,8 @@ internal sealed class ConnectionLoop(PipeConnection transport)
     public bool IsReadComplete => _read.IsCompleted;
 
     /// <summary>Runs the loop until <see cref="End"/>.</summary>
-    /// <param name="run">Reads and serves; must not throw. It returns early if another thread has taken over, and is called again there.</param>
+    /// <param name="run">Reads and serves; must not throw. It returns early if another thread has taken over, and is called again
+    /// there.</param>
     public Task RunAsync(Func<Task> run)
     {
         _run = run;

@@ -80,7 +80,9 @@ public sealed class ListenAddress
         throw ListenAddressException.Unknown(seen);
     }
 
-    /// <summary>The address under which a listening socket of this one is taken over as a descriptor: "fcgi+fd:7", "http+fd:7/path".</summary>
+    /// <summary>
+    /// The address under which a listening socket of this one is taken over as a descriptor: "fcgi+fd:7", "http+fd:7/path".
+    /// </summary>
     internal string OfDescriptor(int descriptor)
     {
         var number = descriptor.ToString(CultureInfo.InvariantCulture);

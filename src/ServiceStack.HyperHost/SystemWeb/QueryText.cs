@@ -7,7 +7,9 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// <summary>
 /// Says whether a request has a query, without creating System.Web's collection of it, which stays in memory until the request's timeout.
 /// </summary>
-/// <remarks>The text is read from a private field of Mono's, since RewritePath may have changed it. Where there is none, the collection is read.</remarks>
+/// <remarks>
+/// The text is read from a private field of Mono's, since RewritePath may have changed it. Where there is none, the collection is read.
+/// </remarks>
 internal static class QueryText
 {
     private static readonly Func<HttpRequest, string>? Read = FindReader();

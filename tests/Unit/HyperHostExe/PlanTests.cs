@@ -144,7 +144,8 @@ public class PlanTests
             "--app", "/b:" + other, "--listen=fcgi://localhost:1", "--listen", "http://127.0.0.1:0/");
 
         Assert.That(plan.Problems, Is.Empty);
-        Assert.That(plan.Processes.Select(process => string.Join(" ", process.Shared) + " | " + string.Join(" ", process.Own)), Is.EqualTo(new[]
+        var addresses = plan.Processes.Select(process => string.Join(" ", process.Shared) + " | " + string.Join(" ", process.Own));
+        Assert.That(addresses, Is.EqualTo(new[]
         {
             "fcgi://127.0.0.1:1 | fcgi://127.0.0.1:2", "fcgi://127.0.0.1:1 | http://127.0.0.1:0/",
         }));

@@ -27,7 +27,8 @@ public class PrecedenceTests
         var file = _plans.Write("list.xml", "<Settings><Setting Name='port' Value='9003' /></Settings>");
         Assert.That(_plans.WithApp("--configfile", file).Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9003" }));
 
-        Assert.That(_plans.WithApp("--configfile", file, "--port=9004").Processes[0].Addresses, Is.EqualTo(new[] { "fcgi://127.0.0.1:9004" }));
+        var chosen = _plans.WithApp("--configfile", file, "--port=9004").Processes[0].Addresses;
+        Assert.That(chosen, Is.EqualTo(new[] { "fcgi://127.0.0.1:9004" }));
     }
 
     [Test]

@@ -12,8 +12,8 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// changes no thread, and a busy lane seldom asks the system for events.
 /// </summary>
 /// <remarks>
-/// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Check"/>), and from then on whoever
-/// has an event passes the lane on before serving it, for a while.
+/// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Check"/>), and from then on
+/// whoever has an event passes the lane on before serving it, for a while.
 /// </remarks>
 internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
 {

@@ -26,7 +26,8 @@ internal sealed class ApplicationConnections : IDisposable
     /// <param name="settings">Those of the application.</param>
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for never.</param>
+    /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for
+    /// never.</param>
     public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null)
     {
         _settings = settings;
@@ -61,7 +62,9 @@ internal sealed class ApplicationConnections : IDisposable
         _listener.Receive(new PipeMailbox(_settings.Number("mailbox.read"), -1));
     }
 
-    /// <summary>Stops accepting and receiving. Connections with open requests stay; the others are moved to the successor, if there is one.</summary>
+    /// <summary>
+    /// Stops accepting and receiving. Connections with open requests stay; the others are moved to the successor, if there is one.
+    /// </summary>
     /// <param name="hasSuccessor">Whether a successor reads the mailbox afterwards.</param>
     public void StopAccepting(bool hasSuccessor)
     {

@@ -68,8 +68,10 @@ internal sealed class ApplicationDomain
         var isRead = false;
         try
         {
-            new Thread(
-                () => ReadLog(logRead, (kind, text) => receive(started, kind, text))) { IsBackground = true, Name = "HyperHost log" }.Start();
+            var reader = new Thread(() => ReadLog(logRead, (kind, text) => receive(started, kind, text)));
+            reader.IsBackground = true;
+            reader.Name = "HyperHost log";
+            reader.Start();
             isRead = true;
             Describe(domain, path, settings["virtualPath"], id);
             var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
@@ -110,7 +112,9 @@ internal sealed class ApplicationDomain
         return _proxy.Retire(hasSuccessor);
     }
 
-    /// <summary>The domain stays until the process ends. Unloading it would end the process, or would never return if it has begun.</summary>
+    /// <summary>
+    /// The domain stays until the process ends. Unloading it would end the process, or would never return if it has begun.
+    /// </summary>
     public void NoteCrash()
     {
         if (_isEnding.Task.IsCompleted) _isGone.TrySetResult(false);

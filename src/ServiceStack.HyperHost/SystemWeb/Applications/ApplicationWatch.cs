@@ -35,7 +35,10 @@ internal sealed class ApplicationWatch : IDisposable
         _timer = new Timer(_ => Check(), null, 0, CheckMilliseconds);
     }
 
-    /// <summary>Replaces the watchers that System.Web has created since the last call: it creates one for a folder when the folder is first requested.</summary>
+    /// <summary>
+    /// Replaces the watchers that System.Web has created since the last call: it creates one for a folder when the folder is first
+    /// requested.
+    /// </summary>
     /// <returns>Whether System.Web has created any at all.</returns>
     public bool Check()
     {

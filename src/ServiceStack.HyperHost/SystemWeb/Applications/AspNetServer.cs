@@ -76,7 +76,8 @@ internal sealed class AspNetServer : IDisposable
         for (var i = 0; i < _options.Applications.Count; i++)
         {
             var number = i;
-            _applications.Add(new AspNetApplication(_options.Applications[i], () => Settings(number), _log, (AccessLog?)_options.Host.AccessLog));
+            var accessLog = (AccessLog?)_options.Host.AccessLog;
+            _applications.Add(new AspNetApplication(_options.Applications[i], () => Settings(number), _log, accessLog));
         }
 
         if (SharingApplications.Count > 1) _dispatcherMailbox = PipeMailbox.CreateEnds();
@@ -112,8 +113,8 @@ internal sealed class AspNetServer : IDisposable
     /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
     /// <remarks>Returns some seconds after the drain time at the latest, even if a domain can't be unloaded.</remarks>
     /// <returns>
-    /// False if the domain of any server in this process did not end: Mono would wait for it for ever when Main returns, so end the process by
-    /// <see cref="Environment.Exit"/>.
+    /// False if the domain of any server in this process did not end: Mono would wait for it for ever when Main returns, so end the process
+    /// by <see cref="Environment.Exit"/>.
     /// </returns>
     public bool Stop()
     {
@@ -189,7 +190,8 @@ internal sealed class AspNetServer : IDisposable
         }
         catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
         {
-            _log.Write(HostLogLevel.Error, $"{hosted.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
+            _log.Write(
+                HostLogLevel.Error, $"{hosted.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
             hosted.Stop();
         }
     }

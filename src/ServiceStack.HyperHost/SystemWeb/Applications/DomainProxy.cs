@@ -7,8 +7,8 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
 /// <summary>Proxy of an application's domain: created there, called from the server's own domain. Only texts and numbers cross.</summary>
 /// <remarks>
-/// The server's assembly is loaded into the domain from the server's folder, so that an application needs nothing in its bin. The fields and
-/// signatures of this class must need no other assembly: those are found only after <see cref="FindAssemblies"/>.
+/// The server's assembly is loaded into the domain from the server's folder, so that an application needs nothing in its bin. The fields
+/// and signatures of this class must need no other assembly: those are found only after <see cref="FindAssemblies"/>.
 /// </remarks>
 internal sealed class DomainProxy : MarshalByRefObject
 {

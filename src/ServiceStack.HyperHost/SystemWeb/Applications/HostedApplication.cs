@@ -161,8 +161,8 @@ internal sealed class HostedApplication : IDisposable
         if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
     }
 
-    // The process would end when this handler returns, and when the domain is unloaded: so the thread never leaves it, and the domain stays.
-    // The same is true while Mono unloads the domain: an abort can leave a comparer or a static constructor as another exception.
+    // The process would end when this handler returns, and when the domain is unloaded: so the thread never leaves it, and the domain
+    // stays. The same is true while Mono unloads the domain: an abort can leave a comparer or a static constructor as another exception.
     private void OnCrash(object sender, UnhandledExceptionEventArgs e)
     {
         _hasCrashed = true;

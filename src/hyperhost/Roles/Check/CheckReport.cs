@@ -37,7 +37,8 @@ internal static class CheckReport
         return problems.Count == 0 ? 0 : Wrong;
     }
 
-    private static string Address(ProcessPlan process, string address) => process.Shared.Contains(address) ? address + " (shared)" : address;
+    private static string Address(ProcessPlan process, string address) =>
+        process.Shared.Contains(address) ? address + " (shared)" : address;
 
     // what a start would find out only when it is too late
     private static IEnumerable<string> Further(ServerPlan plan)

@@ -65,7 +65,8 @@ internal sealed partial class Supervisor
             Remove(process);
         }
 
-        Share([.. wanted.Processes, .. _processes.Where(process => !wanted.Processes.Exists(other => other.Name == process.Name)).Select(process => process.Plan)]);
+        var kept = _processes.Where(process => !wanted.Processes.Exists(other => other.Name == process.Name));
+        Share([.. wanted.Processes, .. kept.Select(process => process.Plan)]);
         foreach (var process in wanted.Processes)
         {
             if (_processes.Find(other => other.Name == process.Name) is { } known) Renew(known, process);

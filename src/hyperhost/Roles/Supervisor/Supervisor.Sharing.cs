@@ -59,7 +59,8 @@ internal sealed partial class Supervisor
         }
     }
 
-    private bool IsComing(SupervisedProcess process) => !_sharing!.IsServed(process.Name) && (process.IsStarting || process.Next is not null);
+    private bool IsComing(SupervisedProcess process) =>
+        !_sharing!.IsServed(process.Name) && (process.IsStarting || process.Next is not null);
 
     private void NoteServed(SupervisedProcess process, bool isServed)
     {

@@ -25,8 +25,8 @@ internal static class DomainAssemblies
 
     /// <summary>The file from which the domain of an application loads the host.</summary>
     /// <remarks>
-    /// Mono resolves the references of a file once for all domains: the server's own file is bound to the server's engine. So an application
-    /// that brings another engine gets a copy of the host, which is not bound yet.
+    /// Mono resolves the references of a file once for all domains: the server's own file is bound to the server's engine. So an
+    /// application that brings another engine gets a copy of the host, which is not bound yet.
     /// </remarks>
     /// <param name="bin">The bin folder of the application.</param>
     /// <param name="own">The file of the server's host.</param>

@@ -6,7 +6,9 @@ using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
-/// <summary>The messages of an application's domain to the server's: log lines, and events of the domain's life. They go through a pipe.</summary>
+/// <summary>
+/// The messages of an application's domain to the server's: log lines, and events of the domain's life. They go through a pipe.
+/// </summary>
 /// <remarks>
 /// <code>
 /// | kind 1 | length 4 | UTF-8 |
@@ -18,7 +20,9 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
     /// <summary>Event: files have changed, so a new domain is wanted; the text is the reason.</summary>
     public const byte ReloadWanted = 100;
 
-    /// <summary>Event: System.Web unloads the domain and waits for <see cref="DomainProxy.ContinueUnloading"/>; the text is the reason.</summary>
+    /// <summary>
+    /// Event: System.Web unloads the domain and waits for <see cref="DomainProxy.ContinueUnloading"/>; the text is the reason.
+    /// </summary>
     public const byte Unloading = 101;
 
     /// <summary>Event: the domain ends. Lines of threads that are being aborted may follow.</summary>

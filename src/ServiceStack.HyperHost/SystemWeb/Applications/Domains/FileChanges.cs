@@ -27,7 +27,9 @@ internal sealed class FileChanges : IDisposable
         _quiet = new Timer(_ => Report(), null, Timeout.Infinite, Timeout.Infinite);
     }
 
-    /// <returns>The error if the folder can't be watched: it is gone already, or the system allows no more watches; otherwise null.</returns>
+    /// <returns>
+    /// The error if the folder can't be watched: it is gone already, or the system allows no more watches; otherwise null.
+    /// </returns>
     public Exception? Watch(string folder, bool deep, string filter = "*.*")
     {
         FileSystemWatcher? watcher = null;

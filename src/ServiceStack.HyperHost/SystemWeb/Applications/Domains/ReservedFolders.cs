@@ -9,7 +9,9 @@ internal static class ReservedFolders
     private static readonly string[] Names =
         ["bin", "App_Browsers", "App_Code", "App_Data", "App_GlobalResources", "App_LocalResources", "App_WebReferences"];
 
-    /// <summary>Whether a path leads to a file or folder that exists in a reserved folder; any other path can be an address of the application.</summary>
+    /// <summary>
+    /// Whether a path leads to a file or folder that exists in a reserved folder; any other path can be an address of the application.
+    /// </summary>
     public static bool Hold(string path, ApplicationFolder folder)
     {
         // MONO_IOMAP lets backslashes find files

@@ -9,8 +9,8 @@ using System.Web;
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>
-/// Private state of Mono's System.Web that a host needs: whether it is unloading the domain, and the file watchers that make it do so. Where
-/// the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
+/// Private state of Mono's System.Web that a host needs: whether it is unloading the domain, and the file watchers that make it do so.
+/// Where the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
 /// </summary>
 internal static class SystemWebRuntime
 {
@@ -72,8 +72,8 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>
-    /// Disables System.Web's watchers of web.config, Global.asax, bin and the App_ folders: with them it would end a domain as soon as one of
-    /// these changes, before another domain serves.
+    /// Disables System.Web's watchers of web.config, Global.asax, bin and the App_ folders: with them it would end a domain as soon as one
+    /// of these changes, before another domain serves.
     /// </summary>
     /// <returns>The watchers that were disabled now.</returns>
     public static IReadOnlyList<FileSystemWatcher> DisableWatchers(ICollection<FileSystemWatcher> taken)

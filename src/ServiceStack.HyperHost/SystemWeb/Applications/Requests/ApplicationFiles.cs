@@ -58,8 +58,8 @@ internal static class ApplicationFiles
 
     /// <summary>The least length that a program file must have according to its own headers.</summary>
     /// <remarks>
-    /// PE format: at offset 60 the offset of the header "PE\0\0". In the header, the number of sections is at 6 and the size of the optional
-    /// header at 20. The sections follow; each has the size of its data at 16 and its offset in the file at 20.
+    /// PE format: at offset 60 the offset of the header "PE\0\0". In the header, the number of sections is at 6 and the size of the
+    /// optional header at 20. The sections follow; each has the size of its data at 16 and its offset in the file at 20.
     /// </remarks>
     private static long WholeLength(Stream stream)
     {

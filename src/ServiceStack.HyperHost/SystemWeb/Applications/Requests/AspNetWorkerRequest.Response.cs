@@ -41,7 +41,9 @@ internal sealed partial class AspNetWorkerRequest
     /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
     public bool WasUnloading => SystemWebRuntime.WasUnloading(_turns);
 
-    /// <summary>Whether the answer came from the application; false if System.Web only reported that the domain is being unloaded.</summary>
+    /// <summary>
+    /// Whether the answer came from the application; false if System.Web only reported that the domain is being unloaded.
+    /// </summary>
     public bool IsAnswered => _hasStatus && !_isRefused;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;

@@ -13,7 +13,9 @@ using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the answer.</summary>
+/// <summary>
+/// A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the answer.
+/// </summary>
 internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser
 {
     // If the web server sent no address, the client is not treated as local: it must not see details of errors (RemoteOnly).
