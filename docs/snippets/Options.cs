@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using ServiceStack.HyperHost;
 
 namespace Snippets;
@@ -15,6 +16,17 @@ public static class Options
     public static void Log(HyperAppHost host, AppendFile file)
     {
         host.Options.AccessLog = new AccessLog(AccessLog.DefaultFormat, "hello", file.Write);
+    }
+
+    public static void Status(HyperAppHost host)
+    {
+        host.Options.Status.Path = "/status";
+    }
+
+    public static void Health(HyperAppHost host)
+    {
+        host.Options.Health.IsEnabled = true;
+        host.Options.Health.Checks.Add("disk", () => Directory.Exists("/var/data") ? null : "/var/data is not mounted");
     }
 
     public static void Sockets(HyperAppHost host)

@@ -90,10 +90,14 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             }
 
             if (settings.Flag("stoppable")) WaitForEnter(signals);
+            var statistics = settings.Text("status") is null ? null : StatisticsHome.Enter();
+            statistics?.Compact();
             if (plan.IsSupervised)
             {
-                using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options);
-                return supervisor.Run(signals, manager);
+                using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options, statistics);
+                var end = supervisor.Run(signals, manager);
+                statistics?.Dispose();
+                return end;
             }
 
             using var accessLog = OpenAccessLog(plan);
@@ -103,6 +107,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 host.Log = log;
                 host.LogLevels = log.Levels;
                 host.AccessLog = accessLog?.Log;
+                statistics?.Tell(host);
                 if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
             }
 
@@ -116,6 +121,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             var code = serving.Run(signals, manager);
             HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();
+            if (code is not null) statistics?.Dispose();
             return code ?? Restart(log, sockets, manager);
         }
     }

@@ -32,6 +32,12 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
         return true;
     }
 
+    /// <returns>
+    /// What the statistics count a handler's requests under: its route's path with its variables, or what it is, in brackets.
+    /// </returns>
+    public static string RouteOf(IHttpHandler handler) =>
+        handler is RestHandler { RestPath: RestPath { Path: { } path } } ? path : RouteNames.Of(OperationOf(handler), handler.GetType());
+
     /// <returns>The operation that a service's handler runs; null for a handler that runs none, or takes its name from the path.</returns>
     public static string? OperationOf(IHttpHandler handler) => handler switch
     {

@@ -8,6 +8,8 @@ using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Statistics;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Shared;
@@ -22,7 +24,10 @@ namespace ServiceStack.HyperHost.Engine;
 /// <param name="log">Gets the lines.</param>
 /// <param name="accessLog">Hears of each request, or null.</param>
 /// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
-internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null)
+/// <param name="statistics">Counts requests by their routes; null for nobody.</param>
+/// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
+internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null,
+    HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null)
 {
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
@@ -37,7 +42,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
 
     private ValueTask HandleNowAsync(HostRequest request, HostResponse response) =>
-        accessLog is null ? ServeAsync(request, response) : ServeLoggedAsync(request, response, accessLog);
+        accessLog is null && statistics is null ? ServeAsync(request, response) : ServeObservedAsync(request, response);
 
     private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
     {
@@ -55,20 +60,20 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         await serving.ConfigureAwait(false);
     }
 
-    private ValueTask ServeLoggedAsync(HostRequest request, HostResponse response, IAccessLog to)
+    private ValueTask ServeObservedAsync(HostRequest request, HostResponse response)
     {
         var start = Now;
-        var started = to.Starting();
+        var started = accessLog?.Starting() ?? 0;
 
         // HttpListener forgets it when the answer is sent
-        _ = request.UserHostAddress;
+        if (accessLog is not null) _ = request.UserHostAddress;
         var serving = ServeAsync(request, response);
-        if (!serving.IsCompletedSuccessfully) return LogLaterAsync(serving);
+        if (!serving.IsCompletedSuccessfully) return ObserveLaterAsync(serving);
 
-        to.Completed(new ServiceAccessRecord(request, response, Now - start), started);
+        Observe(request, response, Now - start, started);
         return serving;
 
-        async ValueTask LogLaterAsync(ValueTask rest)
+        async ValueTask ObserveLaterAsync(ValueTask rest)
         {
             try
             {
@@ -76,9 +81,20 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             }
             finally
             {
-                to.Completed(new ServiceAccessRecord(request, response, Now - start), started);
+                Observe(request, response, Now - start, started);
             }
         }
+    }
+
+    private void Observe(HostRequest request, HostResponse response, long ticks, long started)
+    {
+        if (statistics is not null && request.Route is { } route)
+        {
+            statistics.Completed(
+                route, request.WireMethod, request.Road, response.StatusCode, ticks, request.ContentLength, response.BytesWritten);
+        }
+
+        accessLog?.Completed(new ServiceAccessRecord(request, response, ticks), started);
     }
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
@@ -102,6 +118,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private void Serve(HostRequest request, HostResponse response)
     {
+        if (monitoring is not null && monitoring.TryServe(request, response))
+        {
+            request.Route = null;
+            return;
+        }
+
         if (!_isReady) WaitUntilReady();
         if (request.PathInfo.IndexOf('\0') >= 0)
         {
@@ -112,6 +134,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         var handler = _engine.Choose(request);
+        if (statistics is not null) request.Route = EngineEntry.RouteOf(handler);
         if (EngineEntry.TryRun(handler, request, response)) return;
 
         // v3's self-hosts, without an HttpContext, can't run it either and say just this

@@ -26,9 +26,10 @@ internal sealed class FastCgiServer : IDisposable
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
-    public FastCgiServer(HostLimits limits, AllowedClients allowed, IExchangeHandler handler, IHostLog log)
+    public FastCgiServer(
+        HostLimits limits, AllowedClients allowed, IExchangeHandler handler, IHostLog log, HostCounters? counters = null)
     {
-        _context = ServerContext.Create(limits, handler, log);
+        _context = ServerContext.Create(limits, handler, log, counters ?? new HostCounters());
         _allowed = allowed;
         _heartbeat = new Timer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
     }

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>What the connections of one server share.</summary>
-internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler, IHostLog log)
+internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters)
 {
     private const int MaxSpares = 256;
 
@@ -22,14 +22,14 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
     /// <summary>Null where connections stay.</summary>
     public IConnectionMover? Mover { get; set; }
 
-    public HostCounters Counters { get; } = new();
+    public HostCounters Counters { get; } = counters;
 
     public RequestGate Gate { get; private set; } = null!;
 
-    public static ServerContext Create(HostLimits limits, IExchangeHandler handler, IHostLog log)
+    public static ServerContext Create(HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters)
     {
         limits.Check();
-        var server = new ServerContext(limits, handler, log);
+        var server = new ServerContext(limits, handler, log, counters);
         server.Gate = new RequestGate(limits, server.Counters);
         return server;
     }

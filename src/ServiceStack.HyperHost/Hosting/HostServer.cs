@@ -8,6 +8,7 @@ using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.WebHost.Endpoints;
@@ -20,6 +21,7 @@ internal sealed partial class HostServer : IDisposable
 {
     private readonly HyperHostOptions _options;
     private readonly BoundedLog _log;
+    private readonly HostMonitor _monitor;
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
     private readonly FastCgiServer _fastCgi;
@@ -32,11 +34,13 @@ internal sealed partial class HostServer : IDisposable
     {
         _options = options;
         _log = options.CreateLog();
-        _handler = new RequestHandler(_log, options.AccessLog, FastCgiTurns(options.Transport));
+        _monitor = new HostMonitor(options);
+        _handler = new RequestHandler(
+            _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
-        _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log);
+        _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log, _monitor.Counters);
         if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
     }
@@ -59,6 +63,7 @@ internal sealed partial class HostServer : IDisposable
         if (wanted.Length == 0 && _shared is null) throw new ArgumentException(
             "There is no address to listen on; give at least one, such as fcgi://127.0.0.1:9000.", nameof(addresses));
 
+        _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
@@ -68,6 +73,7 @@ internal sealed partial class HostServer : IDisposable
     /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>
     public void Stop()
     {
+        _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _shared?.BeginStop();
         StopAsync().GetAwaiter().GetResult();
@@ -80,6 +86,7 @@ internal sealed partial class HostServer : IDisposable
         DisposeListeners();
         _shared?.Dispose();
         _fastCgi.Dispose();
+        _monitor.Dispose();
         _log.Dispose();
     }
 

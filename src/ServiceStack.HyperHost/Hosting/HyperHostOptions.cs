@@ -1,8 +1,10 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost;
@@ -33,6 +35,15 @@ public sealed class HyperHostOptions
     /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could say what a proxy is to say.
     /// </summary>
     public bool UnderscoresInHeaders { get; set; }
+
+    /// <summary>Where the host shows what it does, and to whom; off by default.</summary>
+    public StatusOptions Status { get; } = new();
+
+    /// <summary>What the host tells balancers and supervisors of itself; off by default.</summary>
+    public HealthOptions Health { get; } = new();
+
+    /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
+    internal string? StatisticsFolder { get; set; }
 
     /// <summary>
     /// The app's part in addresses that it shares with other processes; null (the default) for none. With it, addresses of its own need not
@@ -67,5 +78,8 @@ public sealed class HyperHostOptions
         Limits.Check();
         foreach (var range in AllowedClients) NetworkRange.Parse(range);
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
+        StatusEndpoint.Check(Status);
+        Guard.AtLeast(Health.MostQueued, 0);
+        Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));
     }
 }

@@ -6,6 +6,7 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Statistics;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -62,6 +63,12 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     /// <summary>Set when nobody waits for the answer any more.</summary>
     protected abstract CancellationToken Aborted { get; }
+
+    /// <summary>The road on which it came.</summary>
+    internal virtual HostRoad Road => HostRoad.Http;
+
+    /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
+    internal string? Route { get; set; } = "(none)";
 
     /// <summary>The rest of a request whose service returned a task that was not done; null for all others.</summary>
     public Task? Deferred { get; private set; }

@@ -1,108 +1,90 @@
-using System.Threading;
-
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What the FastCGI server has done since it started. Every member may be read at any time from any thread.</summary>
-internal sealed class HostCounters
+/// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
+/// <param name="statistics">Where it is counted.</param>
+internal sealed class HostCounters(HostStatistics statistics)
 {
-    private long _connectionsAccepted;
-    private long _connectionsOpen;
-    private long _connectionsRefused;
-    private long _requests;
-    private long _requestsRunning;
-    private long _requestsWaiting;
-    private long _requestsFailed;
-    private long _clientsGone;
-    private long _aborts;
-    private long _overloads;
-    private long _protocolErrors;
-    private long _bytesReceived;
-    private long _bytesSent;
-    private long _bodiesSpooled;
-    private long _largeHeaderBlocks;
-    private readonly long[] _limits = new long[LimitCounterCount];
+    /// <summary>Counters of a server whose figures nobody else reads.</summary>
+    public HostCounters() : this(HostStatistics.Create(null))
+    {
+    }
 
-    private const int LimitCounterCount = 16;
+    /// <summary>Where it is counted.</summary>
+    public HostStatistics Statistics => statistics;
 
-    public long ConnectionsAccepted => Volatile.Read(ref _connectionsAccepted);
+    public long ConnectionsAccepted => statistics.Read(Counter.ConnectionsAccepted);
 
-    public long ConnectionsOpen => Volatile.Read(ref _connectionsOpen);
+    public long ConnectionsOpen => ConnectionsAccepted - statistics.Read(Counter.ConnectionsClosed);
 
     /// <summary>Closed at once: the peer is not allowed, or there were too many.</summary>
-    public long ConnectionsRefused => Volatile.Read(ref _connectionsRefused);
+    public long ConnectionsRefused => statistics.Read(Counter.ConnectionsRefused);
 
-    /// <summary>Given to the app.</summary>
-    public long Requests => Volatile.Read(ref _requests);
+    /// <summary>Given to the application.</summary>
+    public long Requests => statistics.Read(Counter.RequestsStarted);
 
-    public long RequestsRunning => Volatile.Read(ref _requestsRunning);
+    public long RequestsRunning => Requests - statistics.Read(Counter.RequestsEnded);
 
-    public long RequestsWaiting => Volatile.Read(ref _requestsWaiting);
+    public long RequestsWaiting => statistics.Read(Counter.RequestsQueued) - statistics.Read(Counter.RequestsDequeued);
 
-    /// <summary>Answered with 500 because the app threw past its own error handling.</summary>
-    public long RequestsFailed => Volatile.Read(ref _requestsFailed);
+    /// <summary>Answered with 500 because the application threw past its own handling of errors.</summary>
+    public long RequestsFailed => statistics.Read(Counter.RequestsFailed);
 
     /// <summary>Clients that left before they had their answer.</summary>
-    public long ClientsGone => Volatile.Read(ref _clientsGone);
+    public long ClientsGone => statistics.Read(Counter.ClientsGone);
 
     /// <summary>ABORT_REQUEST records for open requests.</summary>
-    public long Aborts => Volatile.Read(ref _aborts);
+    public long Aborts => statistics.Read(Counter.Aborts);
 
-    /// <summary>Requests answered with FCGI_OVERLOADED.</summary>
-    public long Overloads => Volatile.Read(ref _overloads);
+    /// <summary>Requests answered with FCGI_OVERLOADED, or 503 over HTTP.</summary>
+    public long Overloads => statistics.Read(Counter.Overloads);
 
-    /// <summary>Connections closed because of bytes that are no FastCGI.</summary>
-    public long ProtocolErrors => Volatile.Read(ref _protocolErrors);
+    /// <summary>Connections closed because of bytes that are not the protocol's.</summary>
+    public long ProtocolErrors => statistics.Read(Counter.ProtocolErrors);
 
-    public long BytesReceived => Volatile.Read(ref _bytesReceived);
+    public long BytesReceived => statistics.Read(Counter.BytesReceived);
 
-    public long BytesSent => Volatile.Read(ref _bytesSent);
+    public long BytesSent => statistics.Read(Counter.BytesSent);
 
     /// <summary>Bodies that went to a temporary file.</summary>
-    public long BodiesSpooled => Volatile.Read(ref _bodiesSpooled);
+    public long BodiesSpooled => statistics.Read(Counter.BodiesSpooled);
 
     /// <summary>Answers whose headers are longer than nginx's fastcgi_buffer_size of 4096.</summary>
-    public long LargeHeaderBlocks => Volatile.Read(ref _largeHeaderBlocks);
+    public long LargeHeaderBlocks => statistics.Read(Counter.LargeHeaderBlocks);
 
     /// <summary>How often a limit was met.</summary>
-    public long LimitsMet(LimitName limit) => Volatile.Read(ref _limits[(int)limit]);
+    public long LimitsMet(LimitName limit) => statistics.Read(Of(limit));
 
-    public void Accepted()
-    {
-        Interlocked.Increment(ref _connectionsAccepted);
-        Interlocked.Increment(ref _connectionsOpen);
-    }
+    public void Accepted() => statistics.Add(Counter.ConnectionsAccepted);
 
-    public void Closed() => Interlocked.Decrement(ref _connectionsOpen);
+    public void Closed() => statistics.Add(Counter.ConnectionsClosed);
 
-    public void Refused() => Interlocked.Increment(ref _connectionsRefused);
+    public void Refused() => statistics.Add(Counter.ConnectionsRefused);
 
-    public void Started()
-    {
-        Interlocked.Increment(ref _requests);
-        Interlocked.Increment(ref _requestsRunning);
-    }
+    public void Started() => statistics.Add(Counter.RequestsStarted);
 
-    public void Ended() => Interlocked.Decrement(ref _requestsRunning);
+    public void Ended() => statistics.Add(Counter.RequestsEnded);
 
-    public void Waiting(int change) => Interlocked.Add(ref _requestsWaiting, change);
+    public void Waiting(int change) => statistics.Add(change > 0 ? Counter.RequestsQueued : Counter.RequestsDequeued);
 
-    public void Failed() => Interlocked.Increment(ref _requestsFailed);
+    public void Failed() => statistics.Add(Counter.RequestsFailed);
 
-    public void ClientGone() => Interlocked.Increment(ref _clientsGone);
+    public void ClientGone() => statistics.Add(Counter.ClientsGone);
 
-    public void Aborted() => Interlocked.Increment(ref _aborts);
+    public void Aborted() => statistics.Add(Counter.Aborts);
 
-    public void Overloaded() => Interlocked.Increment(ref _overloads);
+    public void Overloaded() => statistics.Add(Counter.Overloads);
 
-    public void ProtocolError() => Interlocked.Increment(ref _protocolErrors);
+    public void ProtocolError() => statistics.Add(Counter.ProtocolErrors);
 
-    public void Received(long bytes) => Interlocked.Add(ref _bytesReceived, bytes);
+    public void Received(long bytes) => statistics.Add(Counter.BytesReceived, bytes);
 
-    public void Sent(long bytes) => Interlocked.Add(ref _bytesSent, bytes);
+    public void Sent(long bytes) => statistics.Add(Counter.BytesSent, bytes);
 
-    public void Spooled() => Interlocked.Increment(ref _bodiesSpooled);
+    public void Spooled() => statistics.Add(Counter.BodiesSpooled);
 
-    public void LargeHeaders() => Interlocked.Increment(ref _largeHeaderBlocks);
+    public void LargeHeaders() => statistics.Add(Counter.LargeHeaderBlocks);
 
-    public void LimitReached(LimitName limit) => Interlocked.Increment(ref _limits[(int)limit]);
+    public void LimitReached(LimitName limit) => statistics.Add(Of(limit));
+
+    private static Counter Of(LimitName limit) => Counter.FirstLimit + (int)limit;
 }

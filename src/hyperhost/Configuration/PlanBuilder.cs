@@ -50,7 +50,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         SurroundingsReader.ReadEnvironment(surroundings.Variable, settings);
         SurroundingsReader.CheckEnvironment(
             surroundings.VariableNames,
-            [Surroundings.WorkerVariable, ListeningSockets.Variable, ServiceManager.SupervisorVariable],
+            [Surroundings.WorkerVariable, ListeningSockets.Variable, ServiceManager.SupervisorVariable, StatisticsHome.Variable],
             settings);
         if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
         return settings.Text("config") is { } config ? HyperFastCgiFile.Read(config, settings) : [];

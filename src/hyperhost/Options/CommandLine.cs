@@ -42,6 +42,11 @@ internal static class CommandLine
             {
                 value = i + 1 < words.Count && OptionValue.TryFlag(words[i + 1], out _) ? words[++i] : "True";
             }
+            else if (value is null && option.Bare is { } bare)
+            {
+                // "/status" behind --status is its path, no option
+                value = i + 1 < words.Count && words[i + 1].StartsWith("/", StringComparison.Ordinal) ? words[++i] : bare;
+            }
             else if (value is null)
             {
                 if (i + 1 == words.Count || IsOption(words[i + 1]))

@@ -20,6 +20,7 @@ internal static class HelpText
         [OptionGroup.Connections] = "Connections and threads",
         [OptionGroup.Limits] = "Limits (sizes: 65536, 64k, 30M; times: 30, 30s, 500ms, 2m)",
         [OptionGroup.Trust] = "Whom to believe",
+        [OptionGroup.Monitoring] = "Monitoring",
     };
 
     public static void Write(TextWriter to)

@@ -27,6 +27,9 @@ internal sealed class Option(OptionGroup group, OptionKind kind, params string[]
     /// <summary>What stands for the value in the help; empty for the kind's own word.</summary>
     public string Value { get; init; } = "";
 
+    /// <summary>What the bare name stands for, where the value is a path that begins with a slash; null where a value is needed.</summary>
+    public string? Bare { get; init; }
+
     /// <summary>Environment variables of the servers that are replaced; HYPERHOST_NAME is read for each option besides.</summary>
     public IReadOnlyList<string> Environment { get; init; } = [];
 

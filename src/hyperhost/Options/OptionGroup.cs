@@ -27,6 +27,9 @@ internal enum OptionGroup
     /// <summary>Whom to believe.</summary>
     Trust,
 
+    /// <summary>What the server shows of itself.</summary>
+    Monitoring,
+
     /// <summary>Taken for the sake of old command lines only: not shown.</summary>
     Replaced,
 }

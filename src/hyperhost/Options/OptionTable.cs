@@ -11,7 +11,7 @@ internal static partial class OptionTable
 
     static OptionTable()
     {
-        All = [.. Applications(), .. Process(), .. Logging(), .. Limits(), .. Replaced()];
+        All = [.. Applications(), .. Process(), .. Logging(), .. Limits(), .. Monitoring(), .. Replaced()];
         foreach (var option in All)
         {
             foreach (var name in option.Names) ByName.Add(name, option);

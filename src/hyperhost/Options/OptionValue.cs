@@ -67,6 +67,12 @@ internal static class OptionValue
             : throw new FormatException($"'{text}' is not a time, as in 30, 30s, 500ms, 2m or 1h.");
     }
 
+    /// <returns>The path.</returns>
+    /// <exception cref="FormatException">It does not begin with a slash, or is one, or has a query.</exception>
+    public static string UrlPath(string text) =>
+        text.Length > 1 && text[0] == '/' && text.IndexOfAny(['?', '#', ' ']) < 0
+            ? text : throw new FormatException($"'{text}' is not a path of a URL, as in /status.");
+
     /// <summary>Says what is wrong with a value of the kind; null if nothing is.</summary>
     public static string? Problem(Option option, string value)
     {

@@ -43,6 +43,14 @@ public class HostOptionsTests
         ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
         ("trusted-proxies=10.0.0.6", o => o.TrustedProxies.Single(), "10.0.0.6"),
+        ("status", o => o.Status.Path, "/status"),
+        ("status=/server", o => o.Status.Path, "/server"),
+        ("metrics-path=/m", o => o.Status.MetricsPath, "/m"),
+        ("status-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.Status.AllowedClients), "10.0.0.5 10.1.0.0/16"),
+        ("status-token=0123456789abcdef", o => o.Status.Token, "0123456789abcdef"),
+        ("health", o => o.Health.IsEnabled, true),
+        ("ready-queue=3", o => o.Health.MostQueued, 3),
+        ("drain-delay=7s", o => o.Health.DrainDelay, TimeSpan.FromSeconds(7)),
     ];
 
     [Test]
@@ -64,9 +72,10 @@ public class HostOptionsTests
 
         Assert.That(Cases.Select(known => known.Option.Split('=')[0]).Distinct().Count(), Is.EqualTo(set));
 
-        // the two that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind
+        // the four that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind; Checks has none
         var members = typeof(HostLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
-            + typeof(HyperHostOptions).GetProperties().Length - 6;
+            + typeof(StatusOptions).GetProperties().Length + typeof(HealthOptions).GetProperties().Length - 1
+            + typeof(HyperHostOptions).GetProperties().Length - 8;
         Assert.That(set - 1, Is.EqualTo(members), "A member has no option, or an option no member (multiplex shares one).");
     }
 }

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.IO;
 using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi.Requests;
 
@@ -11,6 +12,8 @@ namespace ServiceStack.HyperHost.FastCgi.Requests;
 internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies trustedProxies) : HostRequest
 {
     public override object OriginalRequest => exchange;
+
+    internal override HostRoad Road => HostRoad.FastCgi;
 
     public override long ContentLength => exchange.ContentLength;
 

@@ -54,6 +54,7 @@ internal sealed class HttpRequests(
             try
             {
                 var count = Interlocked.Increment(ref _connections);
+                counters.Accepted();
                 if (limits.MaxConnections > 0 && count > limits.MaxConnections)
                 {
                     counters.Refused();
@@ -69,6 +70,7 @@ internal sealed class HttpRequests(
             finally
             {
                 Interlocked.Decrement(ref _connections);
+                counters.Closed();
             }
         };
     }
@@ -96,6 +98,7 @@ internal sealed class HttpRequests(
     public Task ServeAsync(HttpExchange exchange)
     {
         Interlocked.Increment(ref _inFlight);
+        counters.Started();
         if (_isStopping) exchange.Response.Headers.Connection = "close";
 
         // v3 takes a request whose length is not known for one without a body, so the body is read whole first
@@ -105,7 +108,7 @@ internal sealed class HttpRequests(
         var serving = ServeAsync(exchange, body: null);
         if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
 
-        Interlocked.Decrement(ref _inFlight);
+        Leave();
         return Task.CompletedTask;
     }
 
@@ -150,8 +153,14 @@ internal sealed class HttpRequests(
         }
         finally
         {
-            Interlocked.Decrement(ref _inFlight);
+            Leave();
         }
+    }
+
+    private void Leave()
+    {
+        Interlocked.Decrement(ref _inFlight);
+        counters.Ended();
     }
 
     private async Task ServeWithBodyAsync(HttpExchange exchange)
@@ -169,7 +178,7 @@ internal sealed class HttpRequests(
         finally
         {
             body.Reset();
-            Interlocked.Decrement(ref _inFlight);
+            Leave();
         }
     }
 

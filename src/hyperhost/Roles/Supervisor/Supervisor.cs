@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// </summary>
 /// <remarks>All that happens is put into one queue and done on one thread.</remarks>
 internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
-    ListeningSockets sockets, HyperHostOptions options) : IDisposable
+    ListeningSockets sockets, HyperHostOptions options, StatisticsHome? statistics) : IDisposable
 {
     private const int UserSignal1 = 10;
     private const int HangUp = 1;
@@ -141,6 +141,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private void OnEnded(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
     {
         _workers.Remove(worker);
+        statistics?.Compact();
         if (_isStopping)
         {
             if (_workers.Count == 0) Finish();

@@ -1,0 +1,66 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>What one host counts, and where it shows it.</summary>
+internal sealed class HostMonitor : IDisposable
+{
+    private readonly HostStatistics _statistics;
+    private readonly HealthEndpoint? _health;
+    private readonly TimeSpan _drainDelay;
+    private StatisticsSampler? _sampler;
+
+    /// <exception cref="ArgumentException">A path of the status does not begin with a slash, or its token is short.</exception>
+    /// <exception cref="FormatException">A client of the status is no address and no network.</exception>
+    public HostMonitor(HyperHostOptions options)
+    {
+        var folder = options.StatisticsFolder;
+        _statistics = HostStatistics.Create(folder);
+        Counters = new HostCounters(_statistics);
+        var status = options.Status.Path is null ? null : new StatusEndpoint(options.Status, _statistics, folder);
+        _health = options.Health.IsEnabled ? new HealthEndpoint(options.Health, options.Limits, Counters) : null;
+        _drainDelay = _health is null ? TimeSpan.Zero : options.Health.DrainDelay;
+        RouteStatistics = status is null ? null : _statistics;
+        Endpoint = status is null && _health is null ? null : new MonitoringEndpoint(status, _health);
+        _statistics.Set(Gauge.QueueLimit, options.Limits.MaxQueuedRequests);
+    }
+
+    public HostCounters Counters { get; }
+
+    /// <summary>Where requests are counted by their routes; null where nobody could see it.</summary>
+    public HostStatistics? RouteStatistics { get; }
+
+    /// <summary>Null where nothing is shown.</summary>
+    public MonitoringEndpoint? Endpoint { get; }
+
+    /// <param name="application">The application's name.</param>
+    public void Start(string? application)
+    {
+        _statistics.Application = application ?? "";
+        if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics);
+    }
+
+    /// <summary>Says that the host is not ready, and waits as long as balancers need to notice.</summary>
+    public void Drain(IHostLog log)
+    {
+        _statistics.Set(Gauge.Draining, 1);
+        _health?.Drain();
+        if (_drainDelay <= TimeSpan.Zero) return;
+
+        log.Write(HostLogLevel.Notice, $"/readyz says no from now on; requests are served for {_drainDelay.TotalSeconds} s more.");
+        using var never = new ManualResetEvent(false);
+        never.WaitOne(_drainDelay);
+    }
+
+    public void Dispose()
+    {
+        // the last second counts too
+        _sampler?.Dispose();
+        _sampler?.Sample(UnixTime.Now / 1000);
+        _statistics.End();
+    }
+}

@@ -1,0 +1,63 @@
+using System;
+using System.Text;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Monitoring;
+
+/// <summary>/healthz: the process answers. /readyz: it should be given requests. /ping: php-fpm's "pong".</summary>
+internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, HostCounters counters)
+{
+    private volatile bool _isDraining;
+
+    /// <summary>From now on the host is not ready.</summary>
+    public void Drain() => _isDraining = true;
+
+    public static bool Serves(string path) => path is "/healthz" or "/readyz" or "/ping";
+
+    public void Serve(HostRequest request, HostResponse response, string path)
+    {
+        if (path != "/readyz")
+        {
+            MonitoringAnswer.Write(request, response, 200, MonitoringAnswer.Text, path == "/ping" ? "pong" : "alive\n");
+            return;
+        }
+
+        var reasons = Reasons();
+        if (reasons.Length > 0) response.AddHeader("Retry-After", "5");
+        MonitoringAnswer.Write(
+            request, response, reasons.Length == 0 ? 200 : 503, MonitoringAnswer.Text, reasons.Length == 0 ? "ready\n" : reasons);
+    }
+
+    // one line each; empty where all is well
+    private string Reasons()
+    {
+        var reasons = new StringBuilder();
+        if (_isDraining) reasons.Append("draining: the host stops and takes no new work.\n");
+        if (EndpointHost.ReadyAt == default) reasons.Append("starting: the AppHost is not ready yet.\n");
+
+        var most = options.MostQueued > 0 ? options.MostQueued : Math.Max(1, limits.MaxQueuedRequests / 2);
+        if (counters.RequestsWaiting is var waiting && waiting > most)
+            reasons.Append("overloaded: ").Append(waiting).Append(" requests wait for their turn; up to ").Append(most).Append(" may.\n");
+
+        foreach (var check in options.Checks)
+        {
+            if (Ask(check.Value) is { } problem) reasons.Append(check.Key).Append(": ").Append(problem).Append('\n');
+        }
+
+        return reasons.ToString();
+    }
+
+    private static string? Ask(Func<string?> check)
+    {
+        try
+        {
+            return check();
+        }
+        catch (Exception error)
+        {
+            return "its check failed with " + error.GetType().Name + ".";
+        }
+    }
+}

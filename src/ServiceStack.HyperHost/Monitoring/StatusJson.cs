@@ -1,0 +1,88 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Monitoring;
+
+/// <summary>The status as JSON: php-fpm's keys first, then what php-fpm does not have.</summary>
+internal static class StatusJson
+{
+    public static string Write(StatisticsSnapshot snapshot) => JsonText.Write(Pairs(
+    [
+        .. FpmStatus.Values(snapshot).Select(pair => (pair.Key, (object?)pair.Value)),
+        ("connections", Pairs(
+        [
+            ("open", snapshot.Connections),
+            ("accepted", snapshot.Sum(Counter.ConnectionsAccepted)),
+            ("refused", snapshot.Sum(Counter.ConnectionsRefused)),
+            ("protocol errors", snapshot.Sum(Counter.ProtocolErrors)),
+            ("clients gone", snapshot.Sum(Counter.ClientsGone)),
+        ])),
+        ("bytes", Pairs([("received", snapshot.Sum(Counter.BytesReceived)), ("sent", snapshot.Sum(Counter.BytesSent))])),
+        ("limits", Pairs([.. Limits(snapshot)])),
+        ("routes", snapshot.Routes.Select(Route)),
+        ("processes", snapshot.Running.Select(Process)),
+        ("seconds", snapshot.History.Seconds.Select(Sample)),
+        ("minutes", snapshot.History.Minutes.Select(Sample)),
+    ]));
+
+    private static IReadOnlyList<(string Key, object? Value)> Pairs(IReadOnlyList<(string Key, object? Value)> pairs) => pairs;
+
+    private static IEnumerable<(string, object?)> Limits(StatisticsSnapshot snapshot) =>
+        from limit in LimitNames.All
+        let count = snapshot.Met(limit)
+        where count > 0
+        select (limit.ToString(), (object?)count);
+
+    private static object Route(RouteSnapshot route) => Pairs(
+    [
+        ("application", route.Application),
+        ("route", route.Key.Path),
+        ("method", route.Key.Method),
+        ("road", route.Key.Road == HostRoad.FastCgi ? "fastcgi" : "http"),
+        ("requests", route.Requests),
+        ("failures", route.Failures),
+        ("statuses", Pairs(
+            [.. route.Statuses.Select(entry => (entry.Key.ToString(CultureInfo.InvariantCulture), (object?)entry.Value))])),
+        ("bytes in", route.BytesIn),
+        ("bytes out", route.BytesOut),
+        ("mean µs", route.Requests == 0 ? 0 : route.Microseconds / route.Requests),
+        ("p50 µs", LatencyScale.Percentile(route.Buckets, 0.5)),
+        ("p90 µs", LatencyScale.Percentile(route.Buckets, 0.9)),
+        ("p99 µs", LatencyScale.Percentile(route.Buckets, 0.99)),
+        ("longest µs", route.Longest),
+    ]);
+
+    private static object Process(ProcessSnapshot process) => Pairs(
+    [
+        ("application", process.Application),
+        ("pid", process.Process),
+        ("start time", process.StartedAt / 1000),
+        ("in service", process.InService),
+        ("queued", process.Queued),
+        ("connections", process.Connections),
+        ("threads", process[Gauge.Threads]),
+        ("descriptors", process[Gauge.Descriptors]),
+        ("descriptor limit", process[Gauge.DescriptorLimit]),
+        ("resident bytes", process[Gauge.ResidentBytes]),
+        ("heap bytes", process[Gauge.HeapBytes]),
+        ("collections", new[] { process[Gauge.Collections0], process[Gauge.Collections1], process[Gauge.Collections2] }),
+        ("gc pause µs", process[Gauge.PauseMicroseconds]),
+        ("cpu µs", process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]),
+        ("draining", process[Gauge.Draining] != 0),
+    ]);
+
+    private static object Sample(HistorySample sample) => Pairs(
+    [
+        ("time", sample.Time),
+        ("requests", sample.Requests),
+        ("failures", sample.Failures),
+        ("in service", sample.InService),
+        ("queued", sample.Queued),
+        ("bytes out", sample.BytesOut),
+        ("p50 µs", sample.Percentile(0.5)),
+        ("p99 µs", sample.Percentile(0.99)),
+    ]);
+}

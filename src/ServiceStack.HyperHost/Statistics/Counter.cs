@@ -1,0 +1,63 @@
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>What a process counts beside its routes. The names are those of the metrics; the order is that of the memory.</summary>
+/// <remarks>All only grow: what is open now is what began less what ended, so that processes and threads can be added up.</remarks>
+internal enum Counter
+{
+    /// <summary>Connections that were accepted.</summary>
+    ConnectionsAccepted,
+
+    /// <summary>Accepted connections that have ended.</summary>
+    ConnectionsClosed,
+
+    /// <summary>Connections that were closed at once: the peer is not allowed, or there were too many.</summary>
+    ConnectionsRefused,
+
+    /// <summary>Requests that were given to the application.</summary>
+    RequestsStarted,
+
+    /// <summary>Requests that the application is done with.</summary>
+    RequestsEnded,
+
+    /// <summary>Requests that began to wait for their turn.</summary>
+    RequestsQueued,
+
+    /// <summary>Requests that no longer wait for their turn.</summary>
+    RequestsDequeued,
+
+    /// <summary>Requests that the application threw out of, past its own handling of errors; answered with 500.</summary>
+    RequestsFailed,
+
+    /// <summary>Clients that left before they had their answer.</summary>
+    ClientsGone,
+
+    /// <summary>ABORT_REQUEST records for open requests.</summary>
+    Aborts,
+
+    /// <summary>Requests that were answered with FCGI_OVERLOADED, or 503 over HTTP.</summary>
+    Overloads,
+
+    /// <summary>Connections that were closed since their bytes are not the protocol's.</summary>
+    ProtocolErrors,
+
+    /// <summary>Bytes that came, with the protocol's own.</summary>
+    BytesReceived,
+
+    /// <summary>Bytes that were sent, with the protocol's own.</summary>
+    BytesSent,
+
+    /// <summary>Bodies that went to a temporary file.</summary>
+    BodiesSpooled,
+
+    /// <summary>Answers whose headers are longer than nginx's buffer of 4,096 bytes for them.</summary>
+    LargeHeaderBlocks,
+
+    /// <summary>Requests that took longer than the slow log's threshold.</summary>
+    SlowRequests,
+
+    /// <summary>Lines of the logs that were left out, since they could not be written as fast as they came.</summary>
+    LogLinesDropped,
+
+    /// <summary>The first of the limits: one counter for each <see cref="LimitName"/>.</summary>
+    FirstLimit,
+}

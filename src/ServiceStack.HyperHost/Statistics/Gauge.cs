@@ -1,0 +1,60 @@
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>What a process says of itself once a second, and the highest values that it has seen.</summary>
+/// <remarks>The order is that of the memory.</remarks>
+internal enum Gauge
+{
+    /// <summary>Most requests that waited at once.</summary>
+    LongestQueue,
+
+    /// <summary>Most requests that were in service at once.</summary>
+    MostInService,
+
+    /// <summary>Bytes of the largest block of answer headers.</summary>
+    LargestHeaderBlock,
+
+    /// <summary>Bytes of the largest block of params or request headers.</summary>
+    LargestParams,
+
+    /// <summary>Threads of the process.</summary>
+    Threads,
+
+    /// <summary>Descriptors that are open.</summary>
+    Descriptors,
+
+    /// <summary>Most descriptors that the process may have open.</summary>
+    DescriptorLimit,
+
+    /// <summary>Bytes of memory that the process has.</summary>
+    ResidentBytes,
+
+    /// <summary>Bytes of managed objects.</summary>
+    HeapBytes,
+
+    /// <summary>Collections of the youngest generation.</summary>
+    Collections0,
+
+    /// <summary>Collections of the middle generation.</summary>
+    Collections1,
+
+    /// <summary>Collections of everything.</summary>
+    Collections2,
+
+    /// <summary>Microseconds that collections have stopped the process for; 0 where the runtime does not say.</summary>
+    PauseMicroseconds,
+
+    /// <summary>Microseconds of processor time in the application's code.</summary>
+    UserMicroseconds,
+
+    /// <summary>Microseconds of processor time in the system.</summary>
+    SystemMicroseconds,
+
+    /// <summary>Unix time in milliseconds when these values were taken.</summary>
+    TakenAt,
+
+    /// <summary>1 while the process stops and takes no new requests.</summary>
+    Draining,
+
+    /// <summary>Requests that may wait at once.</summary>
+    QueueLimit,
+}

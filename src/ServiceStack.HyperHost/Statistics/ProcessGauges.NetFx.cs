@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Statistics;
+
+internal static partial class ProcessGauges
+{
+    private static partial long PauseMicroseconds() => 0;
+}

@@ -1,0 +1,60 @@
+using System;
+
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>The figures of one process, or one domain of it, at one moment.</summary>
+internal sealed class ProcessSnapshot
+{
+    private readonly long[] _gauges = new long[StatisticsLayout.GaugeWords];
+    private readonly long[] _counters = new long[StatisticsLayout.CounterWords];
+
+    public unsafe ProcessSnapshot(StatisticsMemory block)
+    {
+        Application = block.ReadText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords);
+        Process = (int)block.Words[StatisticsLayout.ProcessAt];
+        StartedAt = block.Words[StatisticsLayout.StartedAt];
+        Runs = IsLive(block);
+        for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Words[StatisticsLayout.GaugesAt + i];
+        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
+        {
+            for (var i = 0; i < _counters.Length; i++)
+                _counters[i] += block.Words[StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + i];
+        }
+    }
+
+    /// <summary>Name of the application that it serves.</summary>
+    public string Application { get; }
+
+    /// <summary>Its number.</summary>
+    public int Process { get; }
+
+    /// <summary>Unix time in milliseconds of its first figure.</summary>
+    public long StartedAt { get; }
+
+    /// <summary>It has not ended.</summary>
+    public bool Runs { get; }
+
+    /// <summary>Requests in service now; 0 for a process that has ended.</summary>
+    public long InService => Open(Counter.RequestsStarted, Counter.RequestsEnded);
+
+    /// <summary>Requests that wait for their turn now.</summary>
+    public long Queued => Open(Counter.RequestsQueued, Counter.RequestsDequeued);
+
+    /// <summary>Connections that are open now.</summary>
+    public long Connections => Open(Counter.ConnectionsAccepted, Counter.ConnectionsClosed);
+
+    public long this[Gauge gauge] => _gauges[(int)gauge];
+
+    public long this[Counter counter] => _counters[(int)counter];
+
+    /// <summary>How often a limit was met.</summary>
+    public long Met(LimitName limit) => _counters[(int)Counter.FirstLimit + (int)limit];
+
+    /// <summary>Whether the process of a block runs and still counts.</summary>
+    public static unsafe bool IsLive(StatisticsMemory block) =>
+        block.Words[StatisticsLayout.EndedAt] == 0
+        && ProcessLife.BornAt((int)block.Words[StatisticsLayout.ProcessAt]) == block.Words[StatisticsLayout.BornAt];
+
+    // what was begun before the end of a process was never ended
+    private long Open(Counter begun, Counter ended) => Runs ? Math.Max(0, this[begun] - this[ended]) : 0;
+}

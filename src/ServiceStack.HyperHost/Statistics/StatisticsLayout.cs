@@ -1,0 +1,56 @@
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>Where each figure lies in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
+/// <remarks>
+/// <code>
+/// | head 16 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | minutes 1440 × 64 |
+/// a route:  | head 32: state, road, method 2 words, path 28 words | 4 × counts |
+/// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
+/// </code>
+/// Counters and counts stand four times, and a thread adds to one of the four: two processors never wait for each other's cache line.
+/// </remarks>
+internal static class StatisticsLayout
+{
+    /// <summary>"HHSTAT" and the number of this layout: an older process may leave a block of another.</summary>
+    public const long Magic = 0x4848_5354_4154_0001;
+
+    public const int Stripes = 4;
+    public const int MagicAt = 0;
+    public const int ProcessAt = 1;
+    public const int BornAt = 2;
+    public const int StartedAt = 3;
+    public const int EndedAt = 4;
+    public const int RouteCountAt = 5;
+    public const int ApplicationAt = 8;
+    public const int ApplicationWords = 8;
+
+    public const int GaugesAt = 16;
+    public const int GaugeWords = 64;
+    public const int CountersAt = GaugesAt + GaugeWords;
+    public const int CounterWords = 64;
+
+    public const int RoutesAt = CountersAt + (Stripes * CounterWords);
+    public const int MostRoutes = 512;
+    public const int RouteHeadWords = 32;
+    public const int RoadWord = 1;
+    public const int MethodWord = 2;
+    public const int MethodWords = 2;
+    public const int PathWord = 4;
+    public const int PathWords = 28;
+
+    public const int StatusSlots = 16;
+    public const int BytesInWord = StatusSlots * 2;
+    public const int BytesOutWord = BytesInWord + 1;
+    public const int TimeWord = BytesOutWord + 1;
+    public const int LongestWord = TimeWord + 1;
+    public const int BucketsWord = LongestWord + 1;
+    public const int CountWords = (BucketsWord + LatencyScale.Buckets + 7) / 8 * 8;
+    public const int RouteWords = RouteHeadWords + (Stripes * CountWords);
+
+    public const int SampleWords = 64;
+    public const int Seconds = 300;
+    public const int Minutes = 1440;
+    public const int SecondsAt = RoutesAt + (MostRoutes * RouteWords);
+    public const int MinutesAt = SecondsAt + (Seconds * SampleWords);
+    public const int TotalWords = MinutesAt + (Minutes * SampleWords);
+}

@@ -1,0 +1,109 @@
+using System;
+using System.IO;
+using System.IO.MemoryMappedFiles;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>A process's block of figures: a file in memory that other processes can read, or memory that only this one sees.</summary>
+/// <remarks>
+/// The file is sparse: of its 8 MB the system keeps the pages that were written, some 20 KB and a few for each route. It outlives its
+/// process, whose figures so still count after a reload or a crash.
+/// </remarks>
+internal sealed unsafe class StatisticsMemory : IDisposable
+{
+    private readonly MemoryMappedFile _file;
+    private readonly MemoryMappedViewAccessor _view;
+
+    private StatisticsMemory(MemoryMappedFile file, MemoryMappedViewAccessor view)
+    {
+        _file = file;
+        _view = view;
+        byte* start = null;
+        view.SafeMemoryMappedViewHandle.AcquirePointer(ref start);
+        Words = (long*)(start + view.PointerOffset);
+    }
+
+    /// <summary>The first of <see cref="StatisticsLayout.TotalWords"/> words. Valid until <see cref="Dispose"/>.</summary>
+    public long* Words { get; private set; }
+
+    /// <summary>Memory that only this process sees.</summary>
+    public static StatisticsMemory Private() => Map(MemoryMappedFile.CreateNew(null, Size));
+
+    /// <summary>A new file, full of zeros.</summary>
+    /// <exception cref="IOException">It exists, or the disk is full.</exception>
+    /// <exception cref="UnauthorizedAccessException">The folder can't be written to.</exception>
+    public static StatisticsMemory Create(string path) =>
+        Map(new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, Sharing), isNew: true);
+
+    /// <summary>A file that another process has made.</summary>
+    /// <returns>Null where the file is not one of this layout.</returns>
+    /// <exception cref="IOException">It is not there.</exception>
+    /// <exception cref="UnauthorizedAccessException">It can't be read.</exception>
+    public static StatisticsMemory? Open(string path)
+    {
+        var stream = new FileStream(path, FileMode.Open, FileAccess.ReadWrite, Sharing);
+        if (stream.Length != Size)
+        {
+            stream.Dispose();
+            return null;
+        }
+
+        var memory = Map(stream, isNew: false);
+        if (memory.Words[StatisticsLayout.MagicAt] == StatisticsLayout.Magic) return memory;
+
+        memory.Dispose();
+        return null;
+    }
+
+    /// <summary>Reads text that was written by <see cref="WriteText"/>.</summary>
+    public string ReadText(int at, int words)
+    {
+        var bytes = (byte*)(Words + at);
+        var length = 0;
+        while (length < words * sizeof(long) && bytes[length] != 0) length++;
+        return Encoding.UTF8.GetString(bytes, length);
+    }
+
+    /// <summary>Writes as much of a text as fits, as UTF-8 with zeros behind it.</summary>
+    public void WriteText(int at, int words, string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        var into = (byte*)(Words + at);
+        var length = Math.Min(bytes.Length, words * sizeof(long));
+
+        // no letter is cut in two
+        while (length > 0 && length < bytes.Length && (bytes[length] & 0xC0) == 0x80) length--;
+        for (var i = 0; i < words * sizeof(long); i++) into[i] = i < length ? bytes[i] : (byte)0;
+    }
+
+    /// <remarks>Nobody may count any more.</remarks>
+    public void Dispose()
+    {
+        Words = null;
+        _view.SafeMemoryMappedViewHandle.ReleasePointer();
+        _view.Dispose();
+        _file.Dispose();
+    }
+
+    private const FileShare Sharing = FileShare.ReadWrite | FileShare.Delete;
+    private const long Size = (long)StatisticsLayout.TotalWords * sizeof(long);
+
+    private static StatisticsMemory Map(FileStream stream, bool isNew)
+    {
+        try
+        {
+            if (isNew) stream.SetLength(Size);
+            return Map(MemoryMappedFile.CreateFromFile(
+                stream, null, Size, MemoryMappedFileAccess.ReadWrite, HandleInheritability.None, leaveOpen: false));
+        }
+        catch
+        {
+            stream.Dispose();
+            throw;
+        }
+    }
+
+    private static StatisticsMemory Map(MemoryMappedFile file) =>
+        new(file, file.CreateViewAccessor(0, Size, MemoryMappedFileAccess.ReadWrite));
+}

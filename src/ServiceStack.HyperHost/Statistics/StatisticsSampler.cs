@@ -1,0 +1,98 @@
+using System;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>Once a second: what the process itself takes, and what happened since the last second.</summary>
+internal sealed class StatisticsSampler : IDisposable
+{
+    private const int Milliseconds = 1000;
+    private const int SecondsInMinute = 60;
+
+    private readonly HostStatistics _statistics;
+    private readonly Timer _timer;
+    private readonly object _gate = new();
+    private readonly long[] _buckets = new long[LatencyScale.Buckets];
+    private readonly long[] _before = new long[LatencyScale.Buckets];
+    private HistorySample _minute = new();
+    private long _requests;
+    private long _failures;
+    private long _bytesOut;
+
+    public StatisticsSampler(HostStatistics statistics)
+    {
+        _statistics = statistics;
+        _timer = new Timer(static state => ((StatisticsSampler)state!).Sample(UnixTime.Now / 1000), this, Milliseconds, Milliseconds);
+    }
+
+    /// <summary>Takes one sample.</summary>
+    /// <param name="now">Unix time in seconds.</param>
+    public void Sample(long now)
+    {
+        // a tick that is late does not meet the next one
+        if (!Monitor.TryEnter(_gate)) return;
+
+        try
+        {
+            ProcessGauges.Write(_statistics);
+            var second = Read(now);
+            Write(StatisticsLayout.SecondsAt, (int)(now % StatisticsLayout.Seconds), second);
+
+            var minute = now / SecondsInMinute * SecondsInMinute;
+            if (_minute.Time != minute) _minute = new HistorySample { Time = minute };
+            _minute.AddAfter(second);
+            Write(StatisticsLayout.MinutesAt, (int)(minute / SecondsInMinute % StatisticsLayout.Minutes), _minute);
+        }
+        finally
+        {
+            Monitor.Exit(_gate);
+        }
+    }
+
+    public void Dispose() => _timer.Dispose();
+
+    private HistorySample Read(long now)
+    {
+        var (requests, failures, bytesOut) = (0L, 0L, 0L);
+        Array.Clear(_buckets, 0, _buckets.Length);
+        for (var i = 0; i < StatisticsRows.Count(_statistics.Memory); i++)
+            AddRow(StatisticsRows.At(i), ref requests, ref failures, ref bytesOut);
+
+        var sample = new HistorySample
+        {
+            Time = now,
+            Requests = requests - _requests,
+            Failures = failures - _failures,
+            BytesOut = bytesOut - _bytesOut,
+            InService = _statistics.Read(Counter.RequestsStarted) - _statistics.Read(Counter.RequestsEnded),
+            Queued = _statistics.Read(Counter.RequestsQueued) - _statistics.Read(Counter.RequestsDequeued),
+        };
+        for (var i = 0; i < _buckets.Length; i++)
+        {
+            if (_buckets[i] != _before[i]) sample.AddFine(i, _buckets[i] - _before[i]);
+            _before[i] = _buckets[i];
+        }
+
+        (_requests, _failures, _bytesOut) = (requests, failures, bytesOut);
+        return sample;
+    }
+
+    private unsafe void AddRow(int row, ref long requests, ref long failures, ref long bytesOut)
+    {
+        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
+        {
+            var counts = _statistics.Memory.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
+            for (var slot = 0; slot < StatisticsLayout.StatusSlots && counts[slot * 2] != 0; slot++)
+            {
+                requests += counts[(slot * 2) + 1];
+                if (counts[slot * 2] >= 500) failures += counts[(slot * 2) + 1];
+            }
+
+            bytesOut += counts[StatisticsLayout.BytesOutWord];
+            for (var i = 0; i < _buckets.Length; i++) _buckets[i] += counts[StatisticsLayout.BucketsWord + i];
+        }
+    }
+
+    private unsafe void Write(int at, int index, HistorySample sample) =>
+        sample.Write(_statistics.Memory.Words + at + (index * StatisticsLayout.SampleWords));
+}

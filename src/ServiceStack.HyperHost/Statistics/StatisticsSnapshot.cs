@@ -1,0 +1,94 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>The figures of a whole server at one moment: every application, process and domain, and those that have ended.</summary>
+internal sealed class StatisticsSnapshot
+{
+    private StatisticsSnapshot(IReadOnlyList<ProcessSnapshot> processes, IReadOnlyList<RouteSnapshot> routes, StatisticsHistory history)
+    {
+        Processes = processes;
+        Routes = routes;
+        History = history;
+    }
+
+    /// <summary>When it was taken: Unix time in milliseconds.</summary>
+    public long TakenAt { get; } = UnixTime.Now;
+
+    public IReadOnlyList<ProcessSnapshot> Processes { get; }
+
+    /// <summary>Every route that was asked for.</summary>
+    public IReadOnlyList<RouteSnapshot> Routes { get; }
+
+    /// <summary>The last minutes and hours.</summary>
+    public StatisticsHistory History { get; }
+
+    /// <summary>Unix time in milliseconds of the first figure; now where there is none.</summary>
+    public long StartedAt => Processes.Count == 0 ? TakenAt : Processes.Min(process => process.StartedAt);
+
+    /// <summary>Those that have not ended; of an application that was begun anew in its process, the newest.</summary>
+    public IEnumerable<ProcessSnapshot> Running =>
+        Processes.Where(process => process.Runs).GroupBy(process => (process.Application, process.Process)).Select(group => group.Last());
+
+    public long InService => Processes.Sum(process => process.InService);
+
+    public long Queued => Processes.Sum(process => process.Queued);
+
+    public long Connections => Processes.Sum(process => process.Connections);
+
+    public long Requests => Routes.Sum(route => route.Requests);
+
+    public long Sum(Counter counter) => Processes.Sum(process => process[counter]);
+
+    public long Met(LimitName limit) => Processes.Sum(process => process.Met(limit));
+
+    public long Sum(Gauge gauge) => Running.Sum(process => process[gauge]);
+
+    public long Highest(Gauge gauge) => Processes.Count == 0 ? 0 : Processes.Max(process => process[gauge]);
+
+    /// <param name="own">The figures of this process, which count whether others can read them or not.</param>
+    /// <param name="folder">Where the others' are; null for none.</param>
+    public static StatisticsSnapshot Take(HostStatistics own, string? folder)
+    {
+        if (folder is null || own.File is null) return Of([own.Memory]);
+
+        var blocks = StatisticsFolder.Open(folder);
+        try
+        {
+            return Of(blocks);
+        }
+        finally
+        {
+            foreach (var block in blocks) block.Dispose();
+        }
+    }
+
+    /// <summary>Adds blocks up.</summary>
+    public static StatisticsSnapshot Of(IReadOnlyList<StatisticsMemory> blocks)
+    {
+        var processes = new List<ProcessSnapshot>();
+        var routes = new Dictionary<(string, RouteKey), RouteSnapshot>();
+        var history = new StatisticsHistory();
+        foreach (var block in blocks)
+        {
+            var process = new ProcessSnapshot(block);
+            processes.Add(process);
+            history.Add(block);
+            for (var i = 0; i < StatisticsRows.Count(block); i++)
+            {
+                var row = StatisticsRows.At(i);
+                var key = StatisticsRows.Key(block, row);
+                if (!routes.TryGetValue((process.Application, key), out var route))
+                    routes[(process.Application, key)] = route = new RouteSnapshot(process.Application, key);
+                route.Add(block, row);
+            }
+        }
+
+        return new StatisticsSnapshot(
+            [.. processes.OrderBy(process => process.StartedAt)],
+            [.. routes.Values.OrderByDescending(route => route.Microseconds).ThenBy(route => route.Key.Path, StringComparer.Ordinal)],
+            history);
+    }
+}

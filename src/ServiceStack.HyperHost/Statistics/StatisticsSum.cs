@@ -1,0 +1,91 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>Blocks of processes that have ended, put together into one.</summary>
+internal static class StatisticsSum
+{
+    /// <summary>Replaces several files by one that holds their sums.</summary>
+    public static void Replace(string folder, IReadOnlyList<string> files)
+    {
+        var merged = Path.Combine(folder, "ended-" + Guid.NewGuid().ToString("N"));
+        using (var into = StatisticsMemory.Create(merged))
+        {
+            foreach (var path in files)
+            {
+                using var block = StatisticsMemory.Open(path);
+                if (block is not null) Add(block, into);
+            }
+        }
+
+        // figures are rather left out for a moment than counted twice
+        foreach (var path in files) File.Delete(path);
+        File.Move(merged, merged + StatisticsFolder.Ending);
+    }
+
+    private static unsafe void Add(StatisticsMemory block, StatisticsMemory into)
+    {
+        var from = block.Words;
+        var to = into.Words;
+        if (to[StatisticsLayout.MagicAt] == 0)
+        {
+            to[StatisticsLayout.ProcessAt] = from[StatisticsLayout.ProcessAt];
+            to[StatisticsLayout.EndedAt] = UnixTime.Now;
+            into.WriteText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords,
+                block.ReadText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords));
+            to[StatisticsLayout.MagicAt] = StatisticsLayout.Magic;
+        }
+
+        for (var i = 0; i < StatisticsLayout.Stripes * StatisticsLayout.CounterWords; i++)
+            to[StatisticsLayout.CountersAt + i] += from[StatisticsLayout.CountersAt + i];
+
+        var rows = Rows(into).ToDictionary(row => KeyOf(into, row));
+        foreach (var row in Rows(block))
+        {
+            var key = KeyOf(block, row);
+            if (!rows.TryGetValue(key, out var target)) rows[key] = target = AddRow(into, block, row);
+            for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
+            {
+                var counts = StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
+                AddCounts(from + row + counts, to + target + counts);
+            }
+        }
+    }
+
+    private static unsafe void AddCounts(long* from, long* to)
+    {
+        for (var slot = 0; slot < StatisticsLayout.StatusSlots; slot++)
+        {
+            if (from[slot * 2] == 0) break;
+
+            var into = 0;
+            while (into < StatisticsLayout.StatusSlots - 1 && to[into * 2] != 0 && to[into * 2] != from[slot * 2]) into++;
+            if (to[into * 2] == 0) to[into * 2] = from[slot * 2];
+            to[(into * 2) + 1] += from[(slot * 2) + 1];
+        }
+
+        for (var word = StatisticsLayout.BytesInWord; word < StatisticsLayout.BucketsWord + LatencyScale.Buckets; word++)
+        {
+            if (word == StatisticsLayout.LongestWord) to[word] = Math.Max(to[word], from[word]);
+            else to[word] += from[word];
+        }
+    }
+
+    private static unsafe int AddRow(StatisticsMemory into, StatisticsMemory block, int row)
+    {
+        ref var count = ref into.Words[StatisticsLayout.RouteCountAt];
+        if (count >= StatisticsLayout.MostRoutes) return StatisticsRows.At(StatisticsLayout.MostRoutes - 1);
+
+        var target = StatisticsRows.At((int)count++);
+        for (var word = 0; word < StatisticsLayout.RouteHeadWords; word++) into.Words[target + word] = block.Words[row + word];
+        return target;
+    }
+
+    private static IEnumerable<int> Rows(StatisticsMemory block) =>
+        Enumerable.Range(0, StatisticsRows.Count(block)).Select(StatisticsRows.At);
+
+    private static RouteKey KeyOf(StatisticsMemory block, int row) => StatisticsRows.Key(block, row);
+}

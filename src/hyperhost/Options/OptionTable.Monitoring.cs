@@ -1,0 +1,61 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>What the server shows of itself, and to whom.</summary>
+internal static partial class OptionTable
+{
+    private static IEnumerable<Option> Monitoring() =>
+    [
+        new(OptionGroup.Monitoring, OptionKind.Text, "status")
+        {
+            Value = "PATH",
+            Bare = "/status",
+            Default = "none; the bare name means /status",
+            Help = "Path of the status page, /status say: also php-fpm's text, JSON and, at /metrics, Prometheus's metrics.",
+            Set = static (options, value) => options.Status.Path = OptionValue.UrlPath(value),
+        },
+        new(OptionGroup.Monitoring, OptionKind.Text, "metrics-path")
+        {
+            Value = "PATH",
+            Default = "/metrics",
+            Help = "Path of the metrics.",
+            Set = static (options, value) => options.Status.MetricsPath = OptionValue.UrlPath(value),
+        },
+        new(OptionGroup.Monitoring, OptionKind.List, "status-clients")
+        {
+            Value = "ADDRESS,…",
+            Default = "this machine's",
+            Help = "Clients that may see both: addresses and networks.",
+            Set = static (options, value) =>
+            {
+                foreach (var address in Words(value)) options.Status.AllowedClients.Add(address);
+            },
+        },
+        new(OptionGroup.Monitoring, OptionKind.Text, "status-token")
+        {
+            Value = "TOKEN",
+            Default = "none",
+            Help = "Lets in whoever sends it as Authorization: Bearer. Give it as HYPERHOST_STATUS_TOKEN: others can read a command line.",
+            Set = static (options, value) => options.Status.Token = value,
+        },
+        new(OptionGroup.Monitoring, OptionKind.Flag, "health")
+        {
+            Default = "False",
+            Help = "Answers /healthz (alive), /readyz (ready for requests) and /ping (php-fpm's).",
+            Set = static (options, value) => options.Health.IsEnabled = OptionValue.Flag(value),
+        },
+        new(OptionGroup.Monitoring, OptionKind.Number, "ready-queue")
+        {
+            Default = "half of --max-queued-requests",
+            Help = "With --health: requests that may wait while /readyz still says yes.",
+            Set = static (options, value) => options.Health.MostQueued = OptionValue.Number(value),
+        },
+        new(OptionGroup.Monitoring, OptionKind.Time, "drain-delay")
+        {
+            Default = "0",
+            Help = "With --health: how long /readyz says no before the server stops to listen.",
+            Set = static (options, value) => options.Health.DrainDelay = OptionValue.Time(value),
+        },
+    ];
+}

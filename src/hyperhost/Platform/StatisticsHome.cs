@@ -1,0 +1,99 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Runtime.CompilerServices;
+using ServiceStack.HyperHost.Logging.Access;
+using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>
+/// The folder that all processes of a server count in. It has the number of the process that made it in its name, which also removes it:
+/// a process that becomes a new one keeps its number, and so its figures.
+/// </summary>
+internal sealed class StatisticsHome : IDisposable
+{
+    /// <summary>Environment variable in which processes that are started find the folder.</summary>
+    public const string Variable = "HYPERHOST_STATISTICS";
+
+    private const string Prefix = "hyperhost-figures-";
+
+    private StatisticsHome(string folder) => Folder = folder;
+
+    /// <summary>Its path.</summary>
+    public string Folder { get; }
+
+    private bool IsOwn => NumberIn(Folder) == ProcessFigures.Number;
+
+    /// <summary>The folder of the server that this process belongs to, made where there is none yet.</summary>
+    /// <returns>Null where none can be made: each process then shows its own figures.</returns>
+    public static StatisticsHome? Enter()
+    {
+        if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } known && PrivateFiles.IsOwnFolder(known)) return new(known);
+
+        try
+        {
+            RemoveLeftovers();
+            var folder = PrivateFiles.MakeFolder(
+                Path.Combine(StatisticsFolder.Root, Prefix + ProcessFigures.Number.ToString(CultureInfo.InvariantCulture) + "-"));
+            Environment.SetEnvironmentVariable(Variable, folder);
+            return new(folder);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>Makes a host count here.</summary>
+    // apart, since an application on Mono may bring an older host, which knows nothing of it
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void Tell(HyperHostOptions host) => host.StatisticsFolder = Folder;
+
+    /// <summary>Keeps the folder small however often applications are started anew.</summary>
+    public void Compact()
+    {
+        try
+        {
+            StatisticsFolder.Compact(Folder);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // the disk is full, say: nothing is lost by waiting for the next time
+        }
+    }
+
+    public void Dispose()
+    {
+        if (IsOwn) TryRemove(Folder);
+    }
+
+    // of servers that were killed
+    private static void RemoveLeftovers()
+    {
+        foreach (var folder in Directory.GetDirectories(StatisticsFolder.Root, Prefix + "*"))
+        {
+            var process = NumberIn(folder);
+            if (process > 0 && ProcessLife.BornAt(process) == 0 && PrivateFiles.IsOwnFolder(folder)) TryRemove(folder);
+        }
+    }
+
+    private static int NumberIn(string folder)
+    {
+        var words = Path.GetFileName(folder).Substring(Prefix.Length).Split('-');
+        return int.TryParse(words[0], NumberStyles.None, CultureInfo.InvariantCulture, out var number) ? number : 0;
+    }
+
+    private static void TryRemove(string folder)
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // somebody else removes it too
+        }
+    }
+}

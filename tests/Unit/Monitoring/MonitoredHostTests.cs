@@ -1,0 +1,239 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Net.Sockets;
+using System.Text;
+using System.Threading.Tasks;
+using Funq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Hosting;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Monitoring;
+
+/// <summary>The status, the metrics and the health of a host, asked for over its own addresses.</summary>
+public class MonitoredHostTests
+{
+    private Host _host = null!;
+
+    [SetUp]
+    public void InitHost()
+    {
+        _host = new Host { Options = { Log = TextWriter.Null } };
+        _host.Init();
+    }
+
+    [TearDown]
+    public void StopHost()
+    {
+        _host.Dispose();
+        EndpointHost.Dispose();
+    }
+
+    [Test]
+    public void Shows_nothing_unless_it_is_told_to()
+    {
+        Start();
+
+        foreach (var path in new[] { "/status", "/metrics", "/healthz", "/readyz", "/ping" })
+            Assert.That(Get(path), Does.Not.StartWith("HTTP/1.1 200 "), path);
+    }
+
+    [Test]
+    public void Counts_requests_under_their_routes_over_both_roads_and_not_those_for_itself()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+        Get("/hosted/a");
+        Get("/hosted/b?x=1");
+        Get("/nothing/here");
+        using (var client = FastCgiClient.Connect(_host.Addresses[1].ToString())) client.Get("/hosted/c");
+
+        var metrics = Get("/metrics");
+
+        Assert.That(metrics, Does.Contain("route=\"/hosted/{Name}\",method=\"GET\",road=\"http\",code=\"200\"} 2\n"));
+        Assert.That(metrics, Does.Contain("route=\"/hosted/{Name}\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 1\n"));
+        Assert.That(metrics, Does.Contain("route=\"(NotFound)\",method=\"GET\",road=\"http\",code=\"404\"} 1\n"));
+        Assert.That(metrics.Split('\n').Count(line => line.StartsWith("hyperhost_requests_total")), Is.EqualTo(3));
+        Assert.That(metrics, Does.Contain("\nhyperhost_requests_in_service 1\n"), "this one");
+    }
+
+    [TestCase("/status", "text/html,*/*", "text/html")]
+    [TestCase("/status", "*/*", "text/plain")]
+    [TestCase("/status?html", "*/*", "text/html")]
+    [TestCase("/status?json", "text/html", "application/json")]
+    [TestCase("/status?full", "text/html", "text/plain")]
+    [TestCase("/status?openmetrics", "text/html", "application/openmetrics-text")]
+    [TestCase("/metrics", "*/*", "text/plain; version=0.0.4")]
+    [TestCase("/metrics", "application/openmetrics-text;version=1.0.0,*/*;q=0.1", "application/openmetrics-text")]
+    public void Answers_in_the_form_that_is_asked_for(string target, string accept, string type)
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+
+        var answer = Get(target, "Accept: " + accept);
+
+        Assert.That(answer, Does.StartWith("HTTP/1.1 200 "));
+        Assert.That(answer, Does.Contain("Content-Type: " + type).And.Contain("nosniff").And.Contain("no-store"));
+    }
+
+    [Test]
+    public void The_text_has_the_keys_of_php_fpm_in_their_order()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+
+        var keys = Get("/status").Split(["\r\n\r\n"], StringSplitOptions.None)[1].Trim().Split('\n').Select(line => line.Split(':')[0]);
+
+        Assert.That(keys, Is.EqualTo(new[]
+        {
+            "pool", "process manager", "start time", "start since", "accepted conn", "listen queue", "max listen queue", "listen queue len",
+            "idle processes", "active processes", "total processes", "max active processes", "max children reached", "slow requests",
+        }));
+    }
+
+    [Test]
+    public void A_page_shows_no_markup_of_a_name_and_runs_no_script()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+
+        var page = Get("/status?html");
+
+        Assert.That(page, Does.Contain("a &lt;b&gt; shop").And.Not.Contain("<b>"));
+        Assert.That(page, Does.Contain("Content-Security-Policy: default-src 'none'").And.Contain("frame-ancestors 'none'"));
+        Assert.That(page, Does.Not.Contain("<script"));
+    }
+
+    [Test]
+    public void Lets_in_this_machine_alone_as_a_proxy_tells_who_asks()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+
+        Assert.That(Get("/status"), Does.StartWith("HTTP/1.1 200 "));
+        Assert.That(Get("/status", "X-Forwarded-For: 203.0.113.9"), Does.StartWith("HTTP/1.1 403 "));
+        Assert.That(Get("/metrics", "X-Forwarded-For: 203.0.113.9"), Does.StartWith("HTTP/1.1 403 "));
+    }
+
+    [Test]
+    public void Lets_in_whom_it_is_told_to_and_who_has_the_token()
+    {
+        _host.Options.Status.Path = "/status";
+        _host.Options.Status.AllowedClients.Add("203.0.113.0/24");
+        _host.Options.Status.Token = "0123456789abcdef";
+        Start();
+
+        Assert.That(Get("/status", "X-Forwarded-For: 203.0.113.9"), Does.StartWith("HTTP/1.1 200 "));
+        Assert.That(Get("/status"), Does.StartWith("HTTP/1.1 403 "));
+        Assert.That(Get("/status", "Authorization: Bearer 0123456789abcdef"), Does.StartWith("HTTP/1.1 200 "));
+        foreach (var wrong in new[] { "Bearer 0123456789abcdeX", "Bearer 0123456789abcdef0", "Bearer ", "0123456789abcdef", "" })
+            Assert.That(Get("/status", "Authorization: " + wrong), Does.StartWith("HTTP/1.1 403 "), wrong);
+    }
+
+    [Test]
+    public void Other_verbs_than_GET_and_HEAD_change_nothing()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+
+        Assert.That(Send("POST", "/status", "Content-Length: 0"), Does.StartWith("HTTP/1.1 405 ").And.Contain("Allow: GET, HEAD"));
+    }
+
+    [TestCase("status")]
+    [TestCase("/")]
+    [TestCase("/status?x")]
+    public void A_path_that_can_never_be_asked_for_is_refused_at_the_start(string path)
+    {
+        _host.Options.Status.Path = path;
+
+        Assert.That(Assert.Throws<ArgumentException>(Start)!.Message, Does.Contain(path).And.Contain("/status"));
+    }
+
+    [Test]
+    public void A_token_that_can_be_guessed_is_refused_at_the_start()
+    {
+        _host.Options.Status.Path = "/status";
+        _host.Options.Status.Token = "secret";
+
+        Assert.That(Assert.Throws<ArgumentException>(Start)!.Message, Does.Contain("16").And.Not.Contain("secret"));
+    }
+
+    [Test]
+    public void Is_alive_and_ready_and_says_pong()
+    {
+        _host.Options.Health.IsEnabled = true;
+        Start();
+
+        Assert.That(Get("/healthz"), Does.StartWith("HTTP/1.1 200 ").And.EndWith("alive\n"));
+        Assert.That(Get("/readyz"), Does.StartWith("HTTP/1.1 200 ").And.EndWith("ready\n"));
+        Assert.That(Get("/ping"), Does.EndWith("\r\n\r\npong"));
+    }
+
+    [Test]
+    public void Is_not_ready_while_a_check_of_the_application_fails()
+    {
+        string? problem = "no connection";
+        _host.Options.Health.IsEnabled = true;
+        _host.Options.Health.Checks.Add("database", () => problem);
+        Start();
+
+        Assert.That(Get("/readyz"), Does.StartWith("HTTP/1.1 503 ").And.EndWith("database: no connection\n").And.Contain("Retry-After: "));
+        Assert.That(Get("/healthz"), Does.StartWith("HTTP/1.1 200 "));
+
+        problem = null;
+        Assert.That(Get("/readyz"), Does.StartWith("HTTP/1.1 200 "));
+    }
+
+    [Test]
+    public void A_check_that_throws_has_failed_and_its_secrets_stay_here()
+    {
+        _host.Options.Health.IsEnabled = true;
+        _host.Options.Health.Checks.Add("database", () => throw new InvalidOperationException("password=hunter2"));
+        Start();
+
+        Assert.That(Get("/readyz"), Does.StartWith("HTTP/1.1 503 ").And.Contain("database: ").And.Not.Contain("hunter2"));
+    }
+
+    [Test]
+    public void Says_that_it_is_not_ready_while_it_still_serves_before_a_stop()
+    {
+        _host.Options.Health.IsEnabled = true;
+        _host.Options.Health.DrainDelay = TimeSpan.FromSeconds(5);
+        Start();
+
+        var stopping = Task.Run(_host.Stop);
+        var answer = Get("/readyz");
+        while (answer.StartsWith("HTTP/1.1 200 ", StringComparison.Ordinal)) answer = Get("/readyz");
+
+        Assert.That(answer, Does.StartWith("HTTP/1.1 503 ").And.Contain("draining"));
+        Assert.That(Get("/hosted/late"), Does.StartWith("HTTP/1.1 200 "));
+        stopping.GetAwaiter().GetResult();
+    }
+
+    private void Start() => _host.Start("http://127.0.0.1:0/", "fcgi://127.0.0.1:0");
+
+    private string Get(string target, params string[] headers) => Send("GET", target, headers);
+
+    private string Send(string verb, string target, params string[] headers)
+    {
+        using var client = new TcpClient("127.0.0.1", _host.Addresses[0].EndPoint!.Port) { ReceiveTimeout = 30_000 };
+        var lines = new List<string> { $"{verb} {target} HTTP/1.1", "Host: 127.0.0.1", "Connection: close" };
+        lines.AddRange(headers);
+        var request = Encoding.ASCII.GetBytes(string.Join("\r\n", lines) + "\r\n\r\n");
+        client.GetStream().Write(request, 0, request.Length);
+        return new StreamReader(client.GetStream()).ReadToEnd();
+    }
+
+    private sealed class Host() : HyperAppHost("a <b> shop", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container)
+        {
+            SetConfig(new EndpointHostConfig { DefaultContentType = "application/json" });
+            RegisterService(typeof(HostedServices));
+            Routes.Add<HostedHello>("/hosted/{Name}");
+        }
+    }
+}

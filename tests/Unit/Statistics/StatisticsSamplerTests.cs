@@ -1,0 +1,56 @@
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Tests.Statistics;
+
+public class StatisticsSamplerTests
+{
+    private static readonly long Now = UnixTime.Now / 1000 / 60 * 60;
+
+    [Test]
+    public void Each_second_has_what_happened_in_it()
+    {
+        var statistics = HostStatistics.Create(null);
+        using var sampler = new StatisticsSampler(statistics);
+        Count(statistics, 5, 200);
+        sampler.Sample(Now - 60);
+        Count(statistics, 2, 200);
+        Count(statistics, 1, 503);
+        statistics.Add(Counter.RequestsStarted, 4);
+        sampler.Sample(Now - 59);
+
+        var seconds = StatisticsSnapshot.Take(statistics, null).History.Seconds.ToList();
+
+        Assert.That(seconds.Select(sample => sample.Requests).Take(2), Is.EqualTo(new[] { 5, 3 }));
+        Assert.That(seconds[1].Failures, Is.EqualTo(1));
+        Assert.That(seconds[1].InService, Is.EqualTo(4));
+    }
+
+    [Test]
+    public void A_minute_is_the_sum_of_its_seconds_and_the_most_at_once()
+    {
+        var statistics = HostStatistics.Create(null);
+        using var sampler = new StatisticsSampler(statistics);
+        for (var second = 0; second < 60; second++)
+        {
+            Count(statistics, 1, 200);
+            if (second == 10) statistics.Add(Counter.RequestsStarted, 7);
+            if (second == 11) statistics.Add(Counter.RequestsEnded, 7);
+            sampler.Sample(Now - 120 + second);
+        }
+
+        var minute = StatisticsSnapshot.Take(statistics, null).History.Minutes.First();
+
+        Assert.That(minute.Time, Is.EqualTo(Now - 120));
+        Assert.That(minute.Requests, Is.EqualTo(60));
+        Assert.That(minute.InService, Is.EqualTo(7));
+        Assert.That(minute.Percentile(0.5), Is.EqualTo(1000).Within(300));
+    }
+
+    private static void Count(HostStatistics statistics, int requests, int status)
+    {
+        for (var i = 0; i < requests; i++)
+            statistics.Completed("/a", "GET", HostRoad.Http, status, System.Diagnostics.Stopwatch.Frequency / 1000, 0, 0);
+    }
+}
