@@ -20,12 +20,13 @@ internal static class SampleSite
         return folder;
     }
 
-    /// <param name="server">"fastcgi-mono-server4", "mod_mono" or "xsp4".</param>
+    /// <param name="server">"fastcgi-mono-server4", "mod_mono", "xsp4" or "hyperhost".</param>
     /// <param name="mount">The path that the site is mounted at.</param>
     public static RunningServer Start(string server, string folder, string mount) => server switch
     {
         "fastcgi-mono-server4" => FastCgiMonoServer(folder, mount),
         "mod_mono" => ModMono(folder, mount),
+        "hyperhost" => HyperHost(folder, mount),
         _ => Xsp(folder, mount),
     };
 
@@ -79,6 +80,25 @@ internal static class SampleSite
             "apache2", ["-f", Path.Combine(own, "httpd.conf"), "-DFOREGROUND"], ("TMPDIR", own), ServerProcess.WatchesNoFiles);
         TestHost.WaitForPort(process, port);
         return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder, new Stopping(process, own));
+    }
+
+    /// <summary>Our own host for web applications, which only Mono has.</summary>
+    private static RunningServer HyperHost(string folder, string mount)
+    {
+        var socket = Path.Combine(Deployment.NewFolder(), "app.sock");
+        var process = Launch.Start(
+            Deployment.Samples, "Compat.Samples", ["aspnet", "--address", "fcgi+unix:" + socket, "--app", $"site|||{mount}|{folder}||"]);
+        try
+        {
+            process.WaitForLines("Listening on ", 1);
+            var nginx = Nginx.Start("unix:" + socket, keepAlive: true);
+            return new(process, new HttpSender(nginx.EndPoint), folder, nginx);
+        }
+        catch
+        {
+            process.Dispose();
+            throw;
+        }
     }
 
     private static RunningServer Xsp(string folder, string mount)

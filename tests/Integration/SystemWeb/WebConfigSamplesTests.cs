@@ -16,13 +16,20 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
 
     private RunningServer _site = null!;
 
+    // our own host for web applications is there on Mono only
+    private static string[] Servers =>
+        Launch.Framework == "net472"
+            ? ["fastcgi-mono-server4", "mod_mono", "xsp4", "hyperhost"]
+            : ["fastcgi-mono-server4", "mod_mono", "xsp4"];
+
     /// <summary>Server, sample, where the site is mounted, and where its services answer then.</summary>
     public static IEnumerable<TestFixtureData> Sites =>
-        from server in new[] { "fastcgi-mono-server4", "mod_mono", "xsp4" }
+        from server in Servers
         from site in new[]
         {
             ("root", "/", ""),
             ("root", "/api", "/api"),
+            ("root", "/a/b/c", "/a/b/c"),
             ("servicestack", "/", "/servicestack"),
             ("api", "/", "/api"),
             ("api-servicestack", "/", "/api/servicestack"),

@@ -48,6 +48,13 @@ internal sealed class HostedApplication : IDisposable
             CheckHiddenFiles = settings.Is("checkHiddenFiles"),
         };
         if (SystemWebRuntime.Lacks() is { } missing) _log.Write(HostLogLevel.Warning, missing);
+        if (!SystemWebRuntime.DeclareHosted(settings["name"]))
+        {
+            _log.Write(
+                HostLogLevel.Warning,
+                "HostingEnvironment.IsHosted can't be set in this System.Web: libraries that ask it find no web application");
+        }
+
         var format = settings["access.format"];
         if (format.Length > 0)
         {

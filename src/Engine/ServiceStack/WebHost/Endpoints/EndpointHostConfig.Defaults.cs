@@ -3,8 +3,6 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using System.Collections.Generic;
 using System.Net;
-using System.Web;
-using System.Web.Hosting;
 using ServiceStack.Common.ServiceModel;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
@@ -36,7 +34,7 @@ public partial class EndpointHostConfig
             MetadataOperationPageBodyHtml = "",
             LogFactory = new NullLogFactory(),
             EnableAccessRestrictions = true,
-            WebHostPhysicalPath = HostingEnvironment.IsHosted ? HttpRuntime.AppDomainAppPath : AppDomain.CurrentDomain.BaseDirectory,
+            WebHostPhysicalPath = WebSite.Folder,
             ServiceStackHandlerFactoryPath = ServiceStackPath,
             AllowJsonpRequests = true,
             AllowRouteContentTypeExtensions = true,

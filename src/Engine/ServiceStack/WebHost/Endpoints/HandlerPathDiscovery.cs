@@ -3,9 +3,8 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using System.IO;
 using System.Linq;
-using System.Web;
-using System.Web.Hosting;
 using System.Xml.Linq;
+using ServiceStack.Internal.Site;
 
 /// <summary>Reads from web.config, under System.Web, at which path ServiceStack's handler is mounted.</summary>
 internal static class HandlerPathDiscovery
@@ -14,7 +13,7 @@ internal static class HandlerPathDiscovery
 
     public static void ApplyTo(EndpointHostConfig config)
     {
-        if (config.ServiceStackHandlerFactoryPath != null || !HostingEnvironment.IsHosted) return;
+        if (config.ServiceStackHandlerFactoryPath != null || !WebSite.IsHosted) return;
 
         var path = FindConfigFile();
         if (path == null) return;
@@ -28,10 +27,9 @@ internal static class HandlerPathDiscovery
 
     public static string FindConfigFile()
     {
-        var folder = HostingEnvironment.IsHosted ? HttpRuntime.AppDomainAppPath : AppDomain.CurrentDomain.BaseDirectory;
         foreach (var name in new[] { "web.config", "Web.config" })
         {
-            var path = Path.Combine(folder, name);
+            var path = Path.Combine(WebSite.Folder, name);
             if (File.Exists(path)) return path;
         }
         return null;

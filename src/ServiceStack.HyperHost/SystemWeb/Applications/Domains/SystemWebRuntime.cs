@@ -5,6 +5,7 @@ using System.IO;
 using System.Reflection;
 using System.Threading;
 using System.Web;
+using System.Web.Hosting;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
@@ -20,6 +21,9 @@ internal static class SystemWebRuntime
     private static readonly FieldInfo? Watchers =
         typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
 
+    private static readonly PropertyInfo? Hosted = Settable("IsHosted");
+    private static readonly PropertyInfo? SiteName = Settable("SiteName");
+
     private static readonly object TakingBack = new();
 
     private static int s_turns;
@@ -27,10 +31,24 @@ internal static class SystemWebRuntime
     /// <returns>What does not work here, as a line for the log; null where everything was found.</returns>
     public static string? Lacks()
     {
-        var missing = Unloading is null ? "HttpRuntime.domainUnloading" : Watchers is null ? "HttpApplicationFactory.watchers" : null;
+        var missing = Unloading is null ? "HttpRuntime.domainUnloading"
+            : Watchers is null ? "HttpApplicationFactory.watchers" : null;
         return missing is null ? null
             : $"this System.Web ({typeof(HttpRuntime).Assembly.GetName().Version}) has no {missing}, as Mono 6's has: when files of the "
                 + "application change it ends the domain by itself, and requests may fail meanwhile. Use Mono 6.8, or Reload.";
+    }
+
+    /// <summary>
+    /// Says in <see cref="HostingEnvironment"/> that this domain is an application's: System.Web's own host does so, and libraries ask it
+    /// whether they run in a web application and where its files are.
+    /// </summary>
+    /// <param name="site">What <see cref="HostingEnvironment.SiteName"/> is to be.</param>
+    /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is true now; false where System.Web does not let it be set.</returns>
+    public static bool DeclareHosted(string site)
+    {
+        Hosted?.SetValue(null, true);
+        SiteName?.SetValue(null, site);
+        return HostingEnvironment.IsHosted;
     }
 
     /// <summary>System.Web is unloading the domain and answers nothing any more.</summary>
@@ -90,5 +108,11 @@ internal static class SystemWebRuntime
         }
 
         return found;
+    }
+
+    private static PropertyInfo? Settable(string name)
+    {
+        var property = typeof(HostingEnvironment).GetProperty(name, BindingFlags.Static | BindingFlags.Public);
+        return property?.GetSetMethod(nonPublic: true) is null ? null : property;
     }
 }
