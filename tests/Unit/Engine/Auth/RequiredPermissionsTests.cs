@@ -7,6 +7,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
@@ -65,6 +66,34 @@ public class RequiredPermissionsTests
         attribute.RequestFilter(request, response, new object());
 
         Assert.That((response.StatusCode, response.IsClosed), Is.EqualTo(((int)HttpStatusCode.Unauthorized, true)));
+    }
+
+    [Test]
+    public void The_administrators_secret_opens_all_but_any_permission([Values(0, 1, 2, 3)] int kind)
+    {
+        AuthenticateAttribute attribute = kind switch
+        {
+            0 => new RequiresAnyPermissionAttribute("write"),
+            1 => new RequiredPermissionAttribute("write"),
+            2 => new RequiresAnyRoleAttribute("write"),
+            _ => new RequiredRoleAttribute("write"),
+        };
+        TestHost.Start();
+        try
+        {
+            EndpointHost.Config.AdminAuthSecret = "let me in";
+            var request = NewRequest(new InMemoryAuthRepository());
+            request.QueryString["authsecret"] = "let me in";
+            var response = new MockHttpResponse();
+
+            attribute.RequestFilter(request, response, new object());
+
+            Assert.That(response.IsClosed, Is.EqualTo(kind == 0));
+        }
+        finally
+        {
+            EndpointHost.Dispose();
+        }
     }
 
     [Test]
