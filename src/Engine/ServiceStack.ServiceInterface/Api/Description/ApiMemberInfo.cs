@@ -1,0 +1,55 @@
+namespace ServiceStack.Api.Description;
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Serialization;
+using ServiceStack.ServiceHost;
+
+/// <summary>A property as serializers write it, with what its attributes say.</summary>
+internal sealed class ApiMemberInfo
+{
+    private ApiMemberInfo(PropertyInfo property, string name)
+    {
+        Property = property;
+        Name = name;
+        Members = property.GetCustomAttributes(typeof(ApiMemberAttribute), true).Cast<ApiMemberAttribute>().ToArray();
+        Allowed = property.GetCustomAttributes(typeof(ApiAllowableValuesAttribute), true)
+            .Cast<ApiAllowableValuesAttribute>().FirstOrDefault();
+    }
+
+    public PropertyInfo Property { get; }
+
+    /// <summary>As it stands in JSON.</summary>
+    public string Name { get; }
+
+    public ApiMemberAttribute[] Members { get; }
+
+    public ApiAllowableValuesAttribute Allowed { get; }
+
+    public string Description => Members.Select(member => member.Description).FirstOrDefault(text => !string.IsNullOrEmpty(text));
+
+    public bool IsRequired => Members.Any(member => member.IsRequired);
+
+    /// <returns>The properties that are serialized, in order.</returns>
+    public static IEnumerable<ApiMemberInfo> Of(Type type)
+    {
+        var isContract = type.IsDefined(typeof(DataContractAttribute), true);
+        foreach (var property in type.GetProperties(BindingFlags.Instance | BindingFlags.Public))
+        {
+            if (property.GetIndexParameters().Length > 0 || property.GetGetMethod() == null) continue;
+            if (property.IsDefined(typeof(IgnoreDataMemberAttribute), true)) continue;
+
+            var member = property.GetCustomAttributes(typeof(DataMemberAttribute), true).Cast<DataMemberAttribute>().FirstOrDefault();
+            if (isContract && member == null) continue;
+
+            yield return new ApiMemberInfo(property, isContract && member.Name != null ? member.Name : property.Name);
+        }
+    }
+
+    /// <returns>What the attribute says of calls with this verb; null where none does.</returns>
+    public ApiMemberAttribute For(string verb) =>
+        Members.FirstOrDefault(member => verb.Equals(member.Verb, StringComparison.OrdinalIgnoreCase))
+        ?? Members.FirstOrDefault(member => string.IsNullOrEmpty(member.Verb));
+}

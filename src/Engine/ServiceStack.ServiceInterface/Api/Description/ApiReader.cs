@@ -1,0 +1,125 @@
+namespace ServiceStack.Api.Description;
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text.RegularExpressions;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>Reads from the metadata which calls an application answers, as far as the caller may see them.</summary>
+internal sealed class ApiReader
+{
+    private static readonly string[] AnyVerbs = ["GET", "POST", "PUT", "DELETE"];
+    private static readonly string[] VerbsWithBody = ["POST", "PUT", "PATCH"];
+
+    private static readonly Regex Variable = new(@"\{([^}*]+)\*?\}", RegexOptions.CultureInvariant);
+
+    private readonly bool _hasBodies;
+
+    /// <param name="hasBodies">Whether a DTO that says nothing of its parameters is the body of a POST, PUT or PATCH.</param>
+    public ApiReader(bool hasBodies)
+    {
+        _hasBodies = hasBodies;
+    }
+
+    /// <returns>The operations that the caller may see and that fit, in the order of their names.</returns>
+    public static IEnumerable<Operation> Operations(IHttpRequest request, Func<Operation, bool> fits) =>
+        EndpointHost.Metadata.Operations
+            .Where(operation => operation.RequestType.Namespace?.StartsWith("ServiceStack.Api.", StringComparison.Ordinal) != true)
+            .Where(operation => fits(operation) && EndpointHost.Metadata.IsVisible(request, Format.Json, operation.Name))
+            .OrderBy(operation => operation.Name, StringComparer.Ordinal);
+
+    public IEnumerable<ApiCall> CallsOf(Operation operation) =>
+        from route in operation.Routes
+        from verb in route.AllowsAllVerbs ? VerbsOf(operation) : route.Verbs
+        select Describe(operation, route.Path, verb, route.Summary, route.Notes);
+
+    /// <summary>The call at v3's predefined address, which an operation has without any route.</summary>
+    public ApiCall PredefinedCallOf(Operation operation) =>
+        Describe(operation, $"/json/{(operation.IsOneWay ? "oneway" : "reply")}/{operation.Name}", "POST", null, null);
+
+    private static IEnumerable<string> VerbsOf(Operation operation)
+    {
+        var own = (operation.Actions ?? []).Where(action => action != ActionContext.AnyAction).ToList();
+        return own.Count == 0 || own.Count < operation.Actions.Count ? AnyVerbs.Union(own) : own;
+    }
+
+    private static Type ResponseOf(Operation operation)
+    {
+        var returned = operation.RequestType.GetInterfaces()
+            .FirstOrDefault(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IReturn<>))?.GetGenericArguments()[0];
+        return returned ?? operation.ResponseType;
+    }
+
+    private static bool NeedsLogin(Operation operation) =>
+        operation.RequestType.IsDefined(typeof(AuthenticateAttribute), true)
+        || operation.ServiceType?.IsDefined(typeof(AuthenticateAttribute), true) == true;
+
+    private ApiCall Describe(Operation operation, string path, string verb, string summary, string notes) => new()
+    {
+        Path = Variable.Replace(path, "{$1}"),
+        Verb = verb,
+        Summary = summary,
+        Notes = notes,
+        Operation = operation,
+        Parameters = Parameters(operation.RequestType, path, verb),
+        Response = ResponseOf(operation),
+        Errors = operation.RequestType.GetCustomAttributes(true).OfType<IApiResponseDescription>().ToList(),
+        NeedsLogin = NeedsLogin(operation),
+    };
+
+    private List<ApiParameter> Parameters(Type type, string path, string verb)
+    {
+        var members = ApiMemberInfo.Of(type).ToList();
+        var found = new List<ApiParameter>();
+        var variables = Variable.Matches(path).Cast<Match>().Select(match => match.Groups[1].Value).ToList();
+        foreach (var name in variables)
+        {
+            var member = members.FirstOrDefault(one => Is(one, name));
+            found.Add(New(member, member?.For(verb), name, ApiParameter.InPath));
+        }
+
+        var isTold = members.Any(member => member.Members.Length > 0);
+        var hasBody = VerbsWithBody.Contains(verb);
+        foreach (var member in members.Where(one => !variables.Exists(name => Is(one, name))))
+        {
+            var told = member.For(verb);
+            if (told != null) found.Add(New(member, told, told.Name ?? member.Name, Place(told, hasBody)));
+            else if (!isTold && !hasBody) found.Add(New(member, null, member.Name, ApiParameter.InQuery));
+        }
+
+        var wantsBody = hasBody && _hasBodies && found.TrueForAll(one => one.In is not (ApiParameter.InBody or ApiParameter.InForm));
+        if (wantsBody && members.Exists(one => !variables.Exists(name => Is(one, name))))
+            found.Add(new ApiParameter { Name = ApiParameter.InBody, In = ApiParameter.InBody, Type = type });
+        return found;
+    }
+
+    private static bool Is(ApiMemberInfo member, string name) =>
+        member.Name.Equals(name, StringComparison.OrdinalIgnoreCase)
+        || member.Property.Name.Equals(name, StringComparison.OrdinalIgnoreCase)
+        || member.Members.Any(told => name.Equals(told.Name, StringComparison.OrdinalIgnoreCase));
+
+    // a member that says "path" without being in this route's is asked for in the query: the DTO has several routes
+    private static string Place(ApiMemberAttribute told, bool hasBody) => told.ParameterType?.ToLowerInvariant() switch
+    {
+        ApiParameter.InBody => ApiParameter.InBody,
+        ApiParameter.InForm => ApiParameter.InForm,
+        ApiParameter.InHeader => ApiParameter.InHeader,
+        null or "" when hasBody => ApiParameter.InForm,
+        _ => ApiParameter.InQuery,
+    };
+
+    private static ApiParameter New(ApiMemberInfo member, ApiMemberAttribute told, string name, string place) => new()
+    {
+        Name = name,
+        In = place,
+        Description = told?.Description,
+        Type = member?.Property.PropertyType ?? typeof(string),
+        DataType = told?.DataType,
+        IsRequired = place == ApiParameter.InPath || told?.IsRequired == true,
+        AllowsMultiple = told?.AllowMultiple == true,
+        Allowed = member?.Allowed,
+    };
+}

@@ -1,0 +1,42 @@
+namespace ServiceStack.Api.OpenApi;
+
+using System.Text;
+using Microsoft.OpenApi;
+using Microsoft.OpenApi.Extensions;
+using ServiceStack.Api.Description;
+using ServiceStack.Common.Web;
+using ServiceStack.Internal.Answers;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Support;
+
+/// <summary>/openapi.json, made anew for each caller: it shows what that one may see.</summary>
+internal sealed class OpenApiHandler : EndpointHandlerBase
+{
+    private readonly OpenApiFeature _feature;
+
+    public OpenApiHandler(OpenApiFeature feature)
+    {
+        _feature = feature;
+        RequestName = nameof(OpenApiHandler);
+    }
+
+    public override object CreateRequest(IHttpRequest request, string operationName) => null;
+
+    public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) => null;
+
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        var config = EndpointHost.Config;
+        if (!config.HasAccessToMetadata(httpReq, httpRes)) return;
+
+        var server = string.IsNullOrEmpty(config.WebHostUrl) ? ApiAccess.BasePath(httpReq) : config.WebHostUrl.TrimEnd('/');
+        var document = new OpenApiWriter(_feature).Write(httpReq, server.Length == 0 ? "/" : server);
+        var bytes = Encoding.UTF8.GetBytes(document.SerializeAsJson(OpenApiSpecVersion.OpenApi3_0));
+        httpRes.ContentType = ContentType.Json;
+        BrowserHeaders.Add(httpRes, config, null);
+        httpRes.OutputStream.Write(bytes, 0, bytes.Length);
+        httpRes.EndRequest(skipHeaders: true);
+    }
+}

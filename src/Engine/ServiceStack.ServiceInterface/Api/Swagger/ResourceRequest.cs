@@ -1,0 +1,16 @@
+namespace ServiceStack.Api.Swagger;
+
+using System.Runtime.Serialization;
+using ServiceStack.ServiceHost;
+
+/// <summary>Asks for the description of one part of the API.</summary>
+[DataContract]
+public class ResourceRequest : IReturn<ResourceResponse>
+{
+    [DataMember(Name = "apiKey")]
+    public string ApiKey { get; set; }
+
+    /// <summary>The first part of its routes, without slashes.</summary>
+    [DataMember(Name = "name")]
+    public string Name { get; set; }
+}

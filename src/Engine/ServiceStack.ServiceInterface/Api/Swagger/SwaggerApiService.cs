@@ -1,0 +1,72 @@
+namespace ServiceStack.Api.Swagger;
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.Api.Description;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+
+/// <summary>/resource/{Name}: the routes of one part of the API, and the types that they speak of.</summary>
+[DefaultRequest(typeof(ResourceRequest))]
+public class SwaggerApiService : Service
+{
+    /// <exception cref="HttpError">404: no route begins with this name.</exception>
+    public object Get(ResourceRequest request)
+    {
+        if (!ApiAccess.IsGiven(RequestContext)) return null;
+
+        var feature = SwaggerFeature.Running;
+        var models = new SwaggerModels(feature.NameOf);
+        var name = (request.Name ?? "").Trim('/');
+        var reader = new ApiReader(hasBodies: !feature.DisableAutoDtoInBodyParam);
+        var apis = ApiReader.Operations(Request, feature.IsListed)
+            .SelectMany(reader.CallsOf)
+            .Where(call => SwaggerResourcesService.PartOf(call.Path).Equals(name, StringComparison.OrdinalIgnoreCase))
+            .GroupBy(call => call.Path)
+            .OrderBy(route => route.Key, StringComparer.Ordinal)
+            .Select(route => Route(route, models)).ToList();
+        if (apis.Count == 0) throw HttpError.NotFound($"No route begins with '/{name}'");
+
+        return new ResourceResponse
+        {
+            SwaggerVersion = SwaggerResourcesService.SwaggerVersion,
+            ApiVersion = SwaggerResourcesService.ApiVersion,
+            BasePath = ApiAccess.BaseUrl(Request),
+            ResourcePath = "/" + name,
+            Apis = apis,
+            Models = models.Found,
+        };
+    }
+
+    private static MethodDescription Route(IGrouping<string, ApiCall> route, SwaggerModels models) => new()
+    {
+        Path = route.Key,
+        Description = route.Select(call => call.Summary).FirstOrDefault(text => !string.IsNullOrEmpty(text)),
+        Operations = route.GroupBy(call => call.Verb).Select(verb => Operation(verb.First(), models)).ToList(),
+    };
+
+    private static MethodOperation Operation(ApiCall call, SwaggerModels models) => new()
+    {
+        HttpMethod = call.Verb,
+        Nickname = call.Operation.Name,
+        Summary = call.Summary,
+        Notes = call.Notes,
+        Parameters = call.Parameters.Select(parameter => Parameter(parameter, models)).ToList(),
+        ResponseClass = ApiTypes.IsOpaque(call.Response) ? null : models.NameOf(call.Response),
+        ErrorResponses = call.Errors.OrderBy(error => error.StatusCode)
+            .Select(error => new ErrorResponseStatus { StatusCode = error.StatusCode, Reason = error.Description }).ToList(),
+    };
+
+    private static MethodOperationParameter Parameter(ApiParameter parameter, SwaggerModels models) => new()
+    {
+        ParamType = parameter.In,
+        Name = parameter.Name,
+        Description = parameter.Description,
+        DataType = parameter.DataType ?? models.NameOf(parameter.Type),
+        Required = parameter.IsRequired,
+        AllowMultiple = parameter.AllowsMultiple,
+        AllowableValues = SwaggerModels.Allowed(parameter.Allowed, parameter.Type),
+    };
+}

@@ -1,0 +1,56 @@
+namespace ServiceStack.Api.Swagger;
+
+using System.Linq;
+using System.Text.RegularExpressions;
+using ServiceStack.Api.OpenApi;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>
+/// Describes the services as Swagger 1.1 does: /resources lists what there is, /resource/{Name} describes one of them, /swagger-ui/ is
+/// a page for people. Where there is no <see cref="OpenApiFeature"/> yet, it is added too.
+/// </summary>
+public class SwaggerFeature : IPlugin
+{
+    public SwaggerFeature()
+    {
+    }
+
+    /// <summary>Whether the running application has this feature.</summary>
+    public static bool IsEnabled => EndpointHost.Plugins?.Any(plugin => plugin is SwaggerFeature) == true;
+
+    /// <summary>A regular expression: only operations whose request DTO has a name that matches are listed. Null for all.</summary>
+    public string ResourceFilterPattern { get; set; }
+
+    /// <summary>Names of properties begin with a small letter.</summary>
+    public bool UseCamelCaseModelPropertyNames { get; set; }
+
+    /// <summary>Names of properties are written in small letters with an underscore between words.</summary>
+    public bool UseLowercaseUnderscoreModelPropertyNames { get; set; }
+
+    /// <summary>POST, PUT and PATCH get no parameter for the body where the DTO does not say one.</summary>
+    public bool DisableAutoDtoInBodyParam { get; set; }
+
+    public void Register(IAppHost appHost)
+    {
+        appHost.RegisterService(typeof(SwaggerResourcesService), "/resources");
+        appHost.RegisterService(typeof(SwaggerApiService), SwaggerResourcesService.RESOURCE_PATH + "/{Name*}");
+        appHost.CatchAllHandlers.Add(static (_, pathInfo, _) => ApiPageHandler.For(pathInfo, "swagger-ui"));
+        if (appHost.Plugins.Any(plugin => plugin is OpenApiFeature)) return;
+
+        var openApi = new OpenApiFeature { NameOf = NameOf, IsListed = IsListed };
+        appHost.Plugins.Add(openApi);
+        openApi.Register(appHost);
+    }
+
+    internal static SwaggerFeature Running => EndpointHost.GetPlugin<SwaggerFeature>() ?? new SwaggerFeature();
+
+    internal bool IsListed(Operation operation) =>
+        string.IsNullOrEmpty(ResourceFilterPattern) || Regex.IsMatch(operation.Name, ResourceFilterPattern);
+
+    internal string NameOf(string property)
+    {
+        if (UseLowercaseUnderscoreModelPropertyNames) return PropertyNames.WithUnderscores(property);
+        return UseCamelCaseModelPropertyNames ? PropertyNames.CamelCase(property) : property;
+    }
+}

@@ -1,0 +1,65 @@
+using System;
+using System.IO;
+using System.Net;
+using System.Net.Sockets;
+using Funq;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;
+
+/// <summary>An application on a free port that describes its services.</summary>
+internal sealed class DescribedHost : AppHostHttpListenerBase
+{
+    private readonly Action<DescribedHost> _configure;
+
+    private DescribedHost(Action<DescribedHost> configure)
+        : base("Hotels <of> a town", typeof(ServiceStack.ServiceHost.IService).Assembly)
+    {
+        _configure = configure;
+    }
+
+    public string Url { get; private set; } = "";
+
+    /// <param name="configure">Adds the plug-ins.</param>
+    /// <param name="path">Where the application is mounted: "" or "api/".</param>
+    public static DescribedHost Run(Action<DescribedHost> configure, string path = "")
+    {
+        var host = new DescribedHost(configure);
+        host.Init();
+        var probe = new TcpListener(IPAddress.Loopback, 0);
+        probe.Start();
+        host.Url = $"http://127.0.0.1:{((IPEndPoint)probe.LocalEndpoint).Port}/{path}";
+        probe.Stop();
+        host.Start(host.Url);
+        return host;
+    }
+
+    public void Use(EndpointHostConfig config) => SetConfig(config);
+
+    public override void Configure(Container container)
+    {
+        RegisterService(typeof(HotelService));
+        _configure(this);
+    }
+
+    public (int Status, string Body, WebHeaderCollection Headers) Get(string path)
+    {
+        var request = WebRequest.CreateHttp(Url + path);
+        request.Accept = "application/json";
+        HttpWebResponse response;
+        try
+        {
+            response = (HttpWebResponse)request.GetResponse();
+        }
+        catch (WebException error) when (error.Response is HttpWebResponse refused)
+        {
+            response = refused;
+        }
+
+        using (response)
+        using (var reader = new StreamReader(response.GetResponseStream()))
+        {
+            return ((int)response.StatusCode, reader.ReadToEnd(), response.Headers);
+        }
+    }
+}
