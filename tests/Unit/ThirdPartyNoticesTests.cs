@@ -14,7 +14,7 @@ public class ThirdPartyNoticesTests
 {
     // name, version, licence
     private static readonly Regex Package =
-        new(@"^    (?<name>[A-Z]\w+(\.\w+)+) +(?<version>\d[\w.\-]*) +\S", RegexOptions.Multiline);
+        new(@"^    (?<name>[A-Z]\w+(\.\w+)*) {2,}(?<version>\d[\w.\-]*) +\S", RegexOptions.Multiline);
 
     [Test]
     public void Names_every_package_that_ships_with_its_version_and_licence()

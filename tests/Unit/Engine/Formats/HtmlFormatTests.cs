@@ -104,5 +104,13 @@ public class HtmlFormatTests
                 httpReq.Items.TryGetValue("View", out var view) ? $"from a view {view} in {httpReq.Items["Template"]}" : "from a view");
             return true;
         }
+
+        public string RenderPartial(
+            string pageName,
+            object model,
+            bool renderHtml,
+            System.IO.StreamWriter? writer = null,
+            ServiceStack.Html.HtmlHelper? htmlHelper = null) =>
+            "";
     }
 }

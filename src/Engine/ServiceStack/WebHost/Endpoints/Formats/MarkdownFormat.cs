@@ -1,29 +1,162 @@
 namespace ServiceStack.WebHost.Endpoints.Formats;
 
+using System;
+using System.Collections.Generic;
 using System.Linq;
+using ServiceStack.Html;
+using ServiceStack.IO;
 using ServiceStack.Logging;
+using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
 /// <summary>
-/// Stands for v3's Markdown views among the plugins that every app starts with, so that <c>Plugins.RemoveAll(x
-/// => x is MarkdownFormat)</c> means what it meant. Views are not rendered: where an app has any, the log says so once, and what to do.
+/// Views and pages in Markdown: Views/{name of the request or response DTO}.md shows an answer as HTML, any other .md file of the site is a
+/// page at its own path. Layouts are files named _Layout.shtml, the nearest one counts.
 /// </summary>
-public class MarkdownFormat : IPlugin
+/// <remarks>Markdig makes the HTML. What stands behind @ is worked out by the engine itself; nothing is compiled.</remarks>
+public partial class MarkdownFormat : IPlugin, IViewEngine
 {
+    public static string DefaultPage = "default";
+
+    public static string DefaultTemplate = "/Views/Shared/_Layout.shtml";
+
+    public static string DefaultTemplateName = "_Layout.shtml";
+
+    public static string MarkdownExt = "md";
+
+    public static string[] PageExts = [MarkdownExt];
+
+    public static string SharedDir = "/Views/Shared";
+
+    public static string TemplateExt = "shtml";
+
+    public static string TemplatePlaceHolder = "<!--@Body-->";
+
+    public static string WebHostUrlPlaceHolder = "~/";
+
+    /// <summary>Pages that belong to no service, by their path without the extension: "about", "docs/default".</summary>
+    public Dictionary<string, MarkdownPage> ContentPages = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Layouts by their path from the root of the site.</summary>
+    public Dictionary<string, MarkdownTemplate> MasterPageTemplates = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Views by their name without the extension.</summary>
+    public Dictionary<string, MarkdownPage> ViewPages = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>The views of Views/Shared, by their name without the extension.</summary>
+    public Dictionary<string, MarkdownPage> ViewSharedPages = new(StringComparer.OrdinalIgnoreCase);
+
     private static readonly ILog Log = LogManager.GetLogger(typeof(MarkdownFormat));
+
+    private static MarkdownFormat s_instance;
+
+    private readonly object _reading = new();
 
     public MarkdownFormat()
     {
+        MarkdownGlobalHelpers = [];
+        ReplaceTokens = [];
+        FindMarkdownPagesFn = FindMarkdownPages;
     }
+
+    public static MarkdownFormat Instance => s_instance ??= new MarkdownFormat();
+
+    public IAppHost AppHost { get; set; }
+
+    /// <summary>Finds the pages of a folder and all below it.</summary>
+    public Func<string, IEnumerable<MarkdownPage>> FindMarkdownPagesFn { get; set; }
+
+    /// <summary>What views derive from: a <see cref="ServiceStack.Markdown.MarkdownViewBase"/>. Null for the engine's own.</summary>
+    public Type MarkdownBaseType { get; set; }
+
+    /// <summary>Types whose static members every view may call, by the names that they have there.</summary>
+    public Dictionary<string, Type> MarkdownGlobalHelpers { get; set; }
+
+    /// <summary>Texts that are replaced in each file when it is read.</summary>
+    public Dictionary<string, string> ReplaceTokens { get; set; }
+
+    public IVirtualPathProvider VirtualPathProvider { get; set; }
+
+    /// <summary>Whether a file is read anew when it was changed: in DebugMode.</summary>
+    public bool WatchForModifiedPages { get; set; }
 
     public void Register(IAppHost appHost)
     {
-        var folder = (appHost.VirtualPathProvider ?? EndpointHost.VirtualPathProvider)?.GetDirectory("Views");
-        var view = folder?.GetAllMatchingFiles("*.md").FirstOrDefault();
-        if (view == null) return;
+        s_instance = this;
+        AppHost = appHost;
+        VirtualPathProvider ??= appHost.VirtualPathProvider ?? EndpointHost.VirtualPathProvider;
+        if (VirtualPathProvider == null) return;
 
-        Log.Error(
-            $"Markdown views are not rendered: {view.VirtualPath}. Answer with HTML of the service's own, as new HttpResult(html, "
-            + "\"text/html\"), "
-            + "or take the plugin out with Plugins.RemoveAll(x => x is MarkdownFormat).");
+        var config = appHost.Config ?? EndpointHost.Config;
+        MarkdownBaseType = config.MarkdownBaseType ?? MarkdownBaseType;
+        foreach (var helper in config.MarkdownGlobalHelpers ?? []) MarkdownGlobalHelpers[helper.Key] = helper.Value;
+        foreach (var token in config.HtmlReplaceTokens ?? []) ReplaceTokens[token.Key] = token.Value;
+        if (!string.IsNullOrEmpty(config.WebHostUrl)) ReplaceTokens[WebHostUrlPlaceHolder] = config.WebHostUrl.TrimEnd('/') + "/";
+        WatchForModifiedPages |= config.DebugMode;
+
+        RegisterMarkdownPages("");
+        RefuseRazorViews();
+        if (ViewPages.Count + ViewSharedPages.Count > 0) appHost.ViewEngines.Add(this);
+        if (ContentPages.Count > 0) appHost.CatchAllHandlers.Add(FindPage);
+    }
+
+    /// <summary>Reads all pages and views of a folder.</summary>
+    /// <param name="dirPath">From the root of the site; "" for all of it.</param>
+    public void RegisterMarkdownPages(string dirPath)
+    {
+        foreach (var page in FindMarkdownPagesFn(dirPath)) AddPage(page);
+    }
+
+    public void RegisterMarkdownPage(MarkdownPage markdownPage) => AddPage(markdownPage);
+
+    /// <exception cref="FormatException">The page can't be read; the message names it and says what is wrong.</exception>
+    public void AddPage(MarkdownPage page)
+    {
+        page.Markdown ??= this;
+        try
+        {
+            page.Compile();
+        }
+        catch (FormatException error)
+        {
+            // the others are good: this one says what is wrong when it is asked for
+            Log.Error(error.Message);
+        }
+
+        switch (page.PageType)
+        {
+            case MarkdownPageType.ViewPage:
+                ViewPages[page.Name] = page;
+                break;
+            case MarkdownPageType.SharedViewPage:
+                ViewSharedPages[page.Name] = page;
+                break;
+            default:
+                ContentPages[PathWithoutExtension(page.FilePath)] = page;
+                break;
+        }
+    }
+
+    /// <summary>Adds a layout.</summary>
+    /// <param name="templatePath">From the root of the site.</param>
+    /// <param name="templateContents">HTML with places.</param>
+    public MarkdownTemplate AddTemplate(string templatePath, string templateContents)
+    {
+        var path = templatePath.TrimStart('/');
+        var template = new MarkdownTemplate(path, path.Substring(path.LastIndexOf('/') + 1), WithTokens(templateContents));
+        template.Prepare();
+        lock (_reading) MasterPageTemplates[path] = template;
+        return template;
+    }
+
+    // Razor needs a compiler on the server; a view of it would be passed over without a word
+    private void RefuseRazorViews()
+    {
+        if (AppHost.Plugins.Any(plugin => plugin is ServiceStack.Razor.RazorFormat)) return;
+
+        foreach (var file in VirtualPathProvider.GetDirectory("Views")?.GetAllMatchingFiles("*.cshtml") ?? [])
+        {
+            Log.Error($"{file.VirtualPath} is a Razor view, and is not rendered: write it as Markdown view (.md), or answer with HTML of "
+                + "the service's own, as new HttpResult(html, \"text/html\").");
+        }
     }
 }

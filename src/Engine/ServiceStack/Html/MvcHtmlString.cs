@@ -1,0 +1,22 @@
+namespace ServiceStack.Html;
+
+/// <summary>Text that is HTML already: a view writes it as it is.</summary>
+public sealed class MvcHtmlString
+{
+    private readonly string _html;
+
+    public MvcHtmlString(string value)
+    {
+        _html = value ?? "";
+    }
+
+    public static MvcHtmlString Empty { get; } = new("");
+
+    public static MvcHtmlString Create(string value) => new(value);
+
+    public static bool IsNullOrEmpty(MvcHtmlString value) => value == null || value._html.Length == 0;
+
+    public string ToHtmlString() => _html;
+
+    public override string ToString() => _html;
+}

@@ -1,0 +1,7 @@
+namespace ServiceStack.Internal.Views;
+
+/// <summary>What the view says itself.</summary>
+internal sealed class TextNode(string words) : ViewNode
+{
+    public override void Write(ViewScope scope, ViewText text) => text.Add(words);
+}

@@ -1,0 +1,88 @@
+namespace ServiceStack.Internal.Views;
+
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Net;
+using System.Text;
+using System.Text.RegularExpressions;
+using Markdig;
+using ServiceStack.Html;
+using ServiceStack.MiniProfiler;
+
+/// <summary>What a view becomes. Values are encoded, and no part of them is taken for Markdown.</summary>
+/// <remarks>
+/// The text is Markdown with a word of letters and digits in place of each value; the values come in when it is HTML. So a value is what it
+/// is, in a paragraph, in code, and in the address of a link.
+/// </remarks>
+internal sealed class ViewText
+{
+    private static readonly MarkdownPipeline Pipeline = new MarkdownPipelineBuilder().Build();
+
+    private readonly StringBuilder _text = new();
+    private readonly ViewFormat _format;
+    private readonly List<(string Text, bool IsHtml)> _values = [];
+    private readonly string _mark = "v" + Guid.NewGuid().ToString("N") + "x";
+
+    public ViewText(ViewFormat format)
+    {
+        _format = format;
+    }
+
+    /// <returns>The text of these pieces.</returns>
+    public static string Render(IEnumerable<ViewNode> nodes, ViewScope scope, ViewFormat format)
+    {
+        var text = new ViewText(format);
+        foreach (var node in nodes) node.Write(scope, text);
+        return text.ToString();
+    }
+
+    /// <returns>The text of pieces that stand elsewhere, in the same format.</returns>
+    public string RenderApart(IEnumerable<ViewNode> nodes, ViewScope scope) => Render(nodes, scope, _format);
+
+    public void Add(string words) => _text.Append(words);
+
+    public void AddValue(object value)
+    {
+        var html = value switch
+        {
+            MvcHtmlString one => one.ToHtmlString(),
+            IHtmlString one => one.ToHtmlString(),
+            System.Web.IHtmlString one => one.ToHtmlString(),
+            _ => null,
+        };
+        var text = html ?? Convert.ToString(value, CultureInfo.CurrentCulture) ?? "";
+        switch (_format)
+        {
+            case ViewFormat.Plain:
+                _text.Append(text);
+                break;
+            case ViewFormat.Html:
+                _text.Append(html ?? WebUtility.HtmlEncode(text));
+                break;
+            default:
+                _text.Append(_mark).Append(_values.Count.ToString(CultureInfo.InvariantCulture)).Append('x');
+                _values.Add((text, html != null));
+                break;
+        }
+    }
+
+    public override string ToString()
+    {
+        var text = _text.ToString();
+        return _format == ViewFormat.Markdown ? WithValues(Markdig.Markdown.ToHtml(text, Pipeline)) : text;
+    }
+
+    // HTML that has a paragraph for itself needs none: it may be a table
+    private string WithValues(string html)
+    {
+        if (_values.Count == 0) return html;
+
+        html = Regex.Replace(
+            html, $"<p>{_mark}([0-9]+)x</p>", match => ValueOf(match) is { IsHtml: true } value ? value.Text : match.Value);
+        return Regex.Replace(html, _mark + "([0-9]+)x", match =>
+            ValueOf(match) is { IsHtml: false } value ? WebUtility.HtmlEncode(value.Text) : ValueOf(match).Text);
+    }
+
+    private (string Text, bool IsHtml) ValueOf(Match match) => _values[int.Parse(match.Groups[1].Value, CultureInfo.InvariantCulture)];
+}

@@ -1,0 +1,54 @@
+namespace ServiceStack.WebHost.Endpoints.Support.Markdown;
+
+using System;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.WebHost.Endpoints.Formats;
+
+/// <summary>Sends a page that belongs to no service.</summary>
+public class MarkdownHandler : EndpointHandlerBase
+{
+    public MarkdownHandler(string pathInfo)
+    {
+        PathInfo = pathInfo;
+        RequestName = nameof(MarkdownHandler);
+    }
+
+    public MarkdownFormat MarkdownFormat { get; set; }
+
+    public MarkdownPage MarkdownPage { get; set; }
+
+    public object Model { get; set; }
+
+    public string PathInfo { get; set; }
+
+    public override object CreateRequest(IHttpRequest request, string operationName) => null;
+
+    public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) => null;
+
+    public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        try
+        {
+            if (EndpointHost.ApplyPreRequestFilters(httpReq, httpRes)) return;
+
+            var format = MarkdownFormat ?? MarkdownFormat.Instance;
+            var page = MarkdownPage ?? format.FindByPathInfo(PathInfo);
+            if (page == null)
+            {
+                EndpointHost.Config.HandleErrorResponse(httpReq, httpRes, System.Net.HttpStatusCode.NotFound);
+                return;
+            }
+
+            if (page.GetLastModified() is { } modified) httpRes.AddHeaderLastModified(modified);
+            format.ProcessMarkdownPage(httpReq, page, Model, httpRes);
+            httpRes.EndRequest(skipHeaders: true);
+        }
+        catch (Exception error)
+        {
+            if (!EndpointHost.Config.WriteErrorsToResponse) throw;
+            EndpointHost.Current.Errors.Write(httpReq, httpRes, operationName, error);
+        }
+    }
+}
