@@ -35,6 +35,13 @@ public static class Options
         host.Options.Transport.UnixGroup = "www-data";
     }
 
+    public static void Tls(HyperAppHost host)
+    {
+        host.Options.Tls.Certificates.Add("/etc/ssl/hello.pem");
+        host.Options.Tls.Keys.Add("/etc/ssl/hello.key");
+        host.Start("https://*:443/");
+    }
+
     public abstract class AppendFile
     {
         public abstract void Write(byte[] bytes, int count);

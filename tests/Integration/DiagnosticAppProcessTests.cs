@@ -42,7 +42,7 @@ public class DiagnosticAppProcessTests
     [TestCase("--http 127.0.0.1:what/", "what")]
     [TestCase("--unix relative.sock", "relative.sock")]
     [TestCase("--max-body lots", "lots")]
-    [TestCase("--http https://127.0.0.1:0/", "asks for TLS")]
+    [TestCase("--http https://127.0.0.1:0/", "certificate")]
     [TestCase("--http http://127.0.0.1:0/x --http http://127.0.0.1:0/y", "different paths (/x, /y)")]
     public void Ends_with_one_line_and_code_2_when_told_wrong(string options, string mentioned)
     {

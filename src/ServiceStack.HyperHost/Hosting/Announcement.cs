@@ -11,7 +11,7 @@ internal static class Announcement
     /// <param name="isOpenToAll">Web servers on other machines are not told apart.</param>
     public static void Write(IHostLog log, ListenAddress address, bool isOpenToAll)
     {
-        var protocol = address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI";
+        var protocol = address.IsTls ? "HTTPS" : address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI";
         if (address.Kind == ListenKind.Descriptor)
         {
             // whoever opened it has said where it listens

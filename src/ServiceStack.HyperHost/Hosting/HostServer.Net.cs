@@ -1,10 +1,12 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Http.Kestrel;
+using ServiceStack.HyperHost.Http.Kestrel.Certificates;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Lanes;
+using ServiceStack.HyperHost.Sockets.Linux;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
@@ -31,6 +33,7 @@ internal sealed partial class HostServer
 
         var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
         var httpOpen = http.Length == 0 ? [] : Begin(CreateKestrel(http));
+        if (_http?.Redirect is { } redirect) redirect.Port = TlsPort(httpOpen);
 
         // in the order that was asked for
         var (fastCgiAt, httpAt) = (0, 0);
@@ -47,9 +50,27 @@ internal sealed partial class HostServer
 
     private KestrelListener CreateKestrel(ListenAddress[] addresses)
     {
-        _http = new HttpRequests(_handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
-        return new KestrelListener(
-            addresses, _options.Transport, _http.ServeAsync, _http.Configure, _http.LimitConnections, _http.NoteRefusal, _log);
+        var tls = _options.Tls;
+        tls.Check();
+        if (tls.Redirect && !Array.Exists(addresses, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
+
+        _http = new HttpRequests(
+            _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log)
+        {
+            Redirect = tls.Redirect ? new HttpsRedirect() : null,
+        };
+        var certificates = Array.Find(addresses, static address => address.IsTls) is { } first
+            ? CertificateStore.Open(tls, first, _log) : null;
+        return new KestrelListener(addresses, _options.Transport, _http, certificates, _log);
+    }
+
+    private static bool IsTlsOverTcp(ListenAddress address) => address.IsTls && address.Kind != ListenKind.Unix;
+
+    // a socket that somebody else opened is asked itself
+    private static int TlsPort(IReadOnlyList<ListenAddress> open)
+    {
+        var address = open.First(IsTlsOverTcp);
+        return address.EndPoint?.Port ?? Descriptors.LocalOf(address.Descriptor)?.Port ?? throw ListenException.NoTlsAddress();
     }
 
     private partial async Task StopAsync()

@@ -10,13 +10,16 @@ using ServiceStack.HyperHost.Sharing;
 namespace ServiceStack.HyperHost;
 
 /// <summary>How a host listens, what it allows and whom it believes. Read when it starts; not to be changed then.</summary>
-public sealed class HyperHostOptions
+public sealed partial class HyperHostOptions
 {
     /// <summary>Every limit, with its unit, default and origin.</summary>
     public HostLimits Limits { get; } = new();
 
     /// <summary>Backlog, Unix sockets' owner and mode, threads.</summary>
     public TransportOptions Transport { get; } = new();
+
+    /// <summary>Certificates of https addresses, and what goes with them.</summary>
+    public TlsOptions Tls { get; } = new();
 
     /// <summary>
     /// Web servers that may connect to FastCGI addresses over TCP: addresses and networks ("10.0.0.5", "10.0.0.0/8", "fd00::/8").
@@ -73,13 +76,18 @@ public sealed class HyperHostOptions
     /// <summary>Does what a start does with these options before it listens: says what makes no sense.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
     /// <exception cref="FormatException">An address or network among the clients or proxies is none.</exception>
+    /// <exception cref="ListenException">A certificate can't be used.</exception>
     public void Validate()
     {
         Limits.Check();
+        Tls.Check();
+        CheckCertificates(Tls);
         foreach (var range in AllowedClients) NetworkRange.Parse(range);
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
         StatusEndpoint.Check(Status);
         Guard.AtLeast(Health.MostQueued, 0);
         Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));
     }
+
+    private static partial void CheckCertificates(TlsOptions tls);
 }

@@ -11,28 +11,38 @@ namespace ServiceStack.HyperHost;
 /// <remarks>
 /// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
 /// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
-/// <c>http://127.0.0.1:8080/</c>, <c>http+unix:/run/app.sock</c>, <c>http+unix:@name</c>, <c>http+fd:3/</c>. Port 0 means any free one.
-/// Names other than localhost are not looked up.
+/// <c>http://127.0.0.1:8080/</c>, <c>http+unix:/run/app.sock</c>, <c>http+unix:@name</c>, <c>http+fd:3/</c>; on .NET the same with
+/// <c>https</c> (TLS, with HTTP/2) and <c>h2c</c> (HTTP/2 without TLS, beside HTTP/1.1). Port 0 means any free one. Names other than
+/// localhost are not looked up.
 /// </remarks>
-public sealed class ListenAddress
+public sealed partial class ListenAddress
 {
     /// <summary>Most bytes of a Unix socket's path, as Linux has it.</summary>
     internal const int MaxUnixPath = 107;
 
     private static readonly char[] Separators = [',', ';', ' '];
-    private static readonly string[] Beginnings = ["fcgi://", "fcgi+unix:", "fcgi+fd:", "http://", "http+unix:", "http+fd:", "https://"];
+    private static readonly string[] Schemes = ["fcgi", "http", "https", "h2c"];
+    private static readonly string[] Beginnings = ["://", "+unix:", "+fd:"];
 
     private readonly string _text;
 
-    private ListenAddress(string text, ListenProtocol protocol, ListenKind kind)
+    private ListenAddress(string text, string scheme, ListenKind kind)
     {
         _text = text;
-        Protocol = protocol;
+        Scheme = scheme;
         Kind = kind;
     }
 
     /// <summary>What is spoken there.</summary>
-    public ListenProtocol Protocol { get; }
+    public ListenProtocol Protocol => Scheme == "fcgi" ? ListenProtocol.FastCgi : ListenProtocol.Http;
+
+    /// <summary>HTTP inside of TLS. On .NET only.</summary>
+    public bool IsTls => Scheme == "https";
+
+    /// <summary>
+    /// HTTP/2 is spoken beside HTTP/1.1: with TLS where the client asks for it (ALPN), without TLS where it begins with it. On .NET only.
+    /// </summary>
+    public bool HasHttp2 => Scheme is "https" or "h2c";
 
     /// <summary>What kind of socket it means.</summary>
     public ListenKind Kind { get; }
@@ -57,6 +67,9 @@ public sealed class ListenAddress
     /// <summary>Path that HTTP requests begin with; "/" if none was given.</summary>
     public string Path { get; private set; } = "/";
 
+    /// <summary>The word that the text begins with: fcgi, http, https or h2c.</summary>
+    internal string Scheme { get; }
+
     /// <summary>Only processes of this machine can reach it.</summary>
     public bool IsLocal => Kind != ListenKind.Tcp || IPAddress.IsLoopback(EndPoint!.Address);
 
@@ -69,13 +82,13 @@ public sealed class ListenAddress
 
         var seen = text.Trim();
         if (Second(seen) is { } second) throw ListenAddressException.Several(seen, second);
-        if (After(seen, "fcgi+unix:") is { } path) return ParseUnix(seen, ListenProtocol.FastCgi, path);
-        if (After(seen, "http+unix:") is { } httpPath) return ParseUnix(seen, ListenProtocol.Http, httpPath);
-        if (After(seen, "fcgi+fd:") is { } descriptor) return ParseDescriptor(seen, ListenProtocol.FastCgi, descriptor);
-        if (After(seen, "http+fd:") is { } httpDescriptor) return ParseDescriptor(seen, ListenProtocol.Http, httpDescriptor);
-        if (After(seen, "fcgi://") is { } fastCgi) return ParseTcp(seen, ListenProtocol.FastCgi, fastCgi);
-        if (After(seen, "http://") is { } http) return ParseTcp(seen, ListenProtocol.Http, http);
-        if (After(seen, "https://") is not null) throw ListenAddressException.NoTls(seen);
+        foreach (var scheme in Schemes)
+        {
+            if (After(seen, scheme) is not { } rest) continue;
+            if (After(rest, "+unix:") is { } path) return ParseUnix(seen, Spoken(seen, scheme), path);
+            if (After(rest, "+fd:") is { } descriptor) return ParseDescriptor(seen, Spoken(seen, scheme), descriptor);
+            if (After(rest, "://") is { } authority) return ParseTcp(seen, Spoken(seen, scheme), authority);
+        }
 
         throw ListenAddressException.Unknown(seen);
     }
@@ -86,7 +99,7 @@ public sealed class ListenAddress
     internal string OfDescriptor(int descriptor)
     {
         var number = descriptor.ToString(CultureInfo.InvariantCulture);
-        return Protocol == ListenProtocol.FastCgi ? "fcgi+fd:" + number : "http+fd:" + number + Path;
+        return Scheme + "+fd:" + number + (Protocol == ListenProtocol.Http ? Path : "");
     }
 
     /// <summary>The same address with the port that the system chose.</summary>
@@ -94,11 +107,11 @@ public sealed class ListenAddress
     {
         if (EndPoint is null || EndPoint.Port == port) return this;
 
-        var text = Protocol == ListenProtocol.Http ? "http://" : "fcgi://";
         var host = IsAnyHost ? "*"
             : EndPoint.AddressFamily == AddressFamily.InterNetworkV6 ? "[" + EndPoint.Address + "]" : EndPoint.Address.ToString();
-        text += host + ":" + port.ToString(CultureInfo.InvariantCulture) + (Protocol == ListenProtocol.Http ? Path : "");
-        return new ListenAddress(text, Protocol, Kind)
+        var text = Scheme + "://" + host + ":" + port.ToString(CultureInfo.InvariantCulture);
+        if (Protocol == ListenProtocol.Http) text += Path;
+        return new ListenAddress(text, Scheme, Kind)
         {
             EndPoint = new IPEndPoint(EndPoint.Address, port),
             IsAnyHost = IsAnyHost,
@@ -114,16 +127,23 @@ public sealed class ListenAddress
         for (var at = seen.IndexOfAny(Separators) + 1; at > 0; at = seen.IndexOfAny(Separators, at) + 1)
         {
             var rest = seen.Substring(at);
-            if (Array.Exists(Beginnings, beginning => After(rest, beginning) is not null)) return rest;
+            if (Array.Exists(Schemes, scheme => IsBegun(rest, scheme))) return rest;
         }
 
         return null;
     }
 
+    private static bool IsBegun(string text, string scheme) =>
+        After(text, scheme) is { } rest && Array.Exists(Beginnings, beginning => After(rest, beginning) is not null);
+
+    /// <returns>The scheme.</returns>
+    /// <exception cref="ListenAddressException">It can't be spoken on this runtime.</exception>
+    private static partial string Spoken(string seen, string scheme);
+
     private static string? After(string text, string prefix) =>
         text.StartsWith(prefix, StringComparison.OrdinalIgnoreCase) ? text.Substring(prefix.Length) : null;
 
-    private static ListenAddress ParseUnix(string seen, ListenProtocol protocol, string path)
+    private static ListenAddress ParseUnix(string seen, string scheme, string path)
     {
         // fcgi+unix:///run/app.sock is what a writer of URIs would expect to work.
         if (path.StartsWith("//", StringComparison.Ordinal)) path = path.Substring(2);
@@ -134,33 +154,33 @@ public sealed class ListenAddress
         var bytes = Encoding.UTF8.GetByteCount(path);
         if (bytes > MaxUnixPath) throw ListenAddressException.LongPath(seen, bytes);
 
-        return new(seen, protocol, ListenKind.Unix) { UnixPath = path };
+        return new(seen, scheme, ListenKind.Unix) { UnixPath = path };
     }
 
-    private static ListenAddress ParseDescriptor(string seen, ListenProtocol protocol, string rest)
+    private static ListenAddress ParseDescriptor(string seen, string scheme, string rest)
     {
-        var slash = protocol == ListenProtocol.Http ? rest.IndexOf('/') : -1;
+        var slash = scheme != "fcgi" ? rest.IndexOf('/') : -1;
         if (!int.TryParse(slash < 0 ? rest : rest.Substring(0, slash), NumberStyles.None, CultureInfo.InvariantCulture, out var number))
         {
             throw ListenAddressException.BadDescriptor(seen);
         }
 
-        return new(seen, protocol, ListenKind.Descriptor) { Descriptor = number, Path = slash < 0 ? "/" : rest.Substring(slash) };
+        return new(seen, scheme, ListenKind.Descriptor) { Descriptor = number, Path = slash < 0 ? "/" : rest.Substring(slash) };
     }
 
-    private static ListenAddress ParseTcp(string seen, ListenProtocol protocol, string rest)
+    private static ListenAddress ParseTcp(string seen, string scheme, string rest)
     {
         var slash = rest.IndexOf('/');
         var path = slash < 0 ? "/" : rest.Substring(slash);
-        if (protocol == ListenProtocol.FastCgi && path != "/") throw ListenAddressException.PathOnFastCgi(seen);
+        if (scheme == "fcgi" && path != "/") throw ListenAddressException.PathOnFastCgi(seen);
 
         var authority = slash < 0 ? rest : rest.Substring(0, slash);
         var colon = authority.LastIndexOf(':');
         var hasPort = colon >= 0 && colon > authority.LastIndexOf(']');
-        if (!hasPort && protocol == ListenProtocol.FastCgi) throw ListenAddressException.NoPort(seen);
+        if (!hasPort && scheme == "fcgi") throw ListenAddressException.NoPort(seen);
 
         var host = hasPort ? authority.Substring(0, colon) : authority;
-        var port = 80;
+        var port = scheme == "https" ? 443 : 80;
         if (hasPort)
         {
             var digits = authority.Substring(colon + 1);
@@ -173,7 +193,7 @@ public sealed class ListenAddress
         if (host.Length == 0) throw ListenAddressException.NoHost(seen);
 
         var isAny = host is "*" or "+" or "0.0.0.0" or "[::]";
-        return new(seen, protocol, ListenKind.Tcp)
+        return new(seen, scheme, ListenKind.Tcp)
         {
             EndPoint = new IPEndPoint(isAny ? Any(host) : Host(seen, host), port),
             IsAnyHost = isAny,

@@ -12,7 +12,8 @@ public sealed class ListenAddressException : Exception
 
     internal static ListenAddressException Unknown(string seen) =>
         new($"Address '{seen}' is not known. "
-            + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0, http://host:port/ or http+unix:/path/to.sock.");
+            + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0, http://host:port/, http+unix:/path/to.sock "
+            + "or https://host:port/.");
 
     internal static ListenAddressException Several(string seen, string second) =>
         new($"Address '{seen}' is more than one: give '{second}' by itself, as another address.");
@@ -47,6 +48,9 @@ public sealed class ListenAddressException : Exception
         new($"Address '{seen}' has no descriptor. Write its number, as in fcgi+fd:0.");
 
     internal static ListenAddressException NoTls(string seen) =>
-        new($"Address '{seen}' asks for TLS, which this host leaves to the web server in front. "
-            + "Write http://, and let nginx have the certificate.");
+        new($"Address '{seen}' asks for TLS, which this host has on .NET only. "
+            + "Put nginx with the certificate in front, and write fcgi:// or http:// here.");
+
+    internal static ListenAddressException NoHttp2(string seen) =>
+        new($"Address '{seen}' asks for HTTP/2, which this host has on .NET only. Write http:// here; nginx in front speaks HTTP/2.");
 }

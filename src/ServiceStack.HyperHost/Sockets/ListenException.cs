@@ -48,6 +48,10 @@ public sealed class ListenException : Exception
         new($"{address}: an HTTP socket can't be handed over to HttpListener, which opens its own. "
             + "Use http://host:port/, or leave UseHttpListener off.");
 
+    internal static ListenException NoTlsAddress() =>
+        new("Requests without TLS are to be sent to an https address, and there is none over TCP. "
+            + "Listen on one too, such as https://*:443/, or leave Tls.Redirect (--redirect-to-https) off.");
+
     internal static ListenException Other(ListenAddress address, Exception inner) =>
         new($"{address} can't be listened on: {inner.Message}", inner);
 }

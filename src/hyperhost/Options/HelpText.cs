@@ -18,6 +18,7 @@ internal static class HelpText
         [OptionGroup.Process] = "Options and process",
         [OptionGroup.Logging] = "Logs",
         [OptionGroup.Connections] = "Connections and threads",
+        [OptionGroup.Tls] = "https, on .NET",
         [OptionGroup.Limits] = "Limits (sizes: 65536, 64k, 30M; times: 30, 30s, 500ms, 2m)",
         [OptionGroup.Trust] = "Whom to believe",
         [OptionGroup.Monitoring] = "Monitoring",

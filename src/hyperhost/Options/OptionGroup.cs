@@ -21,6 +21,9 @@ internal enum OptionGroup
     /// <summary>Connections, threads, sockets.</summary>
     Connections,
 
+    /// <summary>Certificates, and what goes with https.</summary>
+    Tls,
+
     /// <summary>Limits of requests.</summary>
     Limits,
 

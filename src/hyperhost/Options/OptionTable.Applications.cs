@@ -68,7 +68,8 @@ internal static partial class OptionTable
             Value = "ADDRESS",
             IsRepeatable = true,
             Help = "fcgi://127.0.0.1:9000, fcgi://[::1]:9000, fcgi://*:9000, fcgi+unix:/run/app/app.sock, fcgi+unix:@name, fcgi+fd:0 or "
-                + "http://127.0.0.1:8080/, http+unix:/run/app/web.sock. "
+                + "http://127.0.0.1:8080/, http+unix:/run/app/web.sock; on .NET also https://*:443/ (with --certificate), and h2c:// for "
+                + "HTTP/2 without TLS. "
                 + "After --app: an address of that application alone. May be given more than once.",
         },
         new(OptionGroup.Addresses, OptionKind.Text, "socket")

@@ -65,6 +65,18 @@ internal static partial class OptionTable
         },
         Text("socket-owner", "User that owns a Unix socket's file.", (o, name) => o.Transport.UnixOwner = name),
         Text("socket-group", "Group of a Unix socket's file.", (o, name) => o.Transport.UnixGroup = name),
+        Files("certificate", "Certificates of https addresses, one for each host name: PEM or PFX.", o => o.Tls.Certificates),
+        Files("certificate-key", "Their private keys, where they are in files of their own: PEM.", o => o.Tls.Keys),
+        new(OptionGroup.Tls, OptionKind.Path, "certificate-password-file")
+        {
+            Help = "A file with the password of PFX files and encrypted keys in its first line.",
+            Set = (options, value) => options.Tls.PasswordFile = value,
+        },
+        Time("hsts", "0 (not told)", "Browsers that were here come by https for so long (Strict-Transport-Security).", (o, time) =>
+            o.Tls.StrictTransport = time, OptionGroup.Tls),
+        Flag("hsts-subdomains", "The same for the host names below.", (o, on) => o.Tls.StrictSubdomains = on, OptionGroup.Tls),
+        Flag("redirect-to-https", "Sends requests on http:// addresses to the first https:// address.", (o, on) => o.Tls.Redirect = on,
+            OptionGroup.Tls),
         Size("max-params", "64k", "Bytes of a request's params.", (o, bytes) => o.Limits.MaxParamsBytes = checked((int)bytes)),
         Number("max-headers", "100", "Headers of a request.", (o, n) => o.Limits.MaxHeaderCount = n, OptionGroup.Limits),
         Size("max-body", "30000000", "Bytes of a request's body; 0 for no limit.", (o, bytes) => o.Limits.MaxBodyBytes = bytes),
@@ -109,8 +121,9 @@ internal static partial class OptionTable
         new(OptionGroup.Limits, OptionKind.Size, name) { Default = standard, Help = help, Set = (options, value) =>
             set(options, OptionValue.Size(value)) };
 
-    private static Option Time(string name, string standard, string help, Action<HyperHostOptions, TimeSpan> set) =>
-        new(OptionGroup.Limits, OptionKind.Time, name) { Default = standard, Help = help, Set = (options, value) =>
+    private static Option Time(
+        string name, string standard, string help, Action<HyperHostOptions, TimeSpan> set, OptionGroup group = OptionGroup.Limits) =>
+        new(group, OptionKind.Time, name) { Default = standard, Help = help, Set = (options, value) =>
             set(options, OptionValue.Time(value)) };
 
     private static Option Flag(
@@ -120,6 +133,17 @@ internal static partial class OptionTable
 
     private static Option Text(string name, string help, Action<HyperHostOptions, string> set) =>
         new(OptionGroup.Connections, OptionKind.Text, name) { Default = "the process's own", Help = help, Set = set };
+
+    private static Option Files(string name, string help, Func<HyperHostOptions, ICollection<string>> of) =>
+        new(OptionGroup.Tls, OptionKind.List, name)
+        {
+            Value = "FILE,…",
+            Help = help,
+            Set = (options, value) =>
+            {
+                foreach (var file in value.Split([','], StringSplitOptions.RemoveEmptyEntries)) of(options).Add(file.Trim());
+            },
+        };
 
     private static Option Addresses(string name, string help, Func<HyperHostOptions, ICollection<string>> of) =>
         new(OptionGroup.Trust, OptionKind.List, name)

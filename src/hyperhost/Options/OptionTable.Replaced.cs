@@ -5,7 +5,8 @@ namespace ServiceStack.HyperHost.Server.Options;
 /// <summary>What the older servers took and this one has another way for.</summary>
 internal static partial class OptionTable
 {
-    private const string NoTls = "TLS is the web server's matter: give nginx the certificate and let it pass requests on.";
+    private const string NoTls =
+        "give nginx the certificate and let it pass requests on; or, on .NET, listen on an https:// address with --certificate.";
     private const string NoFpm =
         "each application has a process and an address of its own: run one systemd unit an application, with User= and Group=.";
     private const string OnDemand =

@@ -118,7 +118,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         if (address.Kind == ListenKind.Descriptor) return;
 
         var isHttp = address.Protocol == ListenProtocol.Http;
-        log.Notice($"Listening on {address} ({(isHttp ? "HTTP" : "FastCGI")})");
+        log.Notice($"Listening on {address} ({(address.IsTls ? "HTTPS" : isHttp ? "HTTP" : "FastCGI")})");
         if (isHttp || address.IsLocal || options.AllowedClients.Count > 0
             || Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") is { Length: > 0 }) return;
 

@@ -42,6 +42,12 @@ public class HostOptionsTests
         ("idle-drain-time=1s", o => o.Limits.IdleDrainTime, TimeSpan.FromSeconds(1)),
         ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
+        ("certificate=a.pem,b c.pfx", o => string.Join("|", o.Tls.Certificates), "a.pem|b c.pfx"),
+        ("certificate-key=a.key, b.key", o => string.Join("|", o.Tls.Keys), "a.key|b.key"),
+        ("certificate-password-file=/run/secret", o => o.Tls.PasswordFile, "/run/secret"),
+        ("hsts=8760h", o => o.Tls.StrictTransport, TimeSpan.FromDays(365)),
+        ("hsts-subdomains=True", o => o.Tls.StrictSubdomains, true),
+        ("redirect-to-https=True", o => o.Tls.Redirect, true),
         ("trusted-proxies=10.0.0.6", o => o.TrustedProxies.Single(), "10.0.0.6"),
         ("status", o => o.Status.Path, "/status"),
         ("status=/server", o => o.Status.Path, "/server"),
@@ -72,10 +78,11 @@ public class HostOptionsTests
 
         Assert.That(Cases.Select(known => known.Option.Split('=')[0]).Distinct().Count(), Is.EqualTo(set));
 
-        // the four that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind; Checks has none
+        // the five that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind; Checks has none
         var members = typeof(HostLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
             + typeof(StatusOptions).GetProperties().Length + typeof(HealthOptions).GetProperties().Length - 1
-            + typeof(HyperHostOptions).GetProperties().Length - 8;
+            + typeof(TlsOptions).GetProperties().Length
+            + typeof(HyperHostOptions).GetProperties().Length - 9;
         Assert.That(set - 1, Is.EqualTo(members), "A member has no option, or an option no member (multiplex shares one).");
     }
 }

@@ -74,12 +74,42 @@ public class ListenAddressTests
     [TestCase("fcgi+fd:x", "no descriptor")]
     [TestCase("fcgi+fd:0/x", "no descriptor")]
     [TestCase("http+fd:/x", "no descriptor")]
-    [TestCase("https://127.0.0.1:443", "asks for TLS")]
     [TestCase("fcgi://127.0.0.1:1,fcgi+unix:/run/a.sock", "is more than one: give 'fcgi+unix:/run/a.sock' by itself")]
     [TestCase("http://127.0.0.1:1/,x; HTTP://127.0.0.1:2/", "is more than one: give 'HTTP://127.0.0.1:2/' by itself")]
     public void Says_what_is_wrong(string text, string words) =>
         Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Contain(words).And.Contain(
             "'" + text + "'"));
+
+    [TestCase("https://127.0.0.1", "127.0.0.1:443", true)]
+    [TestCase("HTTPS://[::1]:8443/api", "[::1]:8443", true)]
+    [TestCase("h2c://127.0.0.1", "127.0.0.1:80", false)]
+    public void Reads_tls_and_http2_on_dotnet_alone(string text, string endPoint, bool isTls)
+    {
+        if (typeof(object).Assembly.GetName().Name == "mscorlib")
+        {
+            Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message,
+                Does.Contain("'" + text + "'").And.Contain("on .NET only").And.Contain("nginx"));
+            return;
+        }
+
+        var address = ListenAddress.Parse(text);
+
+        Assert.That(address.EndPoint!.ToString(), Is.EqualTo(endPoint));
+        Assert.That(address.IsTls, Is.EqualTo(isTls));
+        Assert.That(address.HasHttp2, Is.True);
+        Assert.That(address.Protocol, Is.EqualTo(ListenProtocol.Http));
+        Assert.That(address.WithPort(81).ToString(), Does.StartWith(isTls ? "https://" : "h2c://").And.Contain(":81/"));
+    }
+
+    [TestCase("fcgi://127.0.0.1:9000", false)]
+    [TestCase("http://127.0.0.1:80", true)]
+    public void Others_have_neither_tls_nor_http2(string text, bool isHttp)
+    {
+        var address = ListenAddress.Parse(text);
+
+        Assert.That(address.IsTls || address.HasHttp2, Is.False);
+        Assert.That(address.Protocol == ListenProtocol.Http, Is.EqualTo(isHttp));
+    }
 
     [Test]
     public void Says_that_a_path_is_too_long()

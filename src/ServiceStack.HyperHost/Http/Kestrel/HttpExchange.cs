@@ -27,9 +27,15 @@ internal sealed class HttpExchange
 
     public IHttpRequestLifetimeFeature Lifetime => Features.GetRequiredFeature<IHttpRequestLifetimeFeature>();
 
+    /// <summary>The connection goes on when this request is over, and others are on it meanwhile.</summary>
+    public bool IsHttp2 => Request.Protocol.StartsWith("HTTP/2", StringComparison.Ordinal);
+
+    /// <summary>Strict-Transport-Security for an answer that has none; null for none.</summary>
+    public string? StrictTransport { get; set; }
+
     /// <summary>Set when nobody waits for the answer any more.</summary>
-    public CancellationToken Aborted =>
-        (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(Features.GetRequiredFeature<IPeerFeature>().Left)).Token;
+    public CancellationToken Aborted => (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(
+        Features.GetRequiredFeature<IPeerFeature>().Left, IsHttp2 ? Lifetime.RequestAborted : CancellationToken.None)).Token;
 
     public HttpContext Context => _context ??= new DefaultHttpContext(Features);
 
@@ -42,6 +48,7 @@ internal sealed class HttpExchange
 
     public void End()
     {
+        StrictTransport = null;
         _features = null;
         _request = null;
         _response = null;

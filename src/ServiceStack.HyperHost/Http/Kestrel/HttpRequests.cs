@@ -3,6 +3,7 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
@@ -17,7 +18,13 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
 internal sealed class HttpRequests(
-    RequestHandler handler, HostLimits limits, HostCounters counters, TrustedProxies trustedProxies, bool underscores, IHostLog log)
+    RequestHandler handler,
+    HostLimits limits,
+    HostCounters counters,
+    TrustedProxies trustedProxies,
+    bool underscores,
+    string? strictTransport,
+    IHostLog log)
 {
     private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
 
@@ -27,6 +34,15 @@ internal sealed class HttpRequests(
     private int _connections;
     private int _inFlight;
     private volatile bool _isStopping;
+
+    /// <summary>Where requests without TLS are sent; null where they are served.</summary>
+    public HttpsRedirect? Redirect { get; init; }
+
+    /// <summary>How long a client that could speak several things has for the bytes that say which.</summary>
+    public TimeSpan FirstByteTimeout => limits.FirstByteTimeout;
+
+    /// <summary>How long a TLS handshake may take.</summary>
+    public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
 
     /// <summary>Kestrel's limits as the host's.</summary>
     public void Configure(KestrelServerOptions kestrel)
@@ -41,6 +57,8 @@ internal sealed class HttpRequests(
         http.KeepAliveTimeout = limits.KeepAliveTimeout;
         http.RequestHeadersTimeout = limits.ParamsTimeout;
         http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
+
+        http.Http2.MaxStreamsPerConnection = limits.MaxRequestsPerConnection;
 
         // our own sockets bound the writes
         http.MinResponseDataRate = null;
@@ -95,11 +113,37 @@ internal sealed class HttpRequests(
         }
     }
 
+    /// <summary>Somebody speaks HTTP where TLS is spoken.</summary>
+    public void NoteNotTls(PipeConnection connection)
+    {
+        counters.ProtocolError();
+        log.Write(HostLogLevel.Notice, $"{connection.Peer}: a request without TLS on {connection.Address}. Answered with 400.");
+    }
+
+    /// <summary>Somebody was connected and did not say what is to be spoken.</summary>
+    public void NoteSilence(PipeConnection connection) => NoteLimit(
+        connection, LimitName.FirstByteTimeout, $"nothing came for {limits.FirstByteTimeout.TotalSeconds} s. The connection is closed.");
+
+    /// <summary>A handshake failed: the client does not trust the certificate, or has neither TLS 1.2 nor 1.3, or was too slow.</summary>
+    public void NoteHandshake(string peer)
+    {
+        counters.ProtocolError();
+        log.Write(
+            HostLogLevel.Notice,
+            $"{peer}: no TLS handshake. The client does not trust the certificate, has neither TLS 1.2 nor 1.3, or was too slow.");
+    }
+
     public Task ServeAsync(HttpExchange exchange)
     {
         Interlocked.Increment(ref _inFlight);
         counters.Started();
-        if (_isStopping) exchange.Response.Headers.Connection = "close";
+        if (_isStopping) EndConnection(exchange);
+        if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
+        if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
+        {
+            Leave();
+            return Task.CompletedTask;
+        }
 
         // v3 takes a request whose length is not known for one without a body, so the body is read whole first
         var headers = exchange.Request.Headers;
@@ -126,6 +170,12 @@ internal sealed class HttpRequests(
         {
             await Task.Delay(10).ConfigureAwait(false);
         }
+    }
+
+    private static void EndConnection(HttpExchange exchange)
+    {
+        if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";
+        else exchange.Features.Get<IConnectionLifetimeNotificationFeature>()?.RequestClose();
     }
 
     // Kestrel's must be longer than its heartbeat.
@@ -229,7 +279,7 @@ internal sealed class HttpRequests(
                 : "unix";
             log.Write(HostLogLevel.Error, $"{peer}: The body can't be kept in a temporary file. Answered with 503.", error);
             exchange.Response.StatusCode = 503;
-            exchange.Response.Headers.Connection = "close";
+            if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";
             return false;
         }
     }

@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Connections.Features;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
 
@@ -35,6 +36,18 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     public Task Ended => _ended.Task;
 
     public CancellationToken Left => _left.Token;
+
+    /// <summary>The other end, for log lines.</summary>
+    public string Peer => _connection.Peer;
+
+    /// <summary>Several requests share the connection, and it ends when its client was told so.</summary>
+    public bool IsHttp2 { get; set; }
+
+    /// <summary>The TLS handshake is over, and both ends agree.</summary>
+    public bool HasShaken { get; set; }
+
+    /// <summary>Has Kestrel tell the client that no further request is taken here.</summary>
+    public void RequestClose() => Features.Get<IConnectionLifetimeNotificationFeature>()?.RequestClose();
 
     public override void Abort(ConnectionAbortedException abortReason)
     {

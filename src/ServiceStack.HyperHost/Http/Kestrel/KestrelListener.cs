@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Net.Security;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
@@ -8,12 +9,14 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
+using Microsoft.AspNetCore.Server.Kestrel.Https;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
+using ServiceStack.HyperHost.Http.Kestrel.Certificates;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
@@ -23,33 +26,27 @@ internal sealed class KestrelListener : IListener
 {
     private readonly KestrelTransport _transport;
     private readonly SocketListener _sockets;
-    private readonly Func<HttpExchange, Task> _serve;
-    private readonly Action<KestrelServerOptions> _configure;
-    private readonly Action<IFeatureCollection> _onRefusal;
+    private readonly HttpRequests _requests;
+    private readonly CertificateStore? _certificates;
     private ServiceProvider? _services;
     private IServer? _server;
 
     /// <param name="addresses">What to listen on.</param>
     /// <param name="options">How.</param>
-    /// <param name="serve">Gets the requests.</param>
-    /// <param name="configure">Further settings of Kestrel's, such as its limits.</param>
-    /// <param name="onConnection">Stands in front of Kestrel on each connection.</param>
-    /// <param name="onRefusal">Hears of each request that Kestrel itself refuses.</param>
+    /// <param name="requests">Gets the requests, and hears of those that Kestrel itself refuses.</param>
+    /// <param name="certificates">For the addresses with TLS; null where there is none.</param>
     /// <param name="log">Gets the lines of the sockets.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
-        Func<HttpExchange, Task> serve,
-        Action<KestrelServerOptions> configure,
-        Func<ServeConnection, ServeConnection> onConnection,
-        Action<IFeatureCollection> onRefusal,
+        HttpRequests requests,
+        CertificateStore? certificates,
         IHostLog log)
     {
-        _transport = new KestrelTransport(log);
-        _sockets = new SocketListener(addresses, options, onConnection(_transport.ServeAsync), log);
-        _serve = serve;
-        _configure = configure;
-        _onRefusal = onRefusal;
+        _transport = new KestrelTransport(requests, log);
+        _sockets = new SocketListener(addresses, options, requests.LimitConnections(_transport.ServeAsync), log);
+        _requests = requests;
+        _certificates = certificates;
     }
 
     public IReadOnlyList<ListenAddress> Addresses => _sockets.Addresses;
@@ -60,7 +57,7 @@ internal sealed class KestrelListener : IListener
         {
             _services = Compose();
             _server = _services.GetRequiredService<IServer>();
-            await _server.StartAsync(new HttpApplication(_serve), CancellationToken.None).ConfigureAwait(false);
+            await _server.StartAsync(new HttpApplication(_requests.ServeAsync), CancellationToken.None).ConfigureAwait(false);
             await _sockets.StartAsync().ConfigureAwait(false);
         }
         catch
@@ -70,10 +67,15 @@ internal sealed class KestrelListener : IListener
         }
     }
 
-    public Task StopListeningAsync() => _sockets.StopListeningAsync();
+    public async Task StopListeningAsync()
+    {
+        await _sockets.StopListeningAsync().ConfigureAwait(false);
+        _transport.EndHttp2();
+    }
 
     public async Task StopAsync()
     {
+        _transport.AbortUnknown();
         if (_server is { } server)
         {
             await server.StopAsync(new CancellationToken(canceled: true)).ConfigureAwait(false);
@@ -85,6 +87,7 @@ internal sealed class KestrelListener : IListener
     public void Dispose()
     {
         _sockets.Dispose();
+        _certificates?.Dispose();
         _services?.Dispose();
         _services = null;
         _server = null;
@@ -96,7 +99,7 @@ internal sealed class KestrelListener : IListener
         var services = new ServiceCollection();
         services.AddLogging().AddMetrics().AddSingleton<ILoggerFactory>(NullLoggerFactory.Instance);
         var events = new DiagnosticListener("HyperHost");
-        events.Subscribe(new Refusals(_onRefusal), static name => name == Refusals.Event);
+        events.Subscribe(new Refusals(_requests.NoteRefusal), static name => name == Refusals.Event);
         services.AddSingleton<DiagnosticSource>(events);
         new KestrelServices(services).UseKestrelCore();
         services.AddSingleton<IConnectionListenerFactory>(_transport);
@@ -108,7 +111,34 @@ internal sealed class KestrelListener : IListener
     {
         kestrel.AddServerHeader = false;
         kestrel.AllowSynchronousIO = true;
-        _configure(kestrel);
-        kestrel.Listen(_transport.EndPoint, static endPoint => endPoint.Protocols = HttpProtocols.Http1);
+        _requests.Configure(kestrel);
+        kestrel.Listen(_transport.Http1, static door => door.Protocols = HttpProtocols.Http1);
+        kestrel.Listen(_transport.Http2, static door => door.Protocols = HttpProtocols.Http2);
+        if (_certificates is { } certificates) kestrel.Listen(_transport.Tls, door => ConfigureTls(door, certificates));
+    }
+
+    private void ConfigureTls(ListenOptions door, CertificateStore certificates)
+    {
+        door.Protocols = HttpProtocols.Http1AndHttp2;
+        door.Use(next => connection => ShakeHandsAsync(next, (KestrelConnection)connection));
+        door.UseHttps(new TlsHandshakeCallbackOptions
+        {
+            OnConnection = connection => new(certificates.Select(connection.ClientHelloInfo.ServerName)),
+            HandshakeTimeout = _requests.HandshakeTimeout,
+        });
+        door.Use(static next => connection =>
+        {
+            var own = (KestrelConnection)connection;
+            own.HasShaken = true;
+            var stream = connection.Features.GetRequiredFeature<ISslStreamFeature>().SslStream;
+            own.IsHttp2 = stream.NegotiatedApplicationProtocol == SslApplicationProtocol.Http2;
+            return next(connection);
+        });
+    }
+
+    private async Task ShakeHandsAsync(ConnectionDelegate next, KestrelConnection connection)
+    {
+        await next(connection).ConfigureAwait(false);
+        if (!connection.HasShaken) _requests.NoteHandshake(connection.Peer);
     }
 }

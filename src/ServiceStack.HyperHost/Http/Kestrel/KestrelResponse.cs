@@ -34,6 +34,8 @@ internal sealed class KestrelResponse(HttpExchange exchange)
             var (name, value) = Headers[i];
             headers[name] = headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
         }
+
+        if (exchange.StrictTransport is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;
     }
 
     protected internal override void WriteBody(ReadOnlySpan<byte> bytes)

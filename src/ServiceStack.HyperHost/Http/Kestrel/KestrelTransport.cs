@@ -1,6 +1,10 @@
+using System;
+using System.Collections.Concurrent;
+using System.IO;
+using System.IO.Pipelines;
 using System.Net;
+using System.Text;
 using System.Threading;
-using System.Threading.Channels;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
 using ServiceStack.HyperHost.Logging;
@@ -9,40 +13,104 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>
-/// Gives Kestrel the connections of our own sockets, in place of its own: it parses HTTP and knows nothing of what carries it.
+/// Gives Kestrel the connections of our own sockets, in place of its own: it parses HTTP and knows nothing of what carries it. What a
+/// connection speaks is found out by its address, and where that leaves a choice by its first bytes.
 /// </summary>
-internal sealed class KestrelTransport(IHostLog log) : IConnectionListenerFactory, IConnectionListenerFactorySelector, IConnectionListener
+internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IConnectionListenerFactory, IConnectionListenerFactorySelector
 {
-    private readonly Channel<ConnectionContext> _accepted = Channel.CreateUnbounded<ConnectionContext>();
+    private const string NotTls = "400 Bad Request: this address speaks TLS. Begin the URL with https:\n";
 
-    /// <summary>Stands for all addresses together, which Kestrel does not have to know.</summary>
-    public EndPoint EndPoint { get; } = new OwnSockets();
+    private static readonly byte[] NotTlsAnswer = Encoding.ASCII.GetBytes(
+        $"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: {NotTls.Length}\r\n\r\n{NotTls}");
+
+    private readonly ConcurrentDictionary<PipeConnection, bool> _unknown = new();
+    private readonly ConcurrentDictionary<KestrelConnection, bool> _mayBeHttp2 = new();
+
+    /// <summary>HTTP/1.1.</summary>
+    public KestrelDoor Http1 { get; } = new("own sockets, HTTP/1.1");
+
+    /// <summary>HTTP/2 without TLS.</summary>
+    public KestrelDoor Http2 { get; } = new("own sockets, HTTP/2");
+
+    /// <summary>TLS, and in it HTTP/2 or HTTP/1.1.</summary>
+    public KestrelDoor Tls { get; } = new("own sockets, TLS");
 
     /// <summary>Serves a connection until Kestrel is done with it; a <see cref="ServeConnection"/>.</summary>
-    public Task ServeAsync(PipeConnection connection)
+    public Task ServeAsync(PipeConnection connection) => connection.Address switch
     {
-        var context = new KestrelConnection(connection, log);
-        return _accepted.Writer.TryWrite(context) ? context.Ended : Task.CompletedTask;
+        { IsTls: true } => ServeTlsAsync(connection),
+        { HasHttp2: true } => ServeEitherAsync(connection),
+        _ => Http1.ServeAsync(new KestrelConnection(connection, log)),
+    };
+
+    /// <summary>Tells the clients on HTTP/2 connections to send no further requests there: what they have begun is answered.</summary>
+    public void EndHttp2()
+    {
+        foreach (var connection in _mayBeHttp2.Keys)
+        {
+            if (connection.IsHttp2) connection.RequestClose();
+        }
     }
 
-    public bool CanBind(EndPoint endpoint) => ReferenceEquals(endpoint, EndPoint);
-
-    public ValueTask<IConnectionListener> BindAsync(EndPoint endpoint, CancellationToken cancellationToken = default) => new(this);
-
-    public async ValueTask<ConnectionContext?> AcceptAsync(CancellationToken cancellationToken = default) =>
-        await _accepted.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) && _accepted.Reader.TryRead(out var context)
-            ? context : null;
-
-    public ValueTask UnbindAsync(CancellationToken cancellationToken = default)
+    /// <summary>Ends the connections of which Kestrel does not know yet.</summary>
+    public void AbortUnknown()
     {
-        _accepted.Writer.TryComplete();
-        return default;
+        foreach (var connection in _unknown.Keys) connection.Abort();
     }
 
-    public ValueTask DisposeAsync() => UnbindAsync();
+    public bool CanBind(EndPoint endpoint) => endpoint is KestrelDoor;
 
-    private sealed class OwnSockets : EndPoint
+    public ValueTask<IConnectionListener> BindAsync(EndPoint endpoint, CancellationToken cancellationToken = default) =>
+        new((KestrelDoor)endpoint);
+
+    private async Task ServeTlsAsync(PipeConnection connection)
     {
-        public override string ToString() => "own sockets";
+        var isTls = await FindOutAsync(connection, FirstBytes.AreTlsAsync).ConfigureAwait(false);
+        if (isTls == true) await ServeKnownAsync(Tls, new KestrelConnection(connection, log)).ConfigureAwait(false);
+        if (isTls != false) return;
+
+        requests.NoteNotTls(connection);
+        await connection.Pipe.Output.WriteAsync(NotTlsAnswer).ConfigureAwait(false);
+    }
+
+    private async Task ServeEitherAsync(PipeConnection connection)
+    {
+        var isHttp2 = await FindOutAsync(connection, FirstBytes.AreHttp2Async).ConfigureAwait(false);
+        if (isHttp2 is not { } known) return;
+
+        var context = new KestrelConnection(connection, log) { IsHttp2 = known };
+        await (known ? ServeKnownAsync(Http2, context) : Http1.ServeAsync(context)).ConfigureAwait(false);
+    }
+
+    private async Task<bool?> FindOutAsync(PipeConnection connection, Func<PipeReader, TimeSpan, Action, Task<bool?>> find)
+    {
+        _unknown[connection] = true;
+        try
+        {
+            return await find(
+                connection.Pipe.Input, requests.FirstByteTimeout, () => requests.NoteSilence(connection)).ConfigureAwait(false);
+        }
+        catch (IOException)
+        {
+            // the peer has left
+            return null;
+        }
+        finally
+        {
+            _unknown.TryRemove(connection, out _);
+        }
+    }
+
+    private async Task ServeKnownAsync(KestrelDoor door, KestrelConnection connection)
+    {
+        _mayBeHttp2[connection] = true;
+        try
+        {
+            await door.ServeAsync(connection).ConfigureAwait(false);
+        }
+        finally
+        {
+            _mayBeHttp2.TryRemove(connection, out _);
+        }
     }
 }

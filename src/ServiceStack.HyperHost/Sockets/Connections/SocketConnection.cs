@@ -28,6 +28,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     protected SocketConnection(Socket socket, ListenAddress address, WorkerThreads workers, SocketIo io)
     {
         Socket = socket;
+        Address = address;
         Descriptor = socket.Handle.ToInt32();
         Workers = workers;
         Io = io;

@@ -123,10 +123,20 @@ internal static class Descriptors
     /// <summary>The other end of a TCP connection; null if it has none, or the connection is another kind.</summary>
     public static IPEndPoint? PeerOf(int descriptor)
     {
-        // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16
         var name = new byte[128];
-        if (!Libc.TryGetPeer(descriptor, name, out _)) return null;
+        return Libc.TryGetPeer(descriptor, name, out _) ? Read(name) : null;
+    }
 
+    /// <returns>Address and port that a socket is bound to; null where it has none.</returns>
+    public static IPEndPoint? LocalOf(int descriptor)
+    {
+        var name = new byte[128];
+        return Libc.TryGetName(descriptor, name, out _) ? Read(name) : null;
+    }
+
+    // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16
+    private static IPEndPoint? Read(byte[] name)
+    {
         var port = (name[2] << 8) | name[3];
         switch (Libc.FamilyOf(name))
         {

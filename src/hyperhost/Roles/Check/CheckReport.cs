@@ -88,7 +88,7 @@ internal static class CheckReport
             options.Validate();
             return null;
         }
-        catch (System.Exception error) when (error is System.ArgumentException or System.FormatException)
+        catch (System.Exception error) when (error is System.ArgumentException or System.FormatException or ListenException)
         {
             return ServingException.OneLine(error);
         }

@@ -99,7 +99,7 @@ internal static class NginxConfig
         }
         else
         {
-            to.WriteLine($"        proxy_pass http://{Upstream(application)};");
+            to.WriteLine($"        proxy_pass {(Spoken(process)[0].IsTls ? "https" : "http")}://{Upstream(application)};");
             to.WriteLine("        proxy_http_version 1.1;");
             to.WriteLine("        proxy_set_header Connection \"\";");
             to.WriteLine("        proxy_set_header Host $http_host;");
@@ -119,7 +119,8 @@ internal static class NginxConfig
         if (known.Count > 0) return known;
 
         var http = all.Where(address => address.Protocol == ListenProtocol.Http).ToList();
-        return http.Count > 0 ? http : all;
+        var plain = http.Where(address => !address.IsTls).ToList();
+        return plain.Count > 0 ? plain : http.Count > 0 ? http : all;
     }
 
     private static string Server(ListenAddress address) => address.Kind switch

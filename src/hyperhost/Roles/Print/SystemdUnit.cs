@@ -14,6 +14,9 @@ internal static class SystemdUnit
     private const string Logs = "/var/log/";
     private const string MonoGcParams = "nursery-size=32m,default-allowance-ratio=1";
 
+    // below it only root may listen, or who has the capability
+    private const int LeastFreePort = 1024;
+
     private static readonly string[] Written = ["logfile", "access-log", "pidfile", "spool-folder"];
 
     /// <param name="plan">What is served.</param>
@@ -39,6 +42,8 @@ internal static class SystemdUnit
         to.WriteLine("WorkingDirectory=" + Plain(folder));
         to.WriteLine("User=www-data");
         to.WriteLine("Group=www-data");
+        if (Addresses(plan).Any(address => address.EndPoint?.Port is > 0 and < LeastFreePort))
+            to.WriteLine("AmbientCapabilities=CAP_NET_BIND_SERVICE");
         var runtime = Below(Run, SocketFolders(plan).Concat(WrittenFolders(plan)));
         if (runtime.Length > 0)
         {
@@ -73,9 +78,11 @@ internal static class SystemdUnit
         to.WriteLine("WantedBy=multi-user.target");
     }
 
+    private static IEnumerable<ListenAddress> Addresses(ServerPlan plan) =>
+        plan.Processes.SelectMany(process => process.Addresses).Select(ListenAddress.Parse);
+
     private static IEnumerable<string> SocketFolders(ServerPlan plan) =>
-        plan.Processes.SelectMany(process => process.Addresses).Select(ListenAddress.Parse)
-            .Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract)
+        Addresses(plan).Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract)
             .Select(address => Path.GetDirectoryName(address.UnixPath!)!);
 
     private static IEnumerable<string> WrittenFolders(ServerPlan plan) =>

@@ -1,0 +1,63 @@
+using System;
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>What a connection begins with, found out without taking it: so that one address can speak several things.</summary>
+internal static class FirstBytes
+{
+    // RFC 8446 §5.1: the type of a record that holds a handshake, with which a client begins
+    private const byte TlsHandshake = 22;
+
+    // RFC 9113 §3.4, as far as no request line of HTTP/1.1 goes
+    private static ReadOnlySpan<byte> Http2 => "PRI * HTTP/2.0"u8;
+
+    /// <summary>Whether the client begins with TLS. Waits for a byte.</summary>
+    /// <param name="from">What the client sends.</param>
+    /// <param name="most">How long is waited.</param>
+    /// <param name="overdue">Called when that was too long.</param>
+    /// <returns>Null if none came in time, or the connection ended.</returns>
+    public static Task<bool?> AreTlsAsync(PipeReader from, TimeSpan most, Action overdue) =>
+        DecideAsync(from, most, static bytes => bytes.IsEmpty ? null : bytes.FirstSpan[0] == TlsHandshake, overdue);
+
+    /// <summary>Whether the client speaks HTTP/2 without having asked. Waits until that is certain.</summary>
+    /// <param name="from">What the client sends.</param>
+    /// <param name="most">How long is waited.</param>
+    /// <param name="overdue">Called when that was too long.</param>
+    /// <returns>Null if too few bytes came in time, or the connection ended.</returns>
+    public static Task<bool?> AreHttp2Async(PipeReader from, TimeSpan most, Action overdue) =>
+        DecideAsync(from, most, IsHttp2, overdue);
+
+    private static bool? IsHttp2(ReadOnlySequence<byte> bytes)
+    {
+        Span<byte> begin = stackalloc byte[(int)Math.Min(bytes.Length, Http2.Length)];
+        bytes.Slice(0, begin.Length).CopyTo(begin);
+        if (!Http2.StartsWith(begin)) return false;
+
+        return begin.Length == Http2.Length ? true : null;
+    }
+
+    private static async Task<bool?> DecideAsync(
+        PipeReader from, TimeSpan most, Func<ReadOnlySequence<byte>, bool?> decide, Action overdue)
+    {
+        using var timer = new Timer(static from => ((PipeReader)from!).CancelPendingRead(), from, most, Timeout.InfiniteTimeSpan);
+        while (true)
+        {
+            var read = await from.ReadAsync().ConfigureAwait(false);
+            var decided = decide(read.Buffer);
+            if (decided is not null || read.IsCompleted || read.IsCanceled)
+            {
+                if (decided is null && read.IsCanceled) overdue();
+
+                // whoever has the connection next sees them all
+                from.AdvanceTo(read.Buffer.Start);
+                return decided;
+            }
+
+            from.AdvanceTo(read.Buffer.Start, read.Buffer.End);
+        }
+    }
+}

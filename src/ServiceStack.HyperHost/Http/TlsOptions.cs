@@ -1,0 +1,49 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>What https addresses need, and what HTTP addresses beside them do. On .NET; Mono refuses https addresses.</summary>
+public sealed class TlsOptions
+{
+    /// <summary>
+    /// Files of certificates: PEM (with those that issued it behind it, and its key if it is there) or PFX. A client gets the first that is
+    /// made out to the host name it asks for, and else the first of all. They are read again when they change.
+    /// </summary>
+    public ICollection<string> Certificates { get; } = new List<string>();
+
+    /// <summary>
+    /// PEM files of private keys, for certificates in whose own file none is. Which key belongs to which certificate is found out.
+    /// </summary>
+    public ICollection<string> Keys { get; } = new List<string>();
+
+    /// <summary>
+    /// A file whose first line is the password of PFX files and of encrypted keys; null (the default) for none. One password for all.
+    /// </summary>
+    public string? PasswordFile { get; set; }
+
+    /// <summary>
+    /// How long a browser that was here once is to come by https only (Strict-Transport-Security, RFC 6797), told with each answer over
+    /// TLS; zero (the default) says nothing. Whole seconds count.
+    /// </summary>
+    public TimeSpan StrictTransport { get; set; }
+
+    /// <summary>Whether <see cref="StrictTransport"/> holds for the host names below too. Default false.</summary>
+    public bool StrictSubdomains { get; set; }
+
+    /// <summary>
+    /// Requests that come to HTTP addresses without TLS are sent to the first https address: 301 for GET and HEAD, 308 for all others.
+    /// Those of which a trusted proxy says that they came by https are served. Default false.
+    /// </summary>
+    public bool Redirect { get; set; }
+
+    /// <summary>The value of the header; null for none.</summary>
+    internal string? StrictTransportText => StrictTransport < TimeSpan.FromSeconds(1) ? null
+        : "max-age=" + ((long)StrictTransport.TotalSeconds).ToString(CultureInfo.InvariantCulture)
+            + (StrictSubdomains ? "; includeSubDomains" : "");
+
+    /// <exception cref="ArgumentOutOfRangeException">A time makes no sense.</exception>
+    internal void Check() => Guard.AtLeast(StrictTransport.Ticks, 0, nameof(StrictTransport));
+}

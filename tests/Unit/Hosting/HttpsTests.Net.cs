@@ -1,0 +1,377 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Net.Security;
+using System.Net.Sockets;
+using System.Security.Authentication;
+using System.Text;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>https addresses: certificates, HTTP/1.1 and HTTP/2, and what services know of it.</summary>
+public class HttpsTests : HttpsFixture
+{
+    [TestCase("1.1")]
+    [TestCase("2.0")]
+    public async Task Services_know_that_the_connection_is_secure(string version)
+    {
+        Start();
+        using var client = Client(version);
+
+        using var answer = await client.GetAsync("/tls?format=json");
+
+        Assert.That(answer.Version, Is.EqualTo(Version.Parse(version)));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain($"True https://localhost:{Port()}/tls?format=json"));
+        Assert.That(await client.GetStringAsync("/tls-only"), Does.Contain("for your eyes only"));
+    }
+
+    [Test]
+    public async Task What_is_for_secure_connections_is_refused_without_tls()
+    {
+        Start("https://127.0.0.1:0/", "http://127.0.0.1:0/");
+        using var plain = Client("1.1", "http", address: 1);
+
+        Assert.That((await plain.GetAsync("/tls-only")).StatusCode, Is.EqualTo(HttpStatusCode.Forbidden));
+        Assert.That(await plain.GetStringAsync("/tls"), Does.Contain("False http://"));
+    }
+
+    [Test]
+    public async Task Session_cookies_are_for_tls_alone_where_they_are_given_by_it()
+    {
+        Start("https://127.0.0.1:0/", "http://127.0.0.1:0/");
+        using var secure = Client("2.0");
+        using var plain = Client("1.1", "http", address: 1);
+
+        var byTls = (await secure.GetAsync("/tls-session")).Headers.GetValues("Set-Cookie").ToArray();
+        var without = (await plain.GetAsync("/tls-session")).Headers.GetValues("Set-Cookie").ToArray();
+
+        Assert.That(byTls, Is.Not.Empty.And.All.Contain("secure").IgnoreCase);
+        Assert.That(without, Is.Not.Empty.And.None.Contain("secure").IgnoreCase);
+    }
+
+    [TestCase("1.1")]
+    [TestCase("2.0")]
+    public async Task Bodies_arrive_whole_both_ways(string version)
+    {
+        Start();
+        using var client = Client(version);
+        const int size = 5_000_000;
+
+        using var answer = await client.PostAsync("/tls-length", new ByteArrayContent(new byte[size]));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain(size.ToString()));
+
+        Assert.That(await client.GetByteArrayAsync($"/tls-large?size={size}"), Has.Length.EqualTo(size));
+
+        using var head = await client.SendAsync(new HttpRequestMessage(HttpMethod.Head, "/hosted/World") { Version = new(version) });
+        Assert.That(head.StatusCode, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
+    public async Task Many_requests_share_one_connection_of_http2()
+    {
+        Start();
+        using var client = Client("2.0");
+
+        var answers = await Task.WhenAll(Enumerable.Range(0, 500).Select(n => client.GetStringAsync($"/hosted/{n}")));
+
+        for (var n = 0; n < answers.Length; n++) Assert.That(answers[n], Does.Contain($"Hello, {n}!"));
+        Assert.That(Server.Counters.LimitsMet(LimitName.MaxConnections), Is.Zero);
+    }
+
+    [Test]
+    public async Task A_request_that_waits_holds_up_no_other_on_its_connection()
+    {
+        Start();
+        using var client = Client("2.0");
+        var waiting = client.GetStringAsync("/tls-wait");
+        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+
+        Assert.That(await client.GetStringAsync("/hosted/World"), Does.Contain("Hello, World!"));
+
+        TlsServices.Gate.Set();
+        Assert.That(await waiting, Does.Contain("waited"));
+    }
+
+    [Test]
+    public async Task A_service_hears_that_its_client_gave_up_a_request_of_http2()
+    {
+        HostedServices.Later = new();
+        HostedServices.Cancelled.Reset();
+        HostedServices.Ready.Reset();
+        Start();
+        using var client = Client("2.0");
+        using var giveUp = new System.Threading.CancellationTokenSource();
+        var asking = client.GetAsync("/hosted-later", giveUp.Token);
+        Assert.That(HostedServices.Ready.Wait(TimeSpan.FromSeconds(30)), Is.True);
+
+        giveUp.Cancel();
+
+        Assert.That(HostedServices.Cancelled.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        Assert.That(async () => await asking, Throws.InstanceOf<OperationCanceledException>());
+        Assert.That(await client.GetStringAsync("/hosted/World"), Does.Contain("Hello, World!"), "the connection goes on");
+        HostedServices.Later.TrySetResult(new HostedReply());
+    }
+
+    [TestCase(SslProtocols.Tls12)]
+    [TestCase(SslProtocols.Tls13)]
+    public void Speaks_tls_1_2_and_1_3(SslProtocols protocol)
+    {
+        Start();
+        using var stream = Shake(protocols: protocol);
+
+        Assert.That(stream.SslProtocol, Is.EqualTo(protocol));
+        Assert.That(Ask(stream, "/hosted/World"), Does.StartWith("HTTP/1.1 200 ").And.Contain("Hello, World!"));
+    }
+
+    [Test]
+    public void Shows_each_host_name_its_certificate()
+    {
+        var other = Files.Make(["*.b.test"], isRsa: true);
+        Options.Tls.Certificates.Add(Files.WriteCertificate(other, "b.pem"));
+        Options.Tls.Keys.Add(Files.WriteKey(other, "b.key"));
+        Start();
+
+        using var a = Shake("a.test");
+        using var b = Shake("www.b.test");
+        using var c = Shake("c.test");
+
+        Assert.That(Shown(a), Is.EqualTo(Certificate.Thumbprint));
+        Assert.That(Shown(b), Is.EqualTo(other.Thumbprint));
+        Assert.That(Shown(c), Is.EqualTo(Certificate.Thumbprint));
+    }
+
+    [Test]
+    public void A_new_certificate_is_shown_without_an_end_of_the_connections_there_are()
+    {
+        Start();
+        using var before = Shake();
+        Assert.That(Ask(before, "/hosted/before"), Does.Contain("Hello, before!"));
+
+        var renewed = Files.Make(["localhost", "a.test"]);
+        Files.WriteBoth(renewed, "a.pem");
+        TestServer.Until(() => Lines.Contains("a.pem has changed"), "the new certificate");
+
+        using var after = Shake();
+        Assert.That(Shown(after), Is.EqualTo(renewed.Thumbprint));
+        Assert.That(Ask(after, "/hosted/after"), Does.Contain("Hello, after!"));
+        Assert.That(Ask(before, "/hosted/still"), Does.Contain("Hello, still!"));
+    }
+
+    [Test]
+    public void A_request_without_tls_is_told_so()
+    {
+        Start();
+        using var client = new TcpClient("127.0.0.1", Port()) { ReceiveTimeout = 30_000 };
+        client.GetStream().Write(Encoding.ASCII.GetBytes("GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
+
+        var answer = new StreamReader(client.GetStream()).ReadToEnd();
+
+        Assert.That(answer, Does.StartWith("HTTP/1.1 400 ").And.EndsWith("Begin the URL with https:\n"));
+        TestServer.Until(() => Lines.Contains("a request without TLS"), "the line");
+    }
+
+    [Test]
+    public void A_handshake_that_fails_is_told_and_counted()
+    {
+        Start();
+        using (var client = new TcpClient("127.0.0.1", Port()))
+        {
+            // a handshake of nothing
+            client.GetStream().Write([22, 3, 1, 0, 4, 1, 2, 3, 4]);
+            client.ReceiveTimeout = 30_000;
+            while (client.GetStream().ReadByte() >= 0)
+            {
+            }
+        }
+
+        TestServer.Until(() => Lines.Contains("no TLS handshake"), "the line");
+        using var next = Shake();
+        Assert.That(Ask(next, "/hosted/World"), Does.Contain("Hello, World!"));
+    }
+
+    [Test]
+    public void A_connection_that_says_nothing_is_closed_in_time()
+    {
+        Options.Limits.FirstByteTimeout = TimeSpan.FromMilliseconds(200);
+        Start("https://127.0.0.1:0/", "h2c://127.0.0.1:0/");
+        foreach (var address in new[] { 0, 1 })
+        {
+            using var client = new TcpClient("127.0.0.1", Port(address)) { ReceiveTimeout = 30_000 };
+            if (address == 1) client.GetStream().Write("PRI * H"u8);
+            Assert.That(client.GetStream().ReadByte(), Is.EqualTo(-1));
+        }
+
+        TestServer.Until(() => Server.Counters.LimitsMet(LimitName.FirstByteTimeout) == 2, "the count");
+    }
+
+    [Test]
+    public async Task Limits_hold_in_tls_and_http2()
+    {
+        Options.Limits.MaxBodyBytes = 1000;
+        Options.Limits.MaxHeaderCount = 20;
+        Start();
+        foreach (var version in new[] { "1.1", "2.0" })
+        {
+            using var client = Client(version);
+            using var body = await client.PostAsync("/tls-length", new ByteArrayContent(new byte[1001]));
+            Assert.That(body.StatusCode, Is.EqualTo(HttpStatusCode.RequestEntityTooLarge), version);
+
+            for (var i = 0; i < 30; i++) client.DefaultRequestHeaders.Add("X-" + i, "1");
+            using var headers = await client.GetAsync("/tls");
+            Assert.That(headers.StatusCode, Is.EqualTo(HttpStatusCode.RequestHeaderFieldsTooLarge), version);
+        }
+
+        TestServer.Until(() => Server.Counters.LimitsMet(LimitName.MaxBodyBytes) == 2, "the count");
+    }
+
+    [Test]
+    public async Task A_browser_is_told_to_come_by_tls_only_over_tls_and_where_it_is_wanted()
+    {
+        Options.Tls.StrictTransport = TimeSpan.FromHours(2);
+        Options.Tls.StrictSubdomains = true;
+        Start("https://127.0.0.1:0/", "http://127.0.0.1:0/");
+        using var secure = Client("2.0");
+        using var plain = Client("1.1", "http", address: 1);
+
+        Assert.That((await secure.GetAsync("/tls")).Headers.GetValues("Strict-Transport-Security"),
+            Is.EqualTo(new[] { "max-age=7200; includeSubDomains" }));
+        Assert.That((await plain.GetAsync("/tls")).Headers.Contains("Strict-Transport-Security"), Is.False);
+    }
+
+    [Test]
+    public async Task Nothing_is_told_of_tls_unless_it_is_wanted()
+    {
+        Start();
+        using var client = Client("1.1");
+
+        Assert.That((await client.GetAsync("/tls")).Headers.Contains("Strict-Transport-Security"), Is.False);
+    }
+
+    [Test]
+    public async Task Requests_without_tls_are_sent_to_the_https_address()
+    {
+        Options.Tls.Redirect = true;
+        Start("http://127.0.0.1:0/", "https://127.0.0.1:0/");
+        using var plain = Client("1.1", "http");
+
+        var got = await plain.GetAsync("/tls?a=b%20c");
+        var posted = await plain.PostAsync("/tls", new StringContent("x"));
+        var forwarded = new HttpRequestMessage(HttpMethod.Get, "/tls") { Headers = { { "X-Forwarded-Proto", "https" } } };
+
+        Assert.That(got.StatusCode, Is.EqualTo(HttpStatusCode.MovedPermanently));
+        Assert.That(got.Headers.Location!.OriginalString, Is.EqualTo($"https://localhost:{Port(1)}/tls?a=b%20c"));
+        Assert.That(posted.StatusCode, Is.EqualTo(HttpStatusCode.PermanentRedirect));
+        Assert.That((await plain.SendAsync(forwarded)).StatusCode, Is.EqualTo(HttpStatusCode.OK), "a trusted proxy had TLS");
+        using var secure = Client("2.0", address: 1);
+        Assert.That((await secure.GetAsync("/tls")).StatusCode, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
+    public void A_redirect_needs_an_https_address()
+    {
+        Options.Tls.Redirect = true;
+
+        Assert.That(Assert.Throws<ListenException>(() => Start("http://127.0.0.1:0/"))!.Message, Does.Contain("--redirect-to-https"));
+    }
+
+    [Test]
+    public void An_https_address_needs_a_certificate()
+    {
+        Options.Tls.Certificates.Clear();
+
+        Assert.That(Assert.Throws<ListenException>(() => Start())!.Message, Does.Contain("there is no certificate"));
+    }
+
+    [Test]
+    public async Task One_address_without_tls_speaks_both_http_1_and_2()
+    {
+        Start("h2c://127.0.0.1:0/");
+        using var two = Client("2.0", "http");
+        using var one = Client("1.1", "http");
+
+        using var byTwo = await two.GetAsync("/hosted/World");
+        using var byOne = await one.PostAsync("/hosted/one", new ByteArrayContent([]));
+
+        Assert.That(byTwo.Version.Major, Is.EqualTo(2));
+        Assert.That(await byTwo.Content.ReadAsStringAsync(), Does.Contain("Hello, World!"));
+        Assert.That(byOne.Version.Major, Is.EqualTo(1));
+        Assert.That(await byOne.Content.ReadAsStringAsync(), Does.Contain("Hello, one!"));
+    }
+
+    [Test]
+    public void An_address_without_tls_that_did_not_ask_for_http2_does_not_speak_it()
+    {
+        Start("http://127.0.0.1:0/");
+        using var two = Client("2.0", "http");
+
+        Assert.That(async () => await two.GetAsync("/tls"), Throws.InstanceOf<HttpRequestException>());
+    }
+
+    [Test]
+    public async Task A_stop_answers_what_was_begun_and_tells_http2_clients_to_go()
+    {
+        Start();
+        using var client = Client("2.0");
+        var begun = client.GetStringAsync("/tls-wait");
+        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        using var silent = new TcpClient("127.0.0.1", Port());
+
+        var stopping = Task.Run(Server.Stop);
+        TestServer.Until(() => Lines.Contains("Stopping"), "the stop");
+        Assert.That(stopping.IsCompleted, Is.False);
+        TlsServices.Gate.Set();
+
+        Assert.That(await begun, Does.Contain("waited"));
+        await stopping.WaitAsync(TimeSpan.FromSeconds(60));
+    }
+
+    [TestCase("--http2", "2 ")]
+    [TestCase("--http1.1", "1.1 ")]
+    [TestCase("--http2 --tls-max 1.2", "2 ")]
+    public void Curl_speaks_with_it(string option, string version)
+    {
+        Start();
+        var (code, text) = Run(
+            "curl", $"-sS {option} --cacert {Files.In("a.pem")} --resolve a.test:{Port()}:127.0.0.1 -w \\n%{{http_version}} "
+                + $"https://a.test:{Port()}/hosted/World");
+
+        Assert.That(code, Is.Zero, text);
+        Assert.That(text, Does.Contain("Hello, World!").And.EndsWith("\n" + version.Trim()));
+    }
+
+    [Test]
+    public void Openssl_sees_the_certificate_of_the_name_and_no_old_tls()
+    {
+        Start();
+        var client = $"s_client -connect 127.0.0.1:{Port()} -servername a.test -CAfile {Files.In("a.pem")} -verify_return_error";
+
+        Assert.That(Run("openssl", client + " -alpn h2 -brief").Text, Does.Contain("Verification: OK").And.Contain("TLSv1.3"));
+        Assert.That(Run("openssl", client + " -tls1_1 -cipher DEFAULT@SECLEVEL=0").Code, Is.Not.Zero);
+    }
+
+    // what a Debian without the program can't try
+    private static (int Code, string Text) Run(string program, string arguments)
+    {
+        if (!Environment.GetEnvironmentVariable("PATH")!.Split(':').Any(folder => File.Exists(Path.Combine(folder, program))))
+            Assert.Ignore(program + " is not installed.");
+
+        using var process = Process.Start(new ProcessStartInfo(program, arguments)
+        {
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        })!;
+        process.StandardInput.Close();
+        var error = process.StandardError.ReadToEndAsync();
+        var text = process.StandardOutput.ReadToEnd() + error.Result;
+        process.WaitForExit();
+        return (process.ExitCode, text);
+    }
+}
