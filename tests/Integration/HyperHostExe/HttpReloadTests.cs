@@ -28,6 +28,34 @@ public class HttpReloadTests
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 
+    /// <summary>
+    /// HYPERHOST_RELOADS and HYPERHOST_RELOAD_REQUESTS make it a long run, as tests/README.md says.
+    /// </summary>
+    [Test]
+    public void Clients_that_keep_their_connections_lose_no_request()
+    {
+        var reloads = Setting("HYPERHOST_RELOADS", 5);
+        var requests = Setting("HYPERHOST_RELOAD_REQUESTS", 20_000);
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
+        var load = new ReloadLoad(new HttpSender(EndPoint(server, 0)), "/where?format=json", connections: 64);
+
+        load.Run(requests, running =>
+        {
+            for (var i = 1; i <= reloads; i++)
+            {
+                // the reloads are spread over the requests
+                var due = (int)((long)requests * i / (reloads + 1));
+                Assert.That(() => running.Answered, Is.GreaterThanOrEqualTo(due).After(600_000, 20), "answered before reload " + i);
+                server.Signal(1);
+                server.WaitForLines("Stopped.", i);
+            }
+        });
+
+        TestContext.Out.WriteLine($"{load.Answered} requests answered over {reloads} reloads, {load.Lost.Length} lost.");
+        Assert.That(load.Lost, Is.Empty);
+        Assert.That(load.Answered, Is.GreaterThanOrEqualTo(requests));
+    }
+
     [Test]
     public void Several_applications_refuse_no_connection()
     {
@@ -66,6 +94,9 @@ public class HttpReloadTests
         Assert.That(failures, Is.Zero);
         Assert.That(count, Is.GreaterThan(20));
     }
+
+    private static int Setting(string name, int standard) =>
+        int.TryParse(System.Environment.GetEnvironmentVariable(name), out var wanted) ? wanted : standard;
 
     private static int Ask(HttpSender sender) =>
         HyperHost.ProcessIn(sender.Send("GET", "/where?format=json", [new("Host", sender.Authority)], null).Text);
