@@ -5,6 +5,7 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
@@ -18,7 +19,7 @@ using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.Server;
 
-/// <summary>From a command line to an exit code.</summary>
+/// <summary>Runs a command line, and returns its exit code.</summary>
 internal sealed class Launcher(TextWriter output, TextWriter errors)
 {
     private const int BadConfiguration = 2;
@@ -29,7 +30,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private static string Version =>
         typeof(Launcher).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "";
 
-    /// <summary>Whether threads are left that would keep the process from ending with its Main.</summary>
+    /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
     public bool HasLeftThreads { get; private set; }
 
     public int Run(string[] arguments)
@@ -128,7 +129,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     private ServerPlan Plan()
     {
-        // --root changes it
+        // --root changes the current folder, and each plan begins in the first one
         Directory.SetCurrentDirectory(_folder);
         var surroundings = new Surroundings
         {
@@ -141,18 +142,19 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return new PlanBuilder(surroundings).Build(_arguments);
     }
 
-    // apart, since an application on Mono may bring an older host, which knows nothing of it
+    // a method of its own: an application on Mono may bring an older host that lacks the type, and the method is compiled only when it is
+    // called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
 
-    // v3 can't be started twice in a process, so the process becomes a new one; its number and its sockets stay
+    // v3 can't be started twice in a process, so the process executes its program again; its id and its sockets stay
     private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager)
     {
         Directory.SetCurrentDirectory(_folder);
         var command = Self.Command(_arguments, _arguments);
         var error = SystemCalls.Exec(command[0], command, Self.Environ(
             (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver())));
-        log.Error($"{command[0]} can't be started anew: {SystemCalls.Describe(error)}.");
+        log.Error($"{command[0]} can't be restarted: {Libc.Describe(error)}.");
         return 1;
     }
 
@@ -174,7 +176,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     private static void WaitForEnter(Signals signals) => new Thread(() =>
     {
-        // at the end of input nobody is there who could press it
+        // null at the end of input: nobody can press Enter
         if (Console.In.ReadLine() is not null) signals.Raise(ServerSignal.Stop);
     })
     { IsBackground = true, Name = "standard input" }.Start();
@@ -191,7 +193,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
         catch (IOException)
         {
-            // the reader has had enough: hyperhost --help | head
+            // the reader has closed the pipe: hyperhost --help | head
         }
 
         return 0;

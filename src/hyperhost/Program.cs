@@ -7,11 +7,11 @@ internal static class Program
 {
     internal static int Main(string[] args)
     {
-        Home.Prepare();
+        OwnDomain.Prepare();
         return Run(args);
     }
 
-    // apart, so that nothing of the host is looked for before it is known where
+    // a method of its own, so that no assembly of the host is loaded before OwnDomain has decided from where
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Run(string[] args)
     {

@@ -94,6 +94,14 @@ public class HouseRulesTests
     }
 
     [Test]
+    public void One_file_has_all_imports_of_the_system()
+    {
+        var found = Sources("src").Where(path => Regex.IsMatch(SourceTree.Text(path), @"\b(DllImport|LibraryImport)\b\(|\bextern\b.*\("));
+
+        Assert.That(found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Linux/Libc.Imports.cs" }));
+    }
+
+    [Test]
     public void The_host_looks_up_no_names()
     {
         var found = Sources("src/ServiceStack.HyperHost")

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.IO;
-using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Messages;
 

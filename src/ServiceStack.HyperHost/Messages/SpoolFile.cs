@@ -1,6 +1,6 @@
 using System;
 using System.IO;
-using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Messages;
 

@@ -1,5 +1,5 @@
 using System.Net.Sockets;
-using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets;
 

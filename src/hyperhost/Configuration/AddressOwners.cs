@@ -5,10 +5,10 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Whose each address is. FastCGI addresses that several v3 applications name are shared by them.</summary>
+/// <summary>Assigns each address to its process. A FastCGI address that several v3 applications name is shared by them.</summary>
 internal static class AddressOwners
 {
-    /// <summary>Notes the shared addresses; units that can't have theirs are noted and left out.</summary>
+    /// <summary>Notes which addresses are shared. A process whose addresses conflict is reported and left out of the plan.</summary>
     public static void Settle(ServerPlan plan)
     {
         var owners = new Dictionary<string, (string Text, List<ProcessPlan> Processes)>(StringComparer.Ordinal);
@@ -36,7 +36,7 @@ internal static class AddressOwners
         }
     }
 
-    /// <returns>What is wrong with the last address, or null.</returns>
+    /// <returns>What is wrong with the last address; null for nothing.</returns>
     private static string? Read(
         ProcessPlan process,
         Dictionary<string, (string Text, List<ProcessPlan> Processes)> owners,
@@ -72,7 +72,7 @@ internal static class AddressOwners
                 var known = owners.TryGetValue(key, out var owner);
                 if (known && FirstConflict(owner.Processes, process, text, address) is { } why) return why;
 
-                // the same address in the same words, whatever words each application has for it
+                // all that share an address get the same spelling of it, however each one writes it
                 addresses.Add((key, known ? owner.Text : text));
             }
             catch (ListenAddressException error)

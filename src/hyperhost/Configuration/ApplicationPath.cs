@@ -7,11 +7,11 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Has a v3 application serve what is below its virtual path; the rest is answered with 404, and said in the log.</summary>
+/// <summary>Makes a v3 application serve only what is below its virtual path; other requests are answered with 404 and logged.</summary>
 internal static class ApplicationPath
 {
-    /// <param name="application">Its AppHost is ready.</param>
-    /// <param name="log">Gets a line for each request that no application is for.</param>
+    /// <param name="application">The application, whose AppHost has been initialized.</param>
+    /// <param name="log">Gets a line for each request that is for no application.</param>
     public static void Set(ApplicationPlan application, ServerLog log)
     {
         var path = application.VirtualPath;
@@ -33,7 +33,7 @@ internal static class ApplicationPath
         }
     }
 
-    /// <summary>host:port:path of a request, as applications are named.</summary>
+    /// <summary>host:port:path of a request, in the form in which applications are given.</summary>
     private static string Tried(IHttpRequest request)
     {
         var authority = request.Headers["Host"] ?? "";

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>An application that is to be served.</summary>
+/// <summary>An application to be served.</summary>
 internal sealed class ApplicationPlan
 {
     /// <summary>Its name in log lines.</summary>
@@ -17,7 +17,7 @@ internal sealed class ApplicationPlan
     /// <summary>The path it begins at: "/", "/api".</summary>
     public string VirtualPath { get; set; } = "/";
 
-    /// <summary>Its folder; null for an assembly, which lies in the one it is served from.</summary>
+    /// <summary>Its folder; null for an assembly, which is served from the folder that it is in.</summary>
     public string? Folder { get; set; }
 
     /// <summary>Full path of the assembly with its AppHost; null for a folder application.</summary>
@@ -32,13 +32,13 @@ internal sealed class ApplicationPlan
     /// <summary>The option or the line of a file that named it.</summary>
     public string Where { get; set; } = "";
 
-    /// <summary>Assembly or folder.</summary>
+    /// <summary>Path of the assembly or of the folder.</summary>
     public string Path => Assembly ?? Folder ?? "";
 
     /// <summary>An application of System.Web, which only Mono can serve.</summary>
     public bool IsAspNet => Assembly is null;
 
-    /// <summary>host:port:path, as a request is compared with it.</summary>
+    /// <summary>host:port:path: what requests are matched with.</summary>
     public string Key =>
         $"{Host ?? "*"}:{(Port is { } port ? port.ToString(System.Globalization.CultureInfo.InvariantCulture) : "*")}:{VirtualPath}";
 

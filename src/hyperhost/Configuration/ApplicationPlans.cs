@@ -4,7 +4,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Makes application plans of their parts.</summary>
+/// <summary>Creates application plans.</summary>
 internal static class ApplicationPlans
 {
     /// <param name="path">A folder, or an assembly: "My.dll", "My.dll,Namespace.Type".</param>
@@ -29,7 +29,7 @@ internal static class ApplicationPlans
         return plan;
     }
 
-    /// <summary>Log lines, processes and sockets go by name: of several "My" the second is "My-2".</summary>
+    /// <summary>Makes names unique, since log lines, processes and sockets refer to them: the second "My" becomes "My-2".</summary>
     public static void MakeNamesUnique(IEnumerable<ApplicationPlan> applications)
     {
         var names = new HashSet<string>(StringComparer.Ordinal);
@@ -43,7 +43,7 @@ internal static class ApplicationPlans
         }
     }
 
-    /// <summary>"api/" and "/api" are "/api".</summary>
+    /// <summary>"/api" for "api/" and "/api".</summary>
     public static string Normal(string virtualPath) => "/" + virtualPath.Trim().Trim('/');
 
     private static bool IsAssembly(string path) =>

@@ -20,7 +20,7 @@ internal static class ApplicationsText
         }
     }
 
-    /// <returns>Null where it is none, which is noted.</returns>
+    /// <returns>Null if the text is no application; the reason is added to the findings.</returns>
     public static ApplicationPlan? ReadOne(string text, string where, Findings findings)
     {
         var rest = text;

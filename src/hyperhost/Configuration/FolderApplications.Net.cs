@@ -29,13 +29,13 @@ internal static partial class FolderApplications
         }
     }
 
-    // read, not loaded
+    // the file is read as metadata, not loaded
     private static bool HasAppHost(string path)
     {
         if (AssemblyFile.Open(path, out _) is not { } file) return false;
 
-        using var places = new Places([Path.GetDirectoryName(path)!]);
-        places.Add(file);
-        return !file.Name.StartsWith("ServiceStack", StringComparison.Ordinal) && AppHostTypes.Of(file, places, out _, out _).Count > 0;
+        using var folders = new AssemblyFolders([Path.GetDirectoryName(path)!]);
+        folders.Add(file);
+        return !file.Name.StartsWith("ServiceStack", StringComparison.Ordinal) && AppHostTypes.Of(file, folders, out _, out _).Count > 0;
     }
 }

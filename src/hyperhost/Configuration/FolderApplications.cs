@@ -5,15 +5,16 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>What a folder application is: System.Web's on Mono, the AppHost assembly in it on .NET.</summary>
+/// <summary>Applications given as a folder: on Mono an ASP.NET application, on .NET the assembly in it that has an AppHost.</summary>
 internal static partial class FolderApplications
 {
-    /// <summary>Whether the folder holds something that can be served.</summary>
+    /// <summary>Whether the folder has an application.</summary>
     public static bool IsApplication(string folder) =>
         IsAspNet(folder) || Directory.Exists(Path.Combine(folder, "bin"));
 
     /// <summary>
-    /// Checks that files and folders are there, and finds the assemblies of folders; what can't be served is noted and left out.
+    /// Checks that files and folders exist, and finds the assemblies in folders. An application that can't be served is reported and left
+    /// out.
     /// </summary>
     public static void Resolve(List<ApplicationPlan> applications, Findings findings)
     {
@@ -30,7 +31,7 @@ internal static partial class FolderApplications
         }
     }
 
-    /// <returns>What is wrong, or null.</returns>
+    /// <returns>What is wrong; null for nothing.</returns>
     private static partial string? ResolveFolder(ApplicationPlan application);
 
     private static bool IsAspNet(string folder) =>

@@ -112,7 +112,7 @@ internal static class HyperFastCgiFile
         switch (threading.Value.Trim())
         {
             case "ThreadPool" or "Task":
-                // both were the thread pool: the host's own threads do the same, and faster
+                // both values meant the thread pool; the host's own threads replace it
                 break;
             case "Single":
                 into.Add(OptionTable.Get("maxthreads"), "1", SettingSource.File, where);

@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>The types that a configuration of HyperFastCgi 0.4 names, and what stands for each here.</summary>
+/// <summary>The types that a configuration of HyperFastCgi 0.4 names, and what replaces each one here.</summary>
 internal static class KnownTypes
 {
-    // type, element, null where ours does the same; else what to use instead
+    // type, element, and what to use instead; null where nothing needs to be changed
     private static readonly Dictionary<string, (string Element, string? Instead)> All = new(StringComparer.OrdinalIgnoreCase)
     {
         ["SimpleApplicationServer"] = ("server", null),
@@ -28,7 +28,7 @@ internal static class KnownTypes
             "a request class of HyperFastCgi's own: write it as a service of ServiceStack v3 and serve it with --app."),
     };
 
-    /// <summary>Looks a type attribute up; what is unknown, or stands at the wrong element, is noted.</summary>
+    /// <summary>Looks up a type attribute; reports one that is unknown or at the wrong element.</summary>
     public static void Check(XElement element, string file, Findings findings)
     {
         var name = element.Name.LocalName;

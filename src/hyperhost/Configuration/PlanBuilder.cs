@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Makes a plan of what the server was told.</summary>
+/// <summary>Builds the plan from the command line, the environment and the files.</summary>
 internal sealed class PlanBuilder(Surroundings surroundings)
 {
     public ServerPlan Build(IReadOnlyList<string> arguments)
@@ -64,7 +64,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         else settings.Findings.Error(root.Where, $"folder {root.Value} does not exist.");
     }
 
-    // a --listen belongs to the --app before it, and to the server before any
+    // a --listen belongs to the --app before it; before any --app it belongs to the server
     private static void ReadCommandLineApplications(ServerPlan plan)
     {
         ApplicationPlan? last = null;
@@ -146,7 +146,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         AssignInherited(plan);
     }
 
-    // systemd's names say whose a socket is; those without a known name are the server's
+    // a socket belongs to the application that systemd's name for it names; otherwise to the server
     private void AssignInherited(ServerPlan plan)
     {
         foreach (var (number, name) in surroundings.Inherited)
@@ -167,7 +167,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         var sharing = plan.Applications.Where(application => application.Addresses.Count == 0).ToList();
         foreach (var application in plan.Applications.Where(application => application.Addresses.Count > 0))
         {
-            // the server's addresses are those of the only application there is
+            // a single application also gets the server's addresses
             IReadOnlyList<string> addresses = plan.Applications.Count == 1 ? [.. plan.Addresses, .. application.Addresses]
                 : application.Addresses;
             plan.Processes.Add(new ProcessPlan([application], addresses));
@@ -188,7 +188,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
         else
         {
-            // v3 has one AppHost a process
+            // v3 allows one AppHost in a process
             foreach (var application in sharing) plan.Processes.Add(new ProcessPlan([application], plan.Addresses));
         }
     }

@@ -8,13 +8,13 @@ internal sealed class ProcessPlan(IReadOnlyList<ApplicationPlan> applications, I
 {
     public IReadOnlyList<ApplicationPlan> Applications { get; } = applications;
 
-    /// <summary>Where it listens: an application's own addresses, or the server's.</summary>
+    /// <summary>The addresses that it listens on: the application's own, or the server's.</summary>
     public IReadOnlyList<string> Addresses { get; set; } = addresses;
 
-    /// <summary>Those of its addresses that other units have too.</summary>
+    /// <summary>Those of its addresses that it shares with other processes.</summary>
     public List<string> Shared { get; } = [];
 
-    /// <summary>Those that it has to itself.</summary>
+    /// <summary>Those of its addresses that it does not share.</summary>
     public IEnumerable<string> Own => Addresses.Except(Shared);
 
     public bool IsAspNet => Applications[0].IsAspNet;

@@ -5,20 +5,20 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Everything a start of the server will do.</summary>
+/// <summary>What the server is going to serve, and with which settings.</summary>
 internal sealed class ServerPlan(Settings settings)
 {
     public Settings Settings { get; } = settings;
 
     public Findings Findings => Settings.Findings;
 
-    /// <summary>Name in log lines and units.</summary>
+    /// <summary>Name of the server, in log lines and for systemd.</summary>
     public string Name => Settings.Text("name") ?? "hyperhost";
 
     /// <summary>Addresses of applications that have none of their own.</summary>
     public List<string> Addresses { get; } = [];
 
-    /// <summary>Which option said an address, where one did.</summary>
+    /// <summary>For an address that an option named: which option.</summary>
     public Dictionary<string, string> AddressSources { get; } = [];
 
     public List<ApplicationPlan> Applications { get; } = [];
@@ -26,16 +26,16 @@ internal sealed class ServerPlan(Settings settings)
     /// <summary>What each process serves.</summary>
     public List<ProcessPlan> Processes { get; } = [];
 
-    /// <summary>In a process that shares addresses with others: its part in them, as the supervisor said it.</summary>
+    /// <summary>In a process that shares addresses with others: the text that the supervisor passed to it.</summary>
     public string? InheritedAddresses { get; set; }
 
-    /// <summary>Nothing keeps it from starting.</summary>
+    /// <summary>Whether the server can start with this plan.</summary>
     public bool CanStart => Findings.Errors.Count == 0 && Processes.Count > 0;
 
-    /// <summary>Whether each unit gets a process of its own, watched by this one.</summary>
+    /// <summary>Whether there are several processes, which this one supervises.</summary>
     public bool IsSupervised => Processes.Count > 1;
 
-    /// <summary>What requests in flight have when the server stops.</summary>
+    /// <summary>How long requests in flight may run when the server stops.</summary>
     public TimeSpan DrainTime
     {
         get
@@ -46,10 +46,10 @@ internal sealed class ServerPlan(Settings settings)
         }
     }
 
-    /// <summary>Where one of a unit's addresses stands.</summary>
+    /// <summary>The option, or the line of a file, that named one of the addresses of a process.</summary>
     public string SourceOf(string address, ProcessPlan process) =>
-        AddressSources.TryGetValue(address, out var place) ? place : process.Applications[0].Where;
+        AddressSources.TryGetValue(address, out var source) ? source : process.Applications[0].Where;
 
-    /// <summary>Everything that is wrong, the worst first.</summary>
+    /// <summary>All errors: first those of the server, then those of applications.</summary>
     public IEnumerable<string> Problems => Findings.Errors.Concat(Findings.ApplicationErrors);
 }

@@ -34,7 +34,7 @@ internal static class SettingListFile
             return;
         }
 
-        // the value may be the element's text too
+        // the value can also be the text of the element
         var value = XmlText.Attribute(setting, "Value") ?? setting.Value;
         if (OptionTable.Find(name) is not { } option)
         {

@@ -7,13 +7,13 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>--socket with --address, --port and --filename: the way in which the servers before named their address.</summary>
+/// <summary>--socket with --address, --port and --filename: how fastcgi-mono-server4 and HyperFastCgi name their address.</summary>
 internal static class SocketText
 {
     private const string Forms =
         "pipe, unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], unix://[MODE@]/PATH, file://PATH, tcp://ADDRESS:PORT";
 
-    /// <returns>An address as --listen has it; null if something is wrong, which is noted.</returns>
+    /// <returns>An address in the form of --listen; null if something is wrong; the reason is added to the findings.</returns>
     /// <param name="mode">Octal mode of a Unix socket's file, if the text has one.</param>
     public static string? Read(Settings settings, out string? mode)
     {

@@ -4,10 +4,10 @@ using System.Xml.Linq;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>What the server finds around it when it starts.</summary>
+/// <summary>What the server reads from its environment when it starts.</summary>
 internal sealed class Surroundings
 {
-    /// <summary>Environment variable in which a supervisor says what its process is to serve.</summary>
+    /// <summary>Environment variable in which a supervisor passes to a process what it is to serve.</summary>
     public const string WorkerVariable = "HYPERHOST_WORKER";
 
     /// <summary>Value of an environment variable.</summary>
@@ -16,7 +16,7 @@ internal sealed class Surroundings
     /// <summary>Names of the environment variables.</summary>
     public IReadOnlyList<string> VariableNames { get; init; } = [];
 
-    /// <summary>The file beside the program whose appSettings count.</summary>
+    /// <summary>The configuration file of the program, whose appSettings are read.</summary>
     public string? StandardSettings { get; init; }
 
     /// <summary>The user's name.</summary>
@@ -31,6 +31,6 @@ internal sealed class Surroundings
     /// <summary>Descriptor 0 is a listening socket, as FastCGI 1.0 §2.2 has it.</summary>
     public bool IsStandardInputListening { get; init; }
 
-    /// <summary>What a supervisor wants served; null for a server that stands alone.</summary>
+    /// <summary>What the supervisor passed to this process; null in a server without a supervisor.</summary>
     public XElement? Worker => Variable(WorkerVariable) is { Length: > 0 } text ? XElement.Parse(text, LoadOptions.SetLineInfo) : null;
 }

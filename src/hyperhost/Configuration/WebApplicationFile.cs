@@ -10,14 +10,14 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 
 /// <summary><c>&lt;web-application&gt;</c> elements of .webapp files and of HyperFastCgi's configuration.</summary>
 /// <remarks>
-/// name, vhost, vport, vpath, path and enabled as the servers before had them; besides, <c>assembly</c> (FILE[,TYPE]) in place of path,
-/// and <c>listen</c> for each address of the application's own.
+/// name, vhost, vport, vpath, path and enabled as in fastcgi-mono-server4 and HyperFastCgi. Two elements are added: <c>assembly</c>
+/// (FILE[,TYPE]) instead of path, and <c>listen</c> for each address of the application.
 /// </remarks>
 internal static class WebApplicationFile
 {
     private static readonly string[] Known = ["name", "vhost", "vport", "vpath", "path", "enabled", "assembly", "listen"];
 
-    /// <summary>Every application of a folder's *.webapp files.</summary>
+    /// <summary>Reads every application of the *.webapp files in a folder.</summary>
     public static IEnumerable<ApplicationPlan> ReadFolder(string folder, string where, Findings findings)
     {
         if (!Directory.Exists(folder))
@@ -30,7 +30,7 @@ internal static class WebApplicationFile
             .SelectMany(file => Read(file, findings)).ToList();
     }
 
-    /// <summary>Every enabled application of a file; a problem concerns the applications of this file only.</summary>
+    /// <summary>Reads every enabled application of a file; an error in it concerns the applications of this file only.</summary>
     public static IReadOnlyList<ApplicationPlan> Read(string file, Findings findings)
     {
         if (XmlText.Load(file, out var problem) is { } document) return Read(document.Root!, file, findings);
@@ -47,7 +47,7 @@ internal static class WebApplicationFile
             .OfType<ApplicationPlan>().ToList();
     }
 
-    /// <summary>The same as text, for a process that serves the application alone.</summary>
+    /// <summary>Writes the element of an application, for the process that serves it.</summary>
     public static XElement Write(ApplicationPlan plan) => new(
         "web-application",
         new XElement("name", plan.Name),

@@ -5,12 +5,14 @@ using System.Reflection.Metadata;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>The AppHosts of an assembly that is not loaded; the same ones that a start finds.</summary>
+/// <summary>
+/// Finds the AppHosts of an assembly without loading it: the same ones that <c>AppHostFinder</c> finds when it is started.
+/// </summary>
 internal static class AppHostTypes
 {
     private const int Deepest = 32;
 
-    // the nearest to this way of hosting last, as when an application is started
+    // in the order of preference of AppHostFinder, the preferred one last
     private static readonly string[] Bases =
     [
         "ServiceStack.WebHost.Endpoints.AppHostBase",
@@ -19,17 +21,17 @@ internal static class AppHostTypes
     ];
 
     /// <param name="file">The application.</param>
-    /// <param name="places">Where the bases of its AppHosts are looked for.</param>
-    /// <param name="unfit">AppHosts that can't be made, and why.</param>
-    /// <param name="nearest">Of those that can be made the ones that are nearest to this way of hosting.</param>
-    /// <returns>Full names of those that can be made.</returns>
+    /// <param name="folders">Finds the base classes of its AppHosts.</param>
+    /// <param name="unfit">AppHosts that can't be created, and why.</param>
+    /// <param name="nearest">Those that can be created and are preferred.</param>
+    /// <returns>Full names of those that can be created.</returns>
     public static IReadOnlyList<string> Of(
-        AssemblyFile file, Places places, out IReadOnlyList<string> nearest, out IReadOnlyList<string> unfit)
+        AssemblyFile file, AssemblyFolders folders, out IReadOnlyList<string> nearest, out IReadOnlyList<string> unfit)
     {
         var (fit, others) = (new List<(string Name, int Kind)>(), new List<string>());
         foreach (var type in file.Reader.TypeDefinitions.Select(file.Reader.GetTypeDefinition))
         {
-            if (Kind(file, type, places, 0) is not (>= 0 and var kind)) continue;
+            if (Kind(file, type, folders, 0) is not (>= 0 and var kind)) continue;
 
             var name = NameOf(file.Reader, type);
             if (WhyUnfit(file.Reader, type) is { } why)
@@ -46,7 +48,7 @@ internal static class AppHostTypes
         return [.. fit.Select(one => one.Name)];
     }
 
-    // of a class in a class as reflection has it: App.Global+AppHost
+    // the full name of a nested class in reflection's form: App.Global+AppHost
     private static string NameOf(MetadataReader reader, TypeDefinition type)
     {
         var name = reader.GetString(type.Name);
@@ -55,7 +57,7 @@ internal static class AppHostTypes
             : AssemblyFile.FullName(reader.GetString(type.Namespace), name);
     }
 
-    // a class in a class is seen where both are
+    // a nested class is visible if the outer class is
     private static bool IsVisible(MetadataReader reader, TypeDefinition type) => (type.Attributes & TypeAttributes.VisibilityMask) switch
     {
         TypeAttributes.Public => true,
@@ -83,14 +85,14 @@ internal static class AppHostTypes
         return signature.ReadCompressedInteger() == 0;
     }
 
-    private static int Kind(AssemblyFile file, TypeDefinition type, Places places, int depth)
+    private static int Kind(AssemblyFile file, TypeDefinition type, AssemblyFolders folders, int depth)
     {
         if (depth > Deepest || type.BaseType.IsNil) return -1;
 
-        return Kind(file, type.BaseType, places, depth + 1);
+        return Kind(file, type.BaseType, folders, depth + 1);
     }
 
-    private static int Kind(AssemblyFile file, EntityHandle handle, Places places, int depth)
+    private static int Kind(AssemblyFile file, EntityHandle handle, AssemblyFolders folders, int depth)
     {
         var reader = file.Reader;
         switch (handle.Kind)
@@ -98,7 +100,7 @@ internal static class AppHostTypes
             case HandleKind.TypeDefinition:
                 var own = reader.GetTypeDefinition((TypeDefinitionHandle)handle);
                 var known = System.Array.IndexOf(Bases, AssemblyFile.FullName(reader.GetString(own.Namespace), reader.GetString(own.Name)));
-                return known >= 0 ? known : Kind(file, own, places, depth);
+                return known >= 0 ? known : Kind(file, own, folders, depth);
 
             case HandleKind.TypeReference:
                 var reference = reader.GetTypeReference((TypeReferenceHandle)handle);
@@ -107,8 +109,8 @@ internal static class AppHostTypes
                 if (index >= 0 || reference.ResolutionScope.Kind != HandleKind.AssemblyReference) return index;
 
                 var from = reader.GetString(reader.GetAssemblyReference((AssemblyReferenceHandle)reference.ResolutionScope).Name);
-                return !Places.IsOfRuntime(from) && places.Find(from) is { } other && other.Find(name) is { } found
-                    ? Kind(other, found, places, depth)
+                return !AssemblyFolders.IsOfRuntime(from) && folders.Find(from) is { } other && other.Find(name) is { } found
+                    ? Kind(other, found, folders, depth)
                     : -1;
 
             case HandleKind.TypeSpecification:
@@ -116,7 +118,7 @@ internal static class AppHostTypes
                 var specification = reader.GetBlobReader(reader.GetTypeSpecification((TypeSpecificationHandle)handle).Signature);
                 return specification.ReadSignatureTypeCode() == SignatureTypeCode.GenericTypeInstance
                     && specification.ReadCompressedInteger() > 0
-                        ? Kind(file, specification.ReadTypeHandle(), places, depth)
+                        ? Kind(file, specification.ReadTypeHandle(), folders, depth)
                         : -1;
 
             default:

@@ -8,7 +8,7 @@ using System.Reflection.PortableExecutable;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>An assembly's file, read without being loaded: nothing of it runs, and it need not be for this runtime.</summary>
+/// <summary>An assembly's file, read as metadata: none of its code runs, and it may be for another runtime.</summary>
 internal sealed class AssemblyFile : IDisposable
 {
     private readonly PEReader _image;
@@ -33,13 +33,13 @@ internal sealed class AssemblyFile : IDisposable
 
     public MetadataReader Reader { get; }
 
-    /// <summary>What it was built for.</summary>
+    /// <summary>The target that it was built for.</summary>
     public TargetFramework Target => TargetFramework.Of(Reader);
 
     public IEnumerable<AssemblyName> References =>
         Reader.AssemblyReferences.Select(handle => Reader.GetAssemblyReference(handle).GetAssemblyName());
 
-    /// <returns>Null where the file is none, which <paramref name="problem"/> says, with what to do.</returns>
+    /// <returns>Null if the file is no assembly; then <paramref name="problem"/> says why, and what to do.</returns>
     public static AssemblyFile? Open(string path, out string problem)
     {
         problem = "";
@@ -66,13 +66,13 @@ internal sealed class AssemblyFile : IDisposable
 
     public static string FullName(string scope, string name) => scope.Length == 0 ? name : scope + "." + name;
 
-    /// <summary>The type of that full name, where it is not nested.</summary>
+    /// <summary>The type of that full name, unless it is nested.</summary>
     public TypeDefinition? Find(string fullName) =>
         _types.TryGetValue(fullName, out var handle) ? Reader.GetTypeDefinition(handle) : null;
 
     public void Dispose() => _image.Dispose();
 
-    // the build of a program leaves a native starter beside the assembly
+    // the build of a program writes a native launcher beside the assembly
     private static string Instead(string path)
     {
         var dll = Path.ChangeExtension(path, ".dll");

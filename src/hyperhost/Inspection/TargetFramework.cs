@@ -4,9 +4,9 @@ using System.Reflection.Metadata;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>What an assembly was built for.</summary>
+/// <summary>The target that an assembly was built for.</summary>
 /// <param name="Family">.NETFramework, .NETCoreApp or .NETStandard; empty where the assembly does not say.</param>
-/// <param name="Version">Of the family.</param>
+/// <param name="Version">Version of the family.</param>
 internal readonly record struct TargetFramework(string Family, Version Version)
 {
     public const string Framework = ".NETFramework";
@@ -50,7 +50,7 @@ internal readonly record struct TargetFramework(string Family, Version Version)
             : new TargetFramework("", new Version(0, 0));
     }
 
-    // old compilers write no attribute
+    // old compilers write no TargetFrameworkAttribute
     private static TargetFramework OfReferences(MetadataReader reader)
     {
         foreach (var reference in reader.AssemblyReferences.Select(reader.GetAssemblyReference))

@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Text;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Logging;
@@ -30,9 +31,9 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         {
             var before = _descriptor;
             _descriptor = SystemCalls.OpenForAppending(path);
-            if (_descriptor < 0) Break(SystemCalls.LastError, "opened");
+            if (_descriptor < 0) Break(Libc.LastError, "opened");
             else if (_isTorn && IsEmpty()) _isTorn = false;
-            if (before >= 0) SystemCalls.Close(before);
+            if (before >= 0) Libc.Close(before);
         }
     }
 
@@ -71,7 +72,7 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
     {
         lock (_gate)
         {
-            if (_descriptor >= 0) SystemCalls.Close(_descriptor);
+            if (_descriptor >= 0) Libc.Close(_descriptor);
             _descriptor = -1;
         }
     }
@@ -103,7 +104,7 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         if (_isBroken) return;
 
         _isBroken = true;
-        tell($"{path} can't be {what}: {SystemCalls.Describe(error)}. The server goes on without it.");
+        tell($"{path} can't be {what}: {Libc.Describe(error)}. The server goes on without it.");
     }
 
     private void Mend()

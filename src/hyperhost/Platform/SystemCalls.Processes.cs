@@ -2,13 +2,13 @@ using System;
 using System.Collections.Generic;
 using System.Runtime.InteropServices;
 using System.Text;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>Programs: what .NET's and Mono's own ways can't do is leave listening sockets to what they start.</summary>
 internal static partial class SystemCalls
 {
-    private const int Interrupted = 4;
     private const int OneProcess = 1;
     private const int EndedAndLeftThere = 0x4 | 0x01000000;
 
@@ -21,8 +21,8 @@ internal static partial class SystemCalls
         var variables = Texts(Pairs(environment));
         try
         {
-            var error = posix_spawnp(out var process, Bytes(command[0]), IntPtr.Zero, IntPtr.Zero, words, variables);
-            return error == 0 ? process : throw new InvalidOperationException($"{command[0]} can't be started: {Describe(error)}.");
+            var error = Libc.posix_spawnp(out var process, Bytes(command[0]), IntPtr.Zero, IntPtr.Zero, words, variables);
+            return error == 0 ? process : throw new InvalidOperationException($"{command[0]} can't be started: {Libc.Describe(error)}.");
         }
         finally
         {
@@ -35,8 +35,8 @@ internal static partial class SystemCalls
     /// <returns>The error's number.</returns>
     public static int Exec(string path, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
     {
-        _ = execve(Bytes(path), Texts(command), Texts(Pairs(environment)));
-        return LastError;
+        _ = Libc.execve(Bytes(path), Texts(command), Texts(Pairs(environment)));
+        return Libc.LastError;
     }
 
     /// <summary>
@@ -46,7 +46,7 @@ internal static partial class SystemCalls
     public static void WaitForEnd(int process)
     {
         var information = new byte[128];
-        while (waitid(OneProcess, process, information, EndedAndLeftThere) != 0 && LastError == Interrupted)
+        while (Libc.waitid(OneProcess, process, information, EndedAndLeftThere) != 0 && Libc.LastError == Libc.Interrupted)
         {
         }
     }
@@ -55,10 +55,10 @@ internal static partial class SystemCalls
     /// <returns>Its exit code, or 128 and the signal's number.</returns>
     public static int WaitFor(int process)
     {
-        while (waitpid(process, out var status, 0) is var result)
+        while (Libc.waitpid(process, out var status, 0) is var result)
         {
             if (result == process) return (status & 0x7F) == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F);
-            if (LastError != Interrupted) break;
+            if (Libc.LastError != Libc.Interrupted) break;
         }
 
         return 255;
@@ -68,7 +68,7 @@ internal static partial class SystemCalls
     public static string? ReadLink(string path)
     {
         var into = new byte[4096];
-        var length = (int)readlink(Bytes(path), into, (IntPtr)into.Length);
+        var length = (int)Libc.readlink(Bytes(path), into, (IntPtr)into.Length);
         return length > 0 ? Encoding.UTF8.GetString(into, 0, length) : null;
     }
 

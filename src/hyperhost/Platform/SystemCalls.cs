@@ -1,10 +1,11 @@
 using System;
 using System.Runtime.InteropServices;
 using System.Text;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>The system calls for which neither platform has a method; the same on Mono and .NET. Linux's numbers.</summary>
+/// <summary>What a server needs of the system beyond the host's own calls: programs, signals, notifications. Linux.</summary>
 internal static partial class SystemCalls
 {
     private const int AppendToFile = 0x1 | 0x40 | 0x400 | 0x80000;
@@ -20,11 +21,8 @@ internal static partial class SystemCalls
     private const int GetFlags = 1;
     private const int SetFlags = 2;
 
-    /// <summary>Number of the error of the call before, on this thread.</summary>
-    public static int LastError => Marshal.GetLastWin32Error();
-
     /// <summary>The process's number.</summary>
-    public static int ProcessId => getpid();
+    public static int ProcessId => Libc.getpid();
 
     /// <summary>The name of the process's group; its number, if it has no name.</summary>
     public static string GroupName
@@ -32,106 +30,99 @@ internal static partial class SystemCalls
         get
         {
             // struct group begins with the name
-            var number = getegid();
-            var entry = getgrgid(number);
+            var number = Libc.getegid();
+            var entry = Libc.getgrgid(number);
             return entry == IntPtr.Zero
                 ? number.ToString(System.Globalization.CultureInfo.InvariantCulture)
                 : Marshal.PtrToStringAnsi(Marshal.ReadIntPtr(entry)) ?? "";
         }
     }
 
-    /// <summary>Words for an error number.</summary>
-    public static string Describe(int error) => Marshal.PtrToStringAnsi(strerror(error)) ?? "error " + error;
-
     /// <summary>Opens a file whose every write goes to its end, also beside other processes.</summary>
     /// <returns>A descriptor, or -1.</returns>
-    public static int OpenForAppending(string path) => open(Bytes(path), AppendToFile, 0x1A0);
+    public static int OpenForAppending(string path) => Libc.open(Bytes(path), AppendToFile, 0x1A0);
 
     /// <summary>Writes all of the bytes.</summary>
     /// <param name="written">How many were written.</param>
     /// <returns>0, or the error's number.</returns>
     public static int Write(int descriptor, byte[] bytes, int count, out int written)
     {
-        var rest = bytes;
         written = 0;
         while (written < count)
         {
-            var now = (int)write(descriptor, rest, (IntPtr)(count - written));
+            var now = (int)Libc.write(descriptor, ref bytes[written], (IntPtr)(count - written));
             if (now < 0)
             {
-                if (LastError == Interrupted) continue;
-                return LastError;
+                if (Libc.LastError == Libc.Interrupted) continue;
+                return Libc.LastError;
             }
 
             written += now;
-            if (written < count) rest = bytes.AsSpan(written, count - written).ToArray();
         }
 
         return 0;
     }
 
-    public static void Close(int descriptor) => _ = close(descriptor);
-
     /// <summary>Sends one datagram to a Unix socket; "@name" is an abstract one.</summary>
     public static bool TrySendTo(string path, byte[] message)
     {
-        var socket = SystemCalls.socket(UnixFamily, Datagram | CloseOnExec, 0);
+        var socket = Libc.socket(UnixFamily, Datagram | CloseOnExec, 0);
         if (socket < 0) return false;
 
         var address = Address(path);
-        var sent = (int)sendto(socket, message, (IntPtr)message.Length, NoSignal, address, address.Length);
-        _ = close(socket);
+        var sent = (int)Libc.sendto(socket, message, (IntPtr)message.Length, NoSignal, address, address.Length);
+        Libc.Close(socket);
         return sent == message.Length;
     }
 
     /// <summary>Makes two sockets that are connected to each other and have no name: nobody else can send to them.</summary>
-    /// <returns>False if there are no descriptors left: see <see cref="LastError"/>.</returns>
+    /// <returns>False if there are no descriptors left: see <see cref="Libc.LastError"/>.</returns>
     public static bool TryCreatePair(out int one, out int other)
     {
         var ends = new int[2];
-        var isMade = socketpair(UnixFamily, Stream | CloseOnExec, 0, ends) == 0;
+        var isMade = Libc.socketpair(UnixFamily, Stream | CloseOnExec, 0, ends) == 0;
         one = isMade ? ends[0] : -1;
         other = isMade ? ends[1] : -1;
         return isMade;
     }
 
     /// <summary>Sends all of the bytes to the other end, unless there is none.</summary>
-    public static bool TrySend(int socket, byte[] bytes) => (int)send(socket, bytes, (IntPtr)bytes.Length, NoSignal) == bytes.Length;
+    public static bool TrySend(int socket, byte[] bytes) => (int)Libc.send(socket, bytes, (IntPtr)bytes.Length, NoSignal) == bytes.Length;
 
     /// <summary>Waits for the next bytes.</summary>
     /// <returns>Their number; 0 at the end, -1 at an error.</returns>
-    public static int Receive(int socket, byte[] into) => (int)recv(socket, into, (IntPtr)into.Length, 0);
+    public static int Receive(int socket, byte[] into) => (int)Libc.recv(socket, into, (IntPtr)into.Length, 0);
 
     /// <summary>Whether the other end of a socket is closed, and nothing of it is left to be received. Does not wait.</summary>
-    public static bool HasEnded(int socket) => (int)recv(socket, new byte[1], (IntPtr)1, Peek | DontWait) == 0;
+    public static bool HasEnded(int socket) => (int)Libc.recv(socket, new byte[1], (IntPtr)1, Peek | DontWait) == 0;
 
     /// <summary>Ends what waits in <see cref="Receive"/>.</summary>
-    public static void ShutDown(int socket) => _ = shutdown(socket, 2);
+    public static void ShutDown(int socket) => _ = Libc.shutdown(socket, 2);
 
     /// <summary>Whether a descriptor is a socket that listens.</summary>
     public static bool IsListening(int descriptor)
     {
         var length = 4;
-        return getsockopt(descriptor, SocketLevel, AcceptsConnections, out var value, ref length) == 0 && value != 0;
+        return Libc.getsockopt(descriptor, SocketLevel, AcceptsConnections, out var value, ref length) == 0 && value != 0;
     }
 
     /// <summary>Lets a process that is started have the descriptor, or not.</summary>
     public static void SetInherited(int descriptor, bool isInherited)
     {
-        var flags = fcntl(descriptor, GetFlags, IntPtr.Zero);
-        if (flags >= 0) _ = fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
+        var flags = Libc.fcntl(descriptor, GetFlags, IntPtr.Zero);
+        if (flags >= 0) _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
     }
 
     /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
-    public static void Exit(int code) => _exit(code);
+    public static void Exit(int code) => Libc._exit(code);
 
     /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
-    public static void EndAfter(int seconds) => _ = alarm((uint)seconds);
+    public static void EndAfter(int seconds) => _ = Libc.alarm((uint)seconds);
 
-    public static bool Signal(int process, int signal) => kill(process, signal) == 0;
+    public static bool Signal(int process, int signal) => Libc.kill(process, signal) == 0;
 
     /// <summary>Has this process told to stop when the one that started it ends.</summary>
-    public static void StopWithParent() => _ = prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
+    public static void StopWithParent() => _ = Libc.prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -74,10 +75,10 @@ public class ReadyMessagesTests
         Assert.That(SystemCalls.TryCreatePair(out var supervisor, out var process), Is.True);
         Assert.That(new ServiceManager(null, process).HasLostSupervisor, Is.False);
 
-        SystemCalls.Close(supervisor);
+        Libc.Close(supervisor);
 
         Assert.That(new ServiceManager(null, process).HasLostSupervisor, Is.True);
-        SystemCalls.Close(process);
+        Libc.Close(process);
     }
 
     private void Send(string text) => SystemCalls.TrySend(_messages.Given, Encoding.UTF8.GetBytes(text));

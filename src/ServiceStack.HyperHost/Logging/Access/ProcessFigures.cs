@@ -1,7 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
-using System.Runtime.InteropServices;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
@@ -9,10 +9,10 @@ namespace ServiceStack.HyperHost.Logging.Access;
 internal static class ProcessFigures
 {
     /// <summary>The process's number.</summary>
-    public static readonly int Number = getpid();
+    public static readonly int Number = Libc.getpid();
 
     /// <summary>The number of the process that started this one.</summary>
-    public static readonly int Parent = getppid();
+    public static readonly int Parent = Libc.getppid();
 
     private const int MemoryMilliseconds = 1000;
 
@@ -45,7 +45,7 @@ internal static class ProcessFigures
     {
         // struct rusage begins with two struct timeval: seconds, microseconds
         var usage = new long[18];
-        if (getrusage(1, usage) != 0) return 0;
+        if (Libc.getrusage(1, usage) != 0) return 0;
 
         return ((usage[0] * 1_000_000) + usage[1]) << 32 | (uint)((usage[2] * 1_000_000) + usage[3]);
     }
@@ -53,13 +53,4 @@ internal static class ProcessFigures
     public static (TimeSpan User, TimeSpan System) Difference(long before, long after) =>
         (TimeSpan.FromTicks(10L * unchecked((uint)(after >> 32) - (uint)(before >> 32))),
         TimeSpan.FromTicks(10L * unchecked((uint)after - (uint)before)));
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getpid();
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getppid();
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getrusage(int who, long[] usage);
 }

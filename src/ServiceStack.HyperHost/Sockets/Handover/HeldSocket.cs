@@ -1,7 +1,7 @@
 using System;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 

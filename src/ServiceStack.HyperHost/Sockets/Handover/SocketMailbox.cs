@@ -1,7 +1,7 @@
 using System;
 using System.Net.Sockets;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 

@@ -2,8 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets.Connections;
-using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 

@@ -3,10 +3,10 @@ using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Handover;
-using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Listening;
 

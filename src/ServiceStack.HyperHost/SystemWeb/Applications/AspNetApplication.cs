@@ -4,9 +4,9 @@ using System.IO;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Handover;
-using ServiceStack.HyperHost.Sockets.Linux;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 

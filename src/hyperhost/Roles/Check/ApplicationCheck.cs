@@ -56,9 +56,9 @@ internal sealed class ApplicationCheck
 
     /// <summary>Says which references of a file, and of those found for it, are missing.</summary>
     /// <param name="file">Where to begin.</param>
-    /// <param name="places">Where to look.</param>
+    /// <param name="folders">Where to look.</param>
     /// <param name="isNeeded">Whether what the file itself misses is an error.</param>
-    public void References(AssemblyFile file, Places places, bool isNeeded)
+    public void References(AssemblyFile file, AssemblyFolders folders, bool isNeeded)
     {
         var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
         var open = new Queue<AssemblyFile>([file]);
@@ -68,11 +68,11 @@ internal sealed class ApplicationCheck
             foreach (var reference in one.References)
             {
                 var name = reference.Name!;
-                if (!seen.Add(name) || Places.IsOfRuntime(name)) continue;
+                if (!seen.Add(name) || AssemblyFolders.IsOfRuntime(name)) continue;
 
-                if (places.Find(name) is { } found)
+                if (folders.Find(name) is { } found)
                 {
-                    if (!Places.IsServers(found)) open.Enqueue(found);
+                    if (!AssemblyFolders.IsServers(found)) open.Enqueue(found);
                     continue;
                 }
 
@@ -98,12 +98,12 @@ internal sealed class ApplicationCheck
             return;
         }
 
-        using var places = new Places([Path.GetDirectoryName(path)!]);
-        places.Add(file);
+        using var folders = new AssemblyFolders([Path.GetDirectoryName(path)!]);
+        folders.Add(file);
         if (!Target(file)) return;
 
         if (File.Exists(path + ".config") && XmlText.Load(path + ".config", out var fault) is null) Errors.Add(fault);
-        if (places.ReadDependencies(path) is { } broken) Errors.Add(broken);
+        if (folders.ReadDependencies(path) is { } broken) Errors.Add(broken);
         var newer = file.References.FirstOrDefault(
             name => name is { Name: "ServiceStack" or "ServiceStack.Interfaces", Version.Major: > NewestMajor });
         if (newer is not null)
@@ -112,13 +112,13 @@ internal sealed class ApplicationCheck
             return;
         }
 
-        AppHost(file, places, wanted);
-        References(file, places, isNeeded: true);
+        AppHost(file, folders, wanted);
+        References(file, folders, isNeeded: true);
     }
 
-    private void AppHost(AssemblyFile file, Places places, string? wanted)
+    private void AppHost(AssemblyFile file, AssemblyFolders folders, string? wanted)
     {
-        var found = AppHostTypes.Of(file, places, out var nearest, out var unfit);
+        var found = AppHostTypes.Of(file, folders, out var nearest, out var unfit);
         var others = unfit.Count == 0 ? "" : $" ({string.Join("; ", unfit)})";
         if (wanted is not null)
         {

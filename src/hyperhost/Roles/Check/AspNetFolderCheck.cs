@@ -25,22 +25,22 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
 
     public void Run()
     {
-        using var places = new Places([_bin]);
-        ReadBin(places);
+        using var folders = new AssemblyFolders([_bin]);
+        ReadBin(folders);
         var application = ReadGlobalAsax();
         foreach (var file in _assemblies)
         {
-            check.References(file, places, isNeeded: file == application);
+            check.References(file, folders, isNeeded: file == application);
         }
 
-        if (Entry(folder, "web.config") is { } config) ReadConfiguration(config, places);
+        if (Entry(folder, "web.config") is { } config) ReadConfiguration(config, folders);
     }
 
     private static string? Entry(string folder, string name) =>
         Directory.EnumerateFileSystemEntries(folder)
             .FirstOrDefault(entry => string.Equals(Path.GetFileName(entry), name, StringComparison.OrdinalIgnoreCase));
 
-    private void ReadBin(Places places)
+    private void ReadBin(AssemblyFolders folders)
     {
         if (!Directory.Exists(_bin)) return;
 
@@ -50,7 +50,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
             {
                 check.Warnings.Add(problem.Substring(0, problem.LastIndexOf(':')) + ": if the application needs it, copy it again.");
             }
-            else if (check.Target(places.Add(file)))
+            else if (check.Target(folders.Add(file)))
             {
                 _assemblies.Add(file);
             }
@@ -99,7 +99,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         return found;
     }
 
-    private void ReadConfiguration(string path, Places places)
+    private void ReadConfiguration(string path, AssemblyFolders folders)
     {
         if (XmlText.Load(path, out var problem) is not { } document)
         {
@@ -118,12 +118,12 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
             .Where(element => element.Name.LocalName == "add"))
         {
             if (add.Attribute("type")?.Value is not { } type) check.Errors.Add($"{XmlText.Where(path, add)}: <add> has no type.");
-            else if (Missing(type, places) is { } what) check.Errors.Add($"{XmlText.Where(path, add)}: {what}");
+            else if (Missing(type, folders) is { } what) check.Errors.Add($"{XmlText.Where(path, add)}: {what}");
         }
     }
 
     // "Name.Space.Type, Assembly, Version=…"
-    private string? Missing(string text, Places places)
+    private string? Missing(string text, AssemblyFolders folders)
     {
         var parts = text.Split(',').Select(part => part.Trim()).ToArray();
         if (text.Contains('[') || IsOfRuntime(parts[0])) return null;
@@ -134,8 +134,8 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
                 : $"no assembly of {_bin} has the class {parts[0]}: correct the type, or copy its assembly there.";
         }
 
-        if (Places.IsOfRuntime(parts[1]) || (parts[1] == "App_Code" && HasSources)) return null;
-        if (places.Find(parts[1]) is not { } assembly)
+        if (AssemblyFolders.IsOfRuntime(parts[1]) || (parts[1] == "App_Code" && HasSources)) return null;
+        if (folders.Find(parts[1]) is not { } assembly)
         {
             return $"{parts[0]} is in {parts[1]}, which is not in {_bin}: put {parts[1]}.dll there.";
         }

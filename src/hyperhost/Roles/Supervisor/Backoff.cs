@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>How long to wait before something that keeps ending is started again: not at all the first time, then 1, 2, 4 … 30 s.</summary>
+/// <summary>How long to wait before a process that keeps ending is restarted: not at all the first time, then 1, 2, 4 … 30 s.</summary>
 internal sealed class Backoff
 {
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
@@ -10,10 +10,10 @@ internal sealed class Backoff
 
     private TimeSpan _next = TimeSpan.Zero;
 
-    /// <summary>Something has ended already.</summary>
+    /// <summary>Whether a process has ended already.</summary>
     public bool HasBegun { get; private set; }
 
-    /// <param name="ran">How long it ran; after a minute all is forgotten.</param>
+    /// <param name="ran">How long it ran; after more than a minute the waits begin from the first again.</param>
     public TimeSpan Next(TimeSpan ran)
     {
         HasBegun = true;

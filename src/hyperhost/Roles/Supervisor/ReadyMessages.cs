@@ -1,13 +1,14 @@
 using System;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Hears what one process says of itself, in the lines of sd_notify(3): on a pair of sockets, of which the process inherits one. They have
-/// no name, so nobody else can say that the process is ready, or keep the supervisor from hearing it.
+/// Receives the messages of one worker process, in the format of sd_notify(3), on a pair of sockets, of which the process inherits one. The
+/// sockets have no name, so no other process can send messages for it, or keep its messages from arriving.
 /// </summary>
 internal sealed class ReadyMessages : IDisposable
 {
@@ -20,7 +21,7 @@ internal sealed class ReadyMessages : IDisposable
     private int _given;
     private bool _isClosed;
 
-    /// <param name="ready">Called, on a thread of its own, each time that the process says that it listens.</param>
+    /// <param name="ready">Called for each message that the process is ready, on a thread of this object.</param>
     /// <exception cref="InvalidOperationException">There are no descriptors, or no threads, left.</exception>
     public ReadyMessages(Action ready)
     {
@@ -28,7 +29,7 @@ internal sealed class ReadyMessages : IDisposable
         if (!SystemCalls.TryCreatePair(out _own, out _given))
         {
             throw new InvalidOperationException(
-                "The sockets to its process can't be made: " + SystemCalls.Describe(SystemCalls.LastError) + ".");
+                "The sockets to its process can't be made: " + Libc.Describe(Libc.LastError) + ".");
         }
 
         try
@@ -38,7 +39,7 @@ internal sealed class ReadyMessages : IDisposable
         catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
         {
             CloseGiven();
-            SystemCalls.Close(_own);
+            Libc.Close(_own);
             throw new InvalidOperationException("No thread can be made for its messages. Raise TasksMax, pids.max or ulimit -u.", error);
         }
     }
@@ -46,14 +47,14 @@ internal sealed class ReadyMessages : IDisposable
     /// <summary>The socket that the process inherits.</summary>
     public int Given => _given;
 
-    /// <summary>The process has it, or never will.</summary>
+    /// <summary>Closes this process's copy of the inherited socket: the worker has it, or was not started.</summary>
     public void CloseGiven()
     {
-        if (_given >= 0) SystemCalls.Close(_given);
+        if (_given >= 0) Libc.Close(_given);
         _given = -1;
     }
 
-    /// <summary>Nothing is heard any more, even where a program that the process started still has its socket.</summary>
+    /// <summary>Stops receiving, even if a program that the process has started still holds its socket.</summary>
     public void Dispose()
     {
         CloseGiven();
@@ -67,7 +68,7 @@ internal sealed class ReadyMessages : IDisposable
     {
         var bytes = new byte[1024];
         var line = new StringBuilder();
-        while (SystemCalls.Receive(_own, bytes) is var count && (count > 0 || (count < 0 && SystemCalls.LastError == Interrupted)))
+        while (SystemCalls.Receive(_own, bytes) is var count && (count > 0 || (count < 0 && Libc.LastError == Interrupted)))
         {
             for (var i = 0; i < count; i++) Append((char)bytes[i], line);
         }
@@ -75,7 +76,7 @@ internal sealed class ReadyMessages : IDisposable
         lock (_lock)
         {
             _isClosed = true;
-            SystemCalls.Close(_own);
+            Libc.Close(_own);
         }
     }
 

@@ -1,9 +1,8 @@
 using ServiceStack.HyperHost.Server.Configuration;
 
-
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>A unit with the process that serves it, and, while it is reloaded, the one that is to take over.</summary>
+/// <summary>A process of the plan: the worker that serves it, and during a reload the worker that will take over.</summary>
 internal sealed class SupervisedProcess(ProcessPlan plan)
 {
     public ProcessPlan Plan { get; set; } = plan;
@@ -16,12 +15,12 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
 
     public Backoff Backoff { get; } = new();
 
-    /// <summary>A process is being waited for, for the first time.</summary>
+    /// <summary>Its first worker has been started and is not ready yet.</summary>
     public bool IsStarting { get; set; }
 
-    /// <summary>It is not wanted any more.</summary>
+    /// <summary>The configuration does not have it any more.</summary>
     public bool IsRemoved { get; set; }
 
-    /// <summary>When the process that serves ends, the next one is started: it can't begin before.</summary>
+    /// <summary>The next worker starts when this one has ended: it can't listen before.</summary>
     public bool IsRestarting { get; set; }
 }

@@ -9,14 +9,15 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// <summary>Reloading and stopping.</summary>
 internal sealed partial class Supervisor
 {
-    // A new process that takes long to start, or never does, holds up the next reload no longer than this.
+    // A worker that takes long to start, or never does, delays the next reload by no more than this.
     private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(5);
 
     private bool _isReloadWaiting;
 
     private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.IsRestarting || process.Next is not null);
 
-    // Reloads that are asked for while processes of an earlier one start are one, after it: else each would start processes.
+    // While the workers of a reload start, further requests to reload are merged into one, which follows: otherwise each would start
+    // workers.
     private void AskReload()
     {
         if (_isReloadWaiting) return;
@@ -39,7 +40,7 @@ internal sealed partial class Supervisor
         Reload();
     }
 
-    // New processes serve beside the old ones before these are stopped, on the same sockets: no request fails.
+    // New workers serve beside the old ones, on the same sockets, before those are stopped: no request fails.
     private void Reload()
     {
         log.Notice("Reloading.");
@@ -59,7 +60,7 @@ internal sealed partial class Supervisor
         {
             if (wanted.Processes.Exists(other => other.Name == process.Name)) continue;
 
-            // an application whose part of the configuration is wrong is served as before
+            // an application whose configuration has an error is served as before
             if (wanted.Findings.ApplicationErrors.Count > 0) continue;
 
             Remove(process);
@@ -97,7 +98,7 @@ internal sealed partial class Supervisor
         }
         else if (process.Plan.IsAspNet)
         {
-            // it has domains to change in place of processes
+            // ASP.NET applications replace their domains; the worker stays
             process.Serving.Notify(HangUp);
         }
         else if (wanted.Own.All(sockets.IsHeld))
@@ -107,7 +108,7 @@ internal sealed partial class Supervisor
         }
         else
         {
-            // what opens an HTTP address itself has to close it first
+            // HttpListener opens its own socket: the old worker has to close it first
             process.IsRestarting = true;
             NoteServed(process, isServed: false);
             process.Serving.Stop();
@@ -127,7 +128,7 @@ internal sealed partial class Supervisor
     {
         if (_isStopping)
         {
-            // asked twice: whoever asks does not want to wait
+            // a second request to stop: ends the workers at once
             foreach (var worker in _workers) worker.End();
             return;
         }

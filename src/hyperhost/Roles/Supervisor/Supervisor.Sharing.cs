@@ -8,21 +8,21 @@ using ServiceStack.HyperHost.Sharing;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Addresses that several applications share: their connections are accepted here, and given to the applications' processes.
+/// Addresses that several applications share: the supervisor accepts their connections and sends them to the applications' workers.
 /// </summary>
 internal sealed partial class Supervisor
 {
-    // clients wait for the first start of all; one that takes long must not hold up the others
+    // clients wait until all applications of an address have started, but not longer than this
     private static readonly TimeSpan LongestStart = TimeSpan.FromSeconds(15);
 
     private SharedAddressServer? _sharing;
 
     private bool IsSharing(SupervisedProcess process) => process.Plan.Shared.Count > 0 && _sharing is not null;
 
-    /// <summary>Says who shares what from now on.</summary>
+    /// <summary>Sets which processes share which addresses.</summary>
     private void Share(IReadOnlyList<ProcessPlan> processes)
     {
-        // one that is served as before, since its configuration is wrong, still has its addresses
+        // a process that is served as before because of an error in its configuration keeps its addresses
         foreach (var (one, other) in processes.SelectMany(one => processes.Where(other => other != one).Select(other => (one, other))))
         {
             one.Shared.AddRange(one.Own.Where(address => other.Shared.Contains(address)).ToList());
@@ -44,7 +44,7 @@ internal sealed partial class Supervisor
         _sharing.EndAccept([.. sharing.SelectMany(process => process.Shared)]);
     }
 
-    /// <summary>Accepts on the shared addresses from now on, as soon as nobody of those who share one is still starting.</summary>
+    /// <summary>Starts to accept on each shared address whose applications have all started.</summary>
     private void Accept(bool atOnce = false)
     {
         if (_isStopping || _sharing is null) return;

@@ -11,10 +11,10 @@ using ServiceStack.HyperHost.Server.Sockets;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Runs several applications, each in a process of its own, and starts one again that ends. The listening sockets are the supervisor's:
-/// while an application starts anew its clients wait.
+/// Runs several applications, each in a worker process of its own, and restarts a worker that ends. The supervisor holds the listening
+/// sockets, so that clients wait while an application restarts.
 /// </summary>
-/// <remarks>All that happens is put into one queue and done on one thread.</remarks>
+/// <remarks>All events go through one queue and are handled on one thread.</remarks>
 internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
     ListeningSockets sockets, HyperHostOptions options, StatisticsHome? statistics) : IDisposable
 {
@@ -206,7 +206,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         timer.Change(wait, Timeout.InfiniteTimeSpan);
     }
 
-    // once every application has answered or failed
+    // acts once every application has started or failed
     private void CheckStarted()
     {
         Accept();

@@ -8,17 +8,17 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>How a process that serves one unit is started: the server's own program, told everything.</summary>
+/// <summary>The command line and environment of a worker: the server's own program, with what it has to serve.</summary>
 internal static class WorkerCommand
 {
-    // what the plan has made of these is said in another way
+    // these options are part of the plan, which is passed in the environment
     private static readonly string[] PlanOptions =
     [
         "app", "applications", "appconfigfile", "appconfigdir", "listen", "socket", "address", "port", "filename", "pidfile",
             "stoppable", "name", "root",
     ];
 
-    /// <summary>The options that hold for every process.</summary>
+    /// <summary>The options that are passed to every worker.</summary>
     public static IReadOnlyList<string> Arguments(ServerPlan plan) =>
     [
         .. from setting in plan.Settings.Effective()
@@ -27,9 +27,9 @@ internal static class WorkerCommand
            select $"--{setting.Option.Name}={Value(setting)}",
     ];
 
-    /// <param name="process">What it serves.</param>
-    /// <param name="address">The address under which the process takes one of the unit's.</param>
-    /// <param name="shared">Its part in shared addresses; null for none.</param>
+    /// <param name="process">What the worker serves.</param>
+    /// <param name="address">Gets an address of the process, returns the one under which the worker inherits its socket.</param>
+    /// <param name="shared">Describes the addresses that it shares; null for none.</param>
     public static Dictionary<string, string> Environ(ProcessPlan process, Func<string, string> address, string? shared)
     {
         var elements = process.Applications.Select(application =>

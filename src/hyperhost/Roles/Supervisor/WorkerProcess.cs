@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>A process that serves one unit.</summary>
+/// <summary>A worker: a process of the system, started by the supervisor.</summary>
 internal sealed class WorkerProcess
 {
     private const int Terminate = 15;
@@ -18,7 +18,7 @@ internal sealed class WorkerProcess
     private static readonly object Spawning = new();
 
     private readonly Stopwatch _clock = Stopwatch.StartNew();
-    private readonly List<int> _untold = [];
+    private readonly List<int> _pendingSignals = [];
     private readonly object _lock = new();
     private volatile int _id;
     private int _endedBefore;
@@ -26,17 +26,18 @@ internal sealed class WorkerProcess
     /// <summary>Number of the process; 0 while there is none.</summary>
     public int Id => _id;
 
-    /// <summary>It has said that it listens.</summary>
+    /// <summary>It has reported that it is ready.</summary>
     public bool IsReady { get; private set; }
 
     public TimeSpan Ran => _clock.Elapsed;
 
     /// <summary>
-    /// Starts it on a thread that lives as long as it does: a process is told to stop when the thread that started it ends.
+    /// Starts the worker on a thread that waits for its end: the system stops a worker (prctl PR_SET_PDEATHSIG) when the thread that
+    /// started it ends.
     /// </summary>
-    /// <param name="inherited">Sockets that it gets.</param>
-    /// <param name="ready">Called when it says that it listens, on any thread.</param>
-    /// <param name="ended">Gets the exit code, and what kept it from starting, on any thread.</param>
+    /// <param name="inherited">Sockets that it inherits.</param>
+    /// <param name="ready">Called when it reports that it is ready, on any thread.</param>
+    /// <param name="ended">Gets the exit code and, if it could not be started, the reason; on any thread.</param>
     public void Start(
         IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited, Action<WorkerProcess> ready,
         Action<WorkerProcess, int, string?> ended)
@@ -71,27 +72,27 @@ internal sealed class WorkerProcess
 
     public void Stop() => End(Terminate);
 
-    /// <summary>Stops it; what it has of shared addresses, another process takes over.</summary>
+    /// <summary>Stops it; a new worker takes over its connections of shared addresses.</summary>
     public void HandOver() => End(UserSignal2);
 
     public void End() => End(Kill);
 
-    /// <summary>Sends a signal that a process must be ready for, now or when it is.</summary>
+    /// <summary>Sends a signal that a worker must be ready for: now, or when it becomes ready.</summary>
     public void Notify(int signal)
     {
         if (IsReady) Signal(signal);
-        else if (!_untold.Contains(signal)) _untold.Add(signal);
+        else if (!_pendingSignals.Contains(signal)) _pendingSignals.Add(signal);
     }
 
-    /// <summary>It listens.</summary>
+    /// <summary>The worker is ready: sends the signals that were held back.</summary>
     public void NoteReady()
     {
         IsReady = true;
-        foreach (var signal in _untold) Signal(signal);
-        _untold.Clear();
+        foreach (var signal in _pendingSignals) Signal(signal);
+        _pendingSignals.Clear();
     }
 
-    // What is asked of a process that is not there yet is remembered: it is not started then.
+    // A signal for a worker that has not started yet is remembered: the worker is not started then.
     private void End(int signal)
     {
         lock (_lock)
@@ -126,14 +127,14 @@ internal sealed class WorkerProcess
         var process = _id;
         SystemCalls.WaitForEnd(process);
 
-        // from here on the number may be another's
+        // from here on the system can reuse the process id
         lock (_lock) _id = 0;
         return SystemCalls.WaitFor(process);
     }
 
     private static int Spawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited)
     {
-        // one at a time: no process gets the sockets of another
+        // one at a time, so that no worker inherits the sockets of another
         lock (Spawning)
         {
             foreach (var descriptor in inherited) SystemCalls.SetInherited(descriptor, isInherited: true);

@@ -18,8 +18,8 @@ internal static partial class AppAssembly
         return null;
     }
 
-    // In the default context, so that names which the application looks up while it runs are found there too. What the server has
-    // itself (the engine, the host) is taken from it; the rest comes from the application.
+    // Loaded into the default context, so that assemblies which the application loads by name while it runs are found too. Those that the
+    // server has (the engine, the host) are the server's; the rest are the application's.
     public static partial Assembly Load(string path)
     {
         var dependencies = new AssemblyDependencyResolver(path);

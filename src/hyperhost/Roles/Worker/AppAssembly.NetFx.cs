@@ -9,9 +9,9 @@ internal static partial class AppAssembly
 {
     public static partial int? Enter(ProcessPlan process, string[] arguments)
     {
-        if (process.Applications[0].Assembly is not { } assembly || Home.IsInApplicationDomain) return null;
+        if (process.Applications[0].Assembly is not { } assembly || OwnDomain.IsInApplicationDomain) return null;
 
-        return Home.RunInDomain(assembly, arguments);
+        return OwnDomain.RunInDomain(assembly, arguments);
     }
 
     public static partial Assembly Load(string path) => Assembly.LoadFrom(path);

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static class AppHostFinder
 {
     /// <param name="assembly">The application.</param>
-    /// <param name="wanted">Full name of a type; null for the only one there is.</param>
+    /// <param name="wanted">Name of the type; null if there is only one.</param>
     /// <exception cref="ServingException">There is none, or several; the message says what to do.</exception>
     public static Type Find(Assembly assembly, string? wanted)
     {
@@ -28,7 +28,7 @@ internal static class AppHostFinder
             };
         }
 
-        // of an app that has one for each way to be hosted, the one that is nearest to this way
+        // an application can have one AppHost for each way of hosting: the one for self-hosting is preferred
         Type[] nearest = [typeof(HyperAppHost), typeof(AppHostHttpListenerBase)];
         foreach (var kind in nearest)
         {
@@ -46,7 +46,7 @@ internal static class AppHostFinder
         };
     }
 
-    // visible: public, and each class around it as well
+    // visible: public, and nested in public classes only
     private static bool IsAppHost(Type type) =>
         type is { IsVisible: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetConstructor(Type.EmptyTypes) is not null
         && (typeof(AppHostHttpListenerBase).IsAssignableFrom(type) || typeof(AppHostBase).IsAssignableFrom(type));
@@ -59,7 +59,7 @@ internal static class AppHostFinder
         }
         catch (ReflectionTypeLoadException error)
         {
-            // types whose dependencies are missing may not matter
+            // types whose dependencies are missing are ignored
             return error.Types.OfType<Type>();
         }
     }

@@ -26,7 +26,7 @@ internal sealed class AspNetServing : IServing
         var options = new AspNetServerOptions();
         configure(options.Host);
 
-        // the only application is the default one: whatever comes to its addresses is its own
+        // a single application serves every request on its addresses
         var isAlone = process.Applications.Count == 1;
         foreach (var application in process.Applications) options.Applications.Add(Describe(application, plan));
         foreach (var one in process.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(address(one));

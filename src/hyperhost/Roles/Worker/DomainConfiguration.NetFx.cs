@@ -5,12 +5,12 @@ using System.Web;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Keeps the configuration of an application's domain the application's own.</summary>
+/// <summary>Keeps ConfigurationManager reading the application's own configuration.</summary>
 internal static class DomainConfiguration
 {
     /// <summary>
-    /// Mono's System.Web, as soon as anything touches it, takes over where ConfigurationManager reads from, and finds no file in a domain
-    /// that no web server made. So it is touched here, and what was there before is put back.
+    /// Mono's System.Web replaces the source of ConfigurationManager when it is first used, and finds no file in a domain that no web
+    /// server created. So this method uses System.Web once, and restores the source that was set before.
     /// </summary>
     public static void Keep()
     {

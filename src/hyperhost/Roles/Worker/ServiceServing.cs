@@ -9,7 +9,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Serves a v3 application: its AppHost is started, and the host listens in front of it.</summary>
+/// <summary>Serves a v3 application: starts its AppHost, and listens for it.</summary>
 internal sealed class ServiceServing : IServing
 {
     private readonly HyperAppHost? _host;
@@ -98,7 +98,7 @@ internal sealed class ServiceServing : IServing
         }
     }
 
-    // the feature writes its failure into the log itself, since v3 swallows what plugins throw
+    // the feature logs its failure itself, since v3 swallows the exceptions of plugins
     private static void Register(HyperHostFeature feature, IAppHost host)
     {
         try
@@ -111,7 +111,7 @@ internal sealed class ServiceServing : IServing
         }
     }
 
-    // a file for another runtime, or one without what it needs, fails as if the application were at fault
+    // an assembly for another runtime, or one with missing references, throws the same exceptions as a faulty application
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
         ApplicationCheck.FirstError(application.Assembly!) is { } reason
             ? new(reason, error)

@@ -8,19 +8,19 @@ using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Serves one unit in this process until it is told to stop, or to become a new one.</summary>
+/// <summary>Serves the applications of one process until a signal stops or reloads it.</summary>
 internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets,
     Action<HyperHostOptions> configure)
 {
-    /// <summary>The application failed; started again it may not.</summary>
+    /// <summary>The application failed; after another start it may not.</summary>
     private const int ApplicationFailed = 1;
 
     private const int BadConfiguration = 2;
 
-    /// <summary>Whether threads are left that would keep the process from ending with its Main.</summary>
+    /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
     public bool HasLeftThreads { get; private set; }
 
-    /// <returns>The exit code; null where the process is to start anew with the sockets it has.</returns>
+    /// <returns>The exit code; null if the process has to execute itself again with its sockets.</returns>
     public int? Run(Signals signals, ServiceManager manager)
     {
         var process = plan.Processes[0];
@@ -102,7 +102,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
         return false;
     }
 
-    // half a copy, say: the only application would be stopped for it
+    // for example an incomplete copy: the application must not be stopped for it
     private static string? Unloadable(ServerPlan wanted) =>
         !wanted.IsSupervised && wanted.Applications[0].Assembly is { } assembly ? ApplicationCheck.Unloadable(assembly) : null;
 }

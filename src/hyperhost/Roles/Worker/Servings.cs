@@ -5,12 +5,12 @@ using ServiceStack.HyperHost.Server.Logging;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Starts what a unit is: a v3 application anywhere, System.Web's applications on Mono.</summary>
+/// <summary>Starts the applications of a process: a v3 application on either runtime, ASP.NET applications on Mono.</summary>
 internal static partial class Servings
 {
     /// <param name="process">What to serve.</param>
-    /// <param name="plan">For the options.</param>
-    /// <param name="address">The address under which a host takes one of the unit's.</param>
+    /// <param name="plan">Has the options.</param>
+    /// <param name="address">Gets an address of the process, returns the one under which a host listens on its socket.</param>
     /// <param name="configure">Sets the host's options.</param>
     /// <param name="log">Gets the server's own lines.</param>
     public static IServing Start(ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure,

@@ -5,15 +5,17 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Ends the process where a stop does not: code of an application may never return, a domain of Mono's never unload.</summary>
-/// <param name="drain">What requests in flight have.</param>
-/// <param name="log">Gets the line that says so.</param>
+/// <summary>
+/// Ends a process that does not stop in time: code of an application may never return, a domain on Mono may never unload.
+/// </summary>
+/// <param name="drain">How long requests in flight may run.</param>
+/// <param name="log">Gets a line when the process is ended.</param>
 internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
 {
     private const int NotStopped = 1;
     private const int MaxSeconds = 1_000_000;
 
-    /// <summary>Beyond the drain time: less than the supervisor waits.</summary>
+    /// <summary>Seconds beyond the drain time; fewer than the supervisor waits.</summary>
     private const int SpareSeconds = 7;
 
     private int _hasBegun;
@@ -24,7 +26,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
 
         var seconds = (int)Math.Min(MaxSeconds, Math.Ceiling(drain.TotalSeconds)) + SpareSeconds;
 
-        // the system's clock also ends a runtime that hangs while it shuts down
+        // the alarm also ends a runtime that hangs while it shuts down
         SystemCalls.EndAfter(seconds + 2);
         try
         {
@@ -32,7 +34,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         }
         catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
         {
-            // without a thread it is the system that ends the process, and without a line
+            // without a thread, the alarm ends the process, without a line in the log
             log.Warning("No thread can be made that watches the stop. Raise TasksMax, pids.max or ulimit -u.");
         }
     }
@@ -40,7 +42,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
     private void End(int seconds)
     {
         Thread.Sleep(TimeSpan.FromSeconds(seconds));
-        log.Error($"Not stopped {seconds} s after it was asked for: an application does not let go. The process ends without it.");
+        log.Error($"Not stopped {seconds} s after it was asked for: code of an application still runs. The process ends now.");
         SystemCalls.Exit(NotStopped);
     }
 }

@@ -5,8 +5,8 @@ using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets.Handover;
-using ServiceStack.HyperHost.Sockets.Linux;
 using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Sockets.Handover;

@@ -1,8 +1,8 @@
 using System;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 

@@ -1,8 +1,8 @@
 using System;
 using System.Net.Sockets;
 using System.Text;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Sockets.Linux;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 

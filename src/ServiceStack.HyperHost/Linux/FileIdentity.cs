@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Sockets.Linux;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>Which file it is, whatever its name.</summary>
 internal readonly record struct FileIdentity(ulong Device, ulong Inode, bool IsSocket);

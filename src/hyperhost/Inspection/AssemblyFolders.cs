@@ -4,9 +4,9 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>Where an application's references are looked for: its folder, then the server's, then the runtime.</summary>
-/// <param name="folders">The application's own, the first counts most.</param>
-internal sealed partial class Places(IReadOnlyList<string> folders) : IDisposable
+/// <summary>Finds the assemblies that an application references: in its own folder, then in the server's, then in the runtime.</summary>
+/// <param name="folders">The folders of the application, in the order in which they are searched.</param>
+internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : IDisposable
 {
     private static readonly string[] Extensions = [".dll", ".exe"];
 
@@ -14,7 +14,7 @@ internal sealed partial class Places(IReadOnlyList<string> folders) : IDisposabl
 
     private static string Server => AppContext.BaseDirectory;
 
-    /// <summary>The assembly of that name, of the application or of the server; null where neither has it.</summary>
+    /// <summary>Finds an assembly by its name; null if neither the application nor the server has it.</summary>
     public AssemblyFile? Find(string name)
     {
         if (_files.TryGetValue(name, out var known)) return known;
@@ -29,14 +29,14 @@ internal sealed partial class Places(IReadOnlyList<string> folders) : IDisposabl
         return Keep(name, Open(Server, name));
     }
 
-    /// <summary>Keeps a file that was opened by its path; it counts for its name.</summary>
+    /// <summary>Adds a file that was opened by its path: <see cref="Find"/> returns it for its name.</summary>
     public AssemblyFile Add(AssemblyFile file)
     {
         Keep(file.Name, file);
         return file;
     }
 
-    /// <summary>Whether the file is the server's, not the application's own.</summary>
+    /// <summary>Whether the file is in the server's folder.</summary>
     public static bool IsServers(AssemblyFile file) => Path.GetDirectoryName(file.Location) == Server.TrimEnd('/');
 
     public void Dispose()
@@ -44,7 +44,7 @@ internal sealed partial class Places(IReadOnlyList<string> folders) : IDisposabl
         foreach (var file in _files.Values) file?.Dispose();
     }
 
-    /// <summary>Whether the runtime brings it.</summary>
+    /// <summary>Whether the runtime has an assembly of that name.</summary>
     public static partial bool IsOfRuntime(string name);
 
     private static AssemblyFile? Open(string folder, string name)
@@ -58,7 +58,7 @@ internal sealed partial class Places(IReadOnlyList<string> folders) : IDisposabl
         return null;
     }
 
-    // what a build wrote down of other places; .NET only
+    // what FILE.deps.json (.NET) or the privatePath of FILE.config (Mono) adds
     private partial string? FromDependencies(string name);
 
     private AssemblyFile? Keep(string name, AssemblyFile? file) => _files[name] = file;

@@ -3,7 +3,7 @@ using System.IO;
 using System.Runtime.InteropServices;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Sockets.Linux;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>Files and folders that no other user can read, make beforehand or change, not even for a moment. Linux.</summary>
 internal static class PrivateFiles
@@ -37,7 +37,7 @@ internal static class PrivateFiles
     /// <exception cref="IOException">It can't be made.</exception>
     public static int OpenUnnamed(string folder)
     {
-        var file = open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        var file = Libc.open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
         return file >= 0 ? file
             : Libc.LastError is NotThere or IsFolder or NotSupported ? OpenAndRemove(folder)
             : throw Failed("A temporary file can't be made in " + folder);
@@ -53,7 +53,7 @@ internal static class PrivateFiles
         {
             // a link of that name counts as well
             var path = prefix + Guid.NewGuid().ToString("N");
-            if (mkdir(Bytes(path), OnlyOwnersFolder) == 0) return path;
+            if (Libc.mkdir(Bytes(path), OnlyOwnersFolder) == 0) return path;
             if (Libc.LastError != Exists) throw Failed("The folder " + path + " can't be made");
         }
     }
@@ -63,17 +63,17 @@ internal static class PrivateFiles
     {
         // struct statx: user at 20, mode at 28
         var stat = new byte[256];
-        if (statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndOwner, stat) != 0) return false;
+        if (Libc.statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndOwner, stat) != 0) return false;
 
         var mode = BitConverter.ToUInt16(stat, 28);
-        return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == geteuid();
+        return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == Libc.geteuid();
     }
 
     // A file system that knows no files without names: nobody else can open it while it has one.
     private static int OpenAndRemove(string folder)
     {
         var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
-        var file = open(Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        var file = Libc.open(Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
         if (file < 0) throw Failed("A temporary file can't be made in " + folder);
 
         Libc.TryRemove(path);
@@ -83,16 +83,4 @@ internal static class PrivateFiles
     private static IOException Failed(string what) => new(what + ": " + Libc.Describe(Libc.LastError) + ".");
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int open(byte[] path, int flags, uint mode);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int mkdir(byte[] path, uint mode);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern uint geteuid();
 }

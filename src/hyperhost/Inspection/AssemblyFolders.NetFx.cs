@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-internal sealed partial class Places
+internal sealed partial class AssemblyFolders
 {
     // on Mono /usr/lib/mono/4.5, its Facades, and the cache of assemblies beside it
     private static readonly string Runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
@@ -13,7 +13,7 @@ internal sealed partial class Places
     private string[] _probed = [];
 
     /// <summary>Reads the folders of <c>&lt;probing privatePath="lib;more" /&gt;</c> in FILE.config.</summary>
-    /// <returns>What is wrong, or null: the file's own faults are told elsewhere.</returns>
+    /// <returns>What is wrong; null for nothing, and for a file that is no XML, which is reported elsewhere.</returns>
     public string? ReadDependencies(string assembly)
     {
         var folder = Path.GetDirectoryName(assembly)!;

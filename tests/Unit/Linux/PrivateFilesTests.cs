@@ -3,9 +3,9 @@ using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Linux;
 
-namespace ServiceStack.HyperHost.Tests.Sockets.Linux;
+namespace ServiceStack.HyperHost.Tests.Linux;
 
 /// <summary>What lies in a folder of the host's own is run: nobody else may have made it.</summary>
 public class PrivateFilesTests

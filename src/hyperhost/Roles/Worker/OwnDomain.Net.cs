@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-internal static partial class Home
+internal static partial class OwnDomain
 {
     public static partial void Prepare()
     {

@@ -7,7 +7,7 @@ using System.Runtime.Loader;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-internal sealed partial class Places
+internal sealed partial class AssemblyFolders
 {
     private static readonly Lazy<HashSet<string>> Runtime = new(static () => new HashSet<string>(
         ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator)
@@ -16,8 +16,8 @@ internal sealed partial class Places
 
     private AssemblyDependencyResolver? _resolver;
 
-    /// <summary>Reads what the build wrote into NAME.deps.json.</summary>
-    /// <returns>What is wrong with it, or null.</returns>
+    /// <summary>Reads NAME.deps.json, which the build writes.</summary>
+    /// <returns>What is wrong with the file; null for nothing.</returns>
     public string? ReadDependencies(string assembly)
     {
         var file = Path.ChangeExtension(assembly, ".deps.json");

@@ -2,7 +2,7 @@ using System;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 
-namespace ServiceStack.HyperHost.Sockets.Linux;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>The system's own watch over many sockets, which one thread at a time waits for. Linux.</summary>
 internal sealed unsafe class Epoll : IDisposable
@@ -34,8 +34,8 @@ internal sealed unsafe class Epoll : IDisposable
 
     public Epoll()
     {
-        _epoll = epoll_create1(CloseOnExec);
-        _bell = _epoll < 0 ? -1 : eventfd(0, CloseOnExec | NonBlocking);
+        _epoll = Libc.epoll_create1(CloseOnExec);
+        _bell = _epoll < 0 ? -1 : Libc.eventfd(0, CloseOnExec | NonBlocking);
         if (_bell < 0) throw new SocketException(Libc.LastError);
 
         Control(OperationAdd, _bell, Readable, WakeNumber);
@@ -62,7 +62,7 @@ internal sealed unsafe class Epoll : IDisposable
     public void Wake()
     {
         ulong one = 1;
-        _ = write(_bell, &one, (IntPtr)sizeof(ulong));
+        _ = Libc.write(_bell, &one, (IntPtr)sizeof(ulong));
     }
 
     /// <summary>Takes what was reported and not taken yet.</summary>
@@ -83,7 +83,7 @@ internal sealed unsafe class Epoll : IDisposable
         if (number != WakeNumber) return true;
 
         ulong times;
-        _ = read(_bell, &times, (IntPtr)sizeof(ulong));
+        _ = Libc.read(_bell, &times, (IntPtr)sizeof(ulong));
         return true;
     }
 
@@ -93,7 +93,7 @@ internal sealed unsafe class Epoll : IDisposable
         _at = 0;
 
         // a signal may come first
-        fixed (byte* events = _events) _count = Math.Max(0, epoll_wait(_epoll, events, Most, -1));
+        fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(_epoll, events, Most, -1));
     }
 
     public void Dispose()
@@ -108,24 +108,6 @@ internal sealed unsafe class Epoll : IDisposable
         *(uint*)one = wanted;
         *(int*)(one + Size - 8) = number;
         *(int*)(one + Size - 4) = 0;
-        return epoll_ctl(_epoll, operation, descriptor, one);
+        return Libc.epoll_ctl(_epoll, operation, descriptor, one);
     }
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int epoll_create1(int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int eventfd(uint count, int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int epoll_ctl(int epoll, int operation, int descriptor, byte* wanted);
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int epoll_wait(int epoll, byte* events, int most, int milliseconds);
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr read(int descriptor, ulong* into, IntPtr count);
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr write(int descriptor, ulong* from, IntPtr count);
 }

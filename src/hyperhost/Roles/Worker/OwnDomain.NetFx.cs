@@ -6,10 +6,10 @@ using System.Reflection;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// The domain that an application has to itself: its base folder and configuration are the application's, and so is the engine, where
-/// the application brings one. Uses nothing but the framework, since it decides where everything else comes from.
+/// The domain of a v3 application on Mono: its base folder and configuration file are the application's, and so is the engine, if the
+/// application brings one. This class uses nothing but the framework, since it decides from where other assemblies are loaded.
 /// </summary>
-internal static partial class Home
+internal static partial class OwnDomain
 {
     private const string Key = "hyperhost.folder";
     private const string Application = "hyperhost.application";
@@ -23,7 +23,7 @@ internal static partial class Home
         var application = Path.GetDirectoryName((string)AppDomain.CurrentDomain.GetData(Application))!;
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
-        // the application's own engine and host before the server's of the same name: one of each is in a domain
+        // the application's engine and host are loaded first: a domain uses the first assembly of a name
         foreach (var file in Directory.GetFiles(application, "ServiceStack*.dll")
             .OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
         DomainConfiguration.Keep();
@@ -31,7 +31,7 @@ internal static partial class Home
 
     public static int RunInDomain(string assembly, string[] arguments)
     {
-        var program = typeof(Home).Assembly.Location;
+        var program = typeof(OwnDomain).Assembly.Location;
         var setup = new AppDomainSetup { ApplicationBase = Path.GetDirectoryName(assembly), ConfigurationFile = assembly + ".config" };
         var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
         domain.SetData(Key, Path.GetDirectoryName(program));

@@ -3,7 +3,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 
-namespace ServiceStack.HyperHost.Sockets.Linux;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>Bare descriptors: what domains of one process, and processes, can give each other. Linux.</summary>
 internal static class Descriptors
@@ -22,9 +22,9 @@ internal static class Descriptors
     public static (int Read, int Write) CreatePipe(int size)
     {
         var ends = new int[2];
-        if (pipe2(ends, CloseOnExec) != 0) throw Failed("pipe");
+        if (Libc.pipe2(ends, CloseOnExec) != 0) throw Failed("pipe");
 
-        _ = fcntl(ends[1], SetPipeSize, (IntPtr)size);
+        _ = Libc.fcntl(ends[1], SetPipeSize, (IntPtr)size);
         return (ends[0], ends[1]);
     }
 
@@ -37,22 +37,22 @@ internal static class Descriptors
     }
 
     /// <summary>A socket that is connected to nothing, to stand in another's place.</summary>
-    public static int CreateDummy() => socket(1, 1 | CloseOnExec, 0) is >= 0 and var descriptor ? descriptor : throw Failed("socket");
+    public static int CreateDummy() => Libc.socket(1, 1 | CloseOnExec, 0) is >= 0 and var descriptor ? descriptor : throw Failed("socket");
 
     /// <summary>A file in memory that holds <paramref name="bytes"/>, to be read from its start.</summary>
     public static int CreateFile(byte[] bytes)
     {
-        var file = memfd_create([(byte)'h', 0], 1);
+        var file = Libc.memfd_create([(byte)'h', 0], 1);
         if (file < 0) throw Failed("memfd_create");
 
         Write(file, bytes, bytes.Length);
-        _ = lseek(file, IntPtr.Zero, 0);
+        _ = Libc.lseek(file, IntPtr.Zero, 0);
         return file;
     }
 
     /// <summary>Accepting on it never waits from now on, in whatever domain.</summary>
     public static void MakeNonBlocking(int descriptor) =>
-        _ = fcntl(descriptor, SetFlags, (IntPtr)(fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
+        _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(Libc.fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
 
     /// <returns>False if nothing came in time.</returns>
     public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
@@ -61,10 +61,10 @@ internal static class Descriptors
     public static bool WaitWritable(int descriptor, int milliseconds) => Wait(descriptor, PollOut, milliseconds);
 
     /// <summary>Processes that are started do not get it.</summary>
-    public static void CloseInChildren(int descriptor) => _ = fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
+    public static void CloseInChildren(int descriptor) => _ = Libc.fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
 
     /// <returns>A connection's descriptor; -1 if there is none, or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
-    public static int Accept(int listening) => accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec);
+    public static int Accept(int listening) => Libc.accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec);
 
     /// <summary>Reads until <paramref name="count"/> bytes are there.</summary>
     /// <returns>False at the end.</returns>
@@ -72,7 +72,7 @@ internal static class Descriptors
     {
         for (var at = 0; at < count;)
         {
-            var got = read(descriptor, ref into[at], (IntPtr)(count - at)).ToInt64();
+            var got = Libc.read(descriptor, ref into[at], (IntPtr)(count - at)).ToInt64();
             if (got < 0 && Libc.LastError == Libc.Interrupted) continue;
             if (got <= 0) return false;
 
@@ -87,7 +87,7 @@ internal static class Descriptors
     {
         for (var at = 0; at < count;)
         {
-            var put = write(descriptor, ref bytes[at], (IntPtr)(count - at)).ToInt64();
+            var put = Libc.write(descriptor, ref bytes[at], (IntPtr)(count - at)).ToInt64();
             if (put < 0 && Libc.LastError == Libc.Interrupted) continue;
             if (put < 0) throw Failed("write");
 
@@ -96,7 +96,7 @@ internal static class Descriptors
     }
 
     /// <summary>Ends the process now, whatever its threads are doing.</summary>
-    public static void ExitProcess(int code) => _exit(code);
+    public static void ExitProcess(int code) => Libc._exit(code);
 
     /// <summary>A socket for a connection's descriptor, which is the socket's own from then on.</summary>
     /// <remarks>Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.</remarks>
@@ -159,46 +159,16 @@ internal static class Descriptors
     private static bool Wait(int descriptor, short events, int milliseconds)
     {
         var wanted = new PollEntry { Descriptor = descriptor, Events = events };
-        return poll(ref wanted, 1, milliseconds) > 0;
+        return Libc.poll(ref wanted, 1, milliseconds) > 0;
     }
 
     private static SocketException Failed(string call) => new(Libc.LastError) { Source = call };
 
     [StructLayout(LayoutKind.Sequential)]
-    private struct PollEntry
+    internal struct PollEntry
     {
         public int Descriptor;
         public short Events;
         public short Returned;
     }
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern void _exit(int code);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int pipe2(int[] ends, int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int fcntl(int descriptor, int command, IntPtr argument);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int socket(int family, int type, int protocol);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int memfd_create(byte[] name, uint flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr lseek(int descriptor, IntPtr offset, int from);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int poll(ref PollEntry entries, uint count, int milliseconds);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int accept4(int descriptor, IntPtr address, IntPtr length, int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr read(int descriptor, ref byte into, IntPtr count);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr write(int descriptor, ref byte from, IntPtr count);
 }

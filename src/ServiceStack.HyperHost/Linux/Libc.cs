@@ -3,10 +3,10 @@ using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Sockets.Linux;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>The system calls for which neither platform has a method; the same on Mono and .NET.</summary>
-internal static class Libc
+internal static partial class Libc
 {
     private const int AtCurrentFolder = -100;
     private const int NoFollow = 0x100;
@@ -125,55 +125,4 @@ internal static class Libc
 
     // struct passwd and struct group begin alike: name, password, number.
     private static uint? SecondNumber(IntPtr entry) => entry == IntPtr.Zero ? null : (uint)Marshal.ReadInt32(entry, 2 * IntPtr.Size);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int chmod(byte[] path, uint mode);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int chown(byte[] path, uint owner, uint group);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int rename(byte[] from, byte[] to);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int unlink(byte[] path);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr getpwnam(byte[] name);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr getgrnam(byte[] name);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int dup2(int from, int to);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getpeername(int descriptor, byte[] address, ref int length);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int getsockname(int descriptor, byte[] address, ref int length);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int fcntl(int descriptor, int command, IntPtr argument);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int close(int descriptor);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern unsafe IntPtr recv(int descriptor, byte* into, IntPtr count, int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern unsafe IntPtr send(int descriptor, byte* from, IntPtr count, int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int shutdown(int descriptor, int how);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int setsockopt(int descriptor, int level, int name, IntPtr[] value, int length);
-
-    [DllImport("libc"), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern IntPtr strerror(int error);
 }

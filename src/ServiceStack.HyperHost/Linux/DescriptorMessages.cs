@@ -2,10 +2,10 @@ using System;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 
-namespace ServiceStack.HyperHost.Sockets.Linux;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>
-/// Messages between processes that carry descriptors: sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
+/// Messages between processes that carry descriptors: Libc.sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
 /// </summary>
 internal static class DescriptorMessages
 {
@@ -26,7 +26,7 @@ internal static class DescriptorMessages
     public static (int Read, int Write) CreatePair()
     {
         var ends = new int[2];
-        return socketpair(UnixFamily, WholeMessages | CloseOnExec, 0, ends) == 0 ? (ends[0], ends[1])
+        return Libc.socketpair(UnixFamily, WholeMessages | CloseOnExec, 0, ends) == 0 ? (ends[0], ends[1])
             : throw new SocketException(Libc.LastError) { Source = "socketpair" };
     }
 
@@ -50,7 +50,7 @@ internal static class DescriptorMessages
         {
             var part = new Part { Start = start, Length = (IntPtr)bytes.Length };
             var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)size };
-            return (long)sendmsg(socket, &message, DoNotWait | NoSignal) >= 0;
+            return (long)Libc.sendmsg(socket, &message, DoNotWait | NoSignal) >= 0;
         }
     }
 
@@ -69,7 +69,7 @@ internal static class DescriptorMessages
         {
             var part = new Part { Start = start, Length = (IntPtr)into.Length };
             var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)ControlSize };
-            count = (int)recvmsg(socket, &message, DoNotWait | CloseReceivedOnExec);
+            count = (int)Libc.recvmsg(socket, &message, DoNotWait | CloseReceivedOnExec);
             length = (long)message.ControlLength;
         }
 
@@ -83,14 +83,14 @@ internal static class DescriptorMessages
     private static int ControlSize => HeadSize + (4 * Most);
 
     [StructLayout(LayoutKind.Sequential)]
-    private unsafe struct Part
+    internal unsafe struct Part
     {
         public byte* Start;
         public IntPtr Length;
     }
 
     [StructLayout(LayoutKind.Sequential)]
-    private unsafe struct Message
+    internal unsafe struct Message
     {
         public IntPtr Name;
         public int NameLength;
@@ -100,13 +100,4 @@ internal static class DescriptorMessages
         public IntPtr ControlLength;
         public int Flags;
     }
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int socketpair(int family, int type, int protocol, int[] ends);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern unsafe IntPtr sendmsg(int socket, Message* message, int flags);
-
-    [DllImport("libc", SetLastError = true), DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern unsafe IntPtr recvmsg(int socket, Message* message, int flags);
 }
