@@ -57,8 +57,6 @@ internal sealed partial class FastCgiConnection : IDisposable
 
     public string Peer => _transport.Peer;
 
-    public bool IsUnix => _transport.IsUnix;
-
     public int AddressIndex => _transport.AddressIndex;
 
     public IPAddress? PeerAddress => _transport.RemoteEndPoint?.Address;

@@ -70,9 +70,6 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>The web server's end of the connection, for logs and trust: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer => Connection.Peer;
 
-    /// <summary>The connection came through a Unix socket.</summary>
-    public bool IsPeerLocalSocket => Connection.IsUnix;
-
     /// <summary>Number of the address that the connection came to.</summary>
     public int AddressIndex => Connection.AddressIndex;
 

@@ -18,7 +18,7 @@ public class HostFramingTests
 
     private static IEnumerable<TestCaseData> Refused =>
         from sample in WireSample.Corpus
-        let outcome = IsMono ? sample.Outcome : sample.KestrelOutcome ?? sample.Outcome
+        let outcome = IsMono ? sample.Outcome : sample.HostStatus ?? sample.KestrelOutcome ?? sample.Outcome
         where outcome.Length == 3 && outcome.All(char.IsDigit) && sample.Name != "the preface of HTTP/2"
         select new TestCaseData(sample, outcome).SetArgDisplayNames(sample.Name);
 
@@ -54,10 +54,8 @@ public class HostFramingTests
         }
 
         var text = Encoding.UTF8.GetString(answer.ToArray());
-        Assert.That(text, Does.StartWith($"HTTP/1.1 {status} ").Or.StartWith("HTTP/1.1 500 ").Or.StartWith("HTTP/1.1 408 "));
-
-        // Kestrel takes some of them for the beginning of a request, whose rest never comes (408): see the corpus
-        if (IsMono) Assert.That(text, Does.StartWith($"HTTP/1.1 {status} ").And.Contain("Connection: close"));
+        Assert.That(text, Does.StartWith($"HTTP/1.1 {status} "));
+        if (IsMono) Assert.That(text, Does.Contain("Connection: close"));
     }
 
     private sealed class Host() : HyperAppHost("framing", typeof(HyperAppHost).Assembly)

@@ -7,7 +7,7 @@ using System.Linq;
 namespace ServiceStack.HyperHost.Tests.Http;
 
 /// <summary>One line of framing-corpus.txt; its head says what the columns are.</summary>
-public sealed record WireSample(string Name, string Outcome, byte[] Bytes, string? KestrelOutcome, string? Reason)
+public sealed record WireSample(string Name, string Outcome, byte[] Bytes, string? KestrelOutcome, string? Reason, string? HostStatus)
 {
     public static IReadOnlyList<WireSample> Corpus { get; } =
         File.ReadAllLines(Path.Combine(SourceTree.Root, "tests/Unit/Http/framing-corpus.txt"))
@@ -18,10 +18,15 @@ public sealed record WireSample(string Name, string Outcome, byte[] Bytes, strin
     private static WireSample Parse(string line)
     {
         var columns = line.Split('\t');
-        if (columns.Length is not (3 or 5)) throw new FormatException($"Three columns are wanted, or five: {line}");
+        if (columns.Length is not (3 or 5 or 6)) throw new FormatException($"Three columns are wanted, or five, or six: {line}");
 
-        return new(columns[0], columns[1].Replace("\\\\", "\\"), Unescape(columns[2]), columns.ElementAtOrDefault(3), columns
-            .ElementAtOrDefault(4));
+        return new(
+            columns[0],
+            columns[1].Replace("\\\\", "\\"),
+            Unescape(columns[2]),
+            columns.ElementAtOrDefault(3) is { Length: > 0 } kestrels ? kestrels : null,
+            columns.ElementAtOrDefault(4),
+            columns.ElementAtOrDefault(5));
     }
 
     private static byte[] Unescape(string text)

@@ -19,8 +19,6 @@ internal sealed class AspNetServing : IServing
         _names = names;
     }
 
-    public IReadOnlyList<string> Addresses => [.. _server.Addresses.Select(address => address.ToString())];
-
     public static IServing Start(ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
     {
         var options = new AspNetServerOptions();

@@ -1,14 +1,10 @@
 using System;
-using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>The running applications of a process.</summary>
 internal interface IServing : IDisposable
 {
-    /// <summary>The addresses that it listens on, with the ports that the system chose.</summary>
-    IReadOnlyList<string> Addresses { get; }
-
     /// <summary>Restarts the applications without interrupting their service.</summary>
     /// <returns>False if only a new process can do that.</returns>
     bool TryReload();

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Reflection;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
@@ -20,8 +19,6 @@ internal sealed class ServiceServing : IServing
         _host = host;
         _feature = feature;
     }
-
-    public IReadOnlyList<string> Addresses => [.. (_host?.Addresses ?? _feature!.Addresses).Select(address => address.ToString())];
 
     /// <exception cref="ServingException">The application can't be loaded or started.</exception>
     public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure,
