@@ -108,7 +108,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 host.Log = log;
                 host.LogLevels = log.Levels;
                 host.AccessLog = accessLog?.Log;
-                statistics?.Tell(host);
+                statistics?.Configure(host);
                 if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
             }
 

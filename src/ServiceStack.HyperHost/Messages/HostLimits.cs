@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost;
 
 /// <summary>
-/// Every limit of the FastCGI server, with unit, default and where the default comes from.
+/// Every limit of the host, with unit, default and where the default comes from.
 /// Going over one is answered as said at it, written to the log with the limit's name, and counted.
 /// </summary>
 /// <remarks>

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.IO;
 using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.Sockets.Linux;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Server.Platform;
@@ -47,11 +47,12 @@ internal sealed class StatisticsHome : IDisposable
     }
 
     /// <summary>Makes a host count here.</summary>
-    // apart, since an application on Mono may bring an older host, which knows nothing of it
+    // a method of its own: an application on Mono may bring an older host that lacks the property, and a method is compiled when it is
+    // called
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Tell(HyperHostOptions host) => host.StatisticsFolder = Folder;
+    public void Configure(HyperHostOptions host) => host.StatisticsFolder = Folder;
 
-    /// <summary>Keeps the folder small however often applications are started anew.</summary>
+    /// <summary>Keeps the folder small however often applications are restarted.</summary>
     public void Compact()
     {
         try

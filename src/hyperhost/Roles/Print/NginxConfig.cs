@@ -63,7 +63,7 @@ internal static class NginxConfig
         }
     }
 
-    private static IEnumerable<(ProcessPlan Unit, ApplicationPlan Application)> All(ServerPlan plan) =>
+    private static IEnumerable<(ProcessPlan Process, ApplicationPlan Application)> All(ServerPlan plan) =>
         plan.Processes.SelectMany(process => process.Applications.Select(application => (process, application)));
 
     // A name that nginx takes for an upstream. Each application has one, also on a shared address: so nginx keeps connections for each, and
