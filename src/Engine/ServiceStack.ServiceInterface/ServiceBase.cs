@@ -150,7 +150,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         }
         catch (Exception ex)
         {
-            Log.Error("Error while logging request: " + typeof(TRequest).Name, ex);
+            Log.Error($"{RequestLogger.GetType().Name} could not log a {typeof(TRequest).Name}: {ex.Message}", ex);
         }
     }
 }

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Bytes that are text, in the quickest way that a platform has.</summary>
+/// <summary>Comparison of text in bytes, in the fastest way of each platform.</summary>
 internal static partial class ByteText
 {
     /// <summary>Whether two arrays have the same bytes in two places.</summary>

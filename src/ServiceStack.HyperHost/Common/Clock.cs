@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Time for limits: never goes back, has no date.</summary>
+/// <summary>Monotonic time, for limits.</summary>
 internal static partial class Clock
 {
     /// <summary>Milliseconds since some moment in the past.</summary>

@@ -7,20 +7,20 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Engine;
 
-/// <summary>Handlers kept between requests, by verb and path: v3 makes a new one, and chooses the route anew, for each request.</summary>
+/// <summary>Handlers kept between requests, by verb and path: v3 itself creates one, and chooses the route, for each request.</summary>
 /// <remarks>
-/// Kept are handlers of routes: they hold nothing of a request. What an app decides request by
-/// request (RawHttpHandlers) is asked each time. Apps change routes and handlers only while they start, so a kept handler never goes stale.
+/// Only handlers of routes are kept: they hold no data of a request. RawHttpHandlers, with which an application decides for each request,
+/// are called each time. Applications change routes and handlers only while they start, so a kept handler stays valid.
 /// </remarks>
 internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
 {
-    /// <summary>Paths kept at most; a path with ids in it would fill any number.</summary>
+    /// <summary>The most paths that are kept: paths with ids in them would fill memory.</summary>
     private const int MostPaths = 4096;
 
     private readonly ConcurrentDictionary<Key, IHttpHandler> _kept = new();
     private int _count;
 
-    /// <remarks>The engine has started: its handler factory's static constructor, which changes what is read here, has run.</remarks>
+    /// <remarks>Created when the engine has started: its handler factory's static constructor changes what is read here.</remarks>
     public IHttpHandler For(IHttpRequest request)
     {
         foreach (var raw in EndpointHost.Config.RawHttpHandlers)

@@ -22,7 +22,7 @@ namespace ServiceStack.HyperHost.Engine;
 /// Serves requests of FastCGI and HTTP: waits for the AppHost, enters the engine, answers what failed outside a service, logs.
 /// </summary>
 /// <param name="log">Gets the lines.</param>
-/// <param name="accessLog">Hears of each request, or null.</param>
+/// <param name="accessLog">Gets each request; null for none.</param>
 /// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
 /// <param name="statistics">Counts requests by their routes; null for nobody.</param>
 /// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
@@ -65,7 +65,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         var start = Now;
         var started = accessLog?.Starting() ?? 0;
 
-        // HttpListener forgets it when the answer is sent
+        // HttpListener drops the method when the answer is sent
         if (accessLog is not null) _ = request.UserHostAddress;
         var serving = ServeAsync(request, response);
         if (!serving.IsCompletedSuccessfully) return ObserveLaterAsync(serving);
@@ -109,7 +109,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
         finally
         {
-            // what a request that ended early has left on this thread is not the next one's
+            // an earlier request on this thread may have left its state when it ended early
             HostContext.Instance.EndRequest();
         }
 
@@ -137,11 +137,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (statistics is not null) request.Route = EngineEntry.RouteOf(handler);
         if (EngineEntry.TryRun(handler, request, response)) return;
 
-        // v3's self-hosts, without an HttpContext, can't run it either and say just this
+        // v3's self-hosts can't run it either, since they have no HttpContext; the message is theirs
         throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
     }
 
-    // A plugin listens before v3 has started its AppHost to the end.
+    // HyperHostFeature listens before v3 has finished starting the AppHost.
     private void WaitUntilReady()
     {
         var patience = TimeSpan.FromSeconds(30);
@@ -151,7 +151,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
                 $"The AppHost was not ready after {patience.TotalSeconds} s: is Init() called, and did it throw?");
         }
 
-        // it adds to RawHttpHandlers, which requests read at the same time; who comes second waits here until it is done
+        // the static constructor adds to RawHttpHandlers, which requests read: a second request waits here until it has run
         RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
         _isReady = true;
     }
@@ -171,7 +171,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         await response.CompleteAsync().ConfigureAwait(false);
     }
 
-    // Only what the engine itself did not answer comes here.
+    // Only errors that the engine did not answer arrive here.
     private ValueTask FailAsync(HostRequest request, HostResponse response, Exception error)
     {
         if (error is ClientGoneException or OperationCanceledException)
@@ -194,8 +194,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         return response.CompleteAsync();
     }
 
-    // as v3's self-host answers what nothing else has answered: 500, or the status of what was refused
-    // here, in the format that was asked for
+    // like v3's self-host for unhandled errors: 500, or the status of a request that was refused
+    // here, in the requested format
     private static void WriteError(HostRequest request, HostResponse response, Exception error)
     {
         var answer = new ErrorResponse

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>How far a request has come.</summary>
+/// <summary>The progress of a request.</summary>
 internal enum ExchangeState : byte
 {
     /// <summary>PARAMS are arriving.</summary>
@@ -9,7 +9,7 @@ internal enum ExchangeState : byte
     /// <summary>The body is arriving.</summary>
     ReceivingBody,
 
-    /// <summary>Whole; waits for its turn.</summary>
+    /// <summary>Complete; waits to be served.</summary>
     Waiting,
 
     /// <summary>In service.</summary>

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>Limits of time. The heartbeat only looks; the loop, once waked, ends what is overdue.</summary>
+/// <summary>Limits of time. The heartbeat only detects what is overdue and wakes the loop, which ends it.</summary>
 internal sealed partial class FastCgiConnection
 {
     private bool _hasReceived;
@@ -31,7 +31,7 @@ internal sealed partial class FastCgiConnection
         if (IsOverdue(now)) _input.CancelPendingRead();
     }
 
-    /// <summary>The server's stop does not wait any longer: says which requests are not done.</summary>
+    /// <summary>Logs the requests that were not done when the server's stop stops waiting for them.</summary>
     public void LogUndone()
     {
         const string reason = "the request was not done when the server stopped. The connection is closed.";
@@ -57,7 +57,7 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    // A web server that does not know of the stop yet may be sending a request on a connection that it kept, or just made.
+    // A web server that has not noticed the stop yet may be sending a request on a kept or a new connection.
     private bool MayStop(long now) =>
         _isStopping && now - Volatile.Read(ref _stopSince) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
 
@@ -109,7 +109,7 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    // On the loop's side.
+    // Called by the loop.
     private void EndOverdue()
     {
         var now = Clock.Now;

@@ -15,13 +15,13 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// </remarks>
 internal sealed partial class FastCgiConnection
 {
-    // Pairs that are no headers: the web server's own variables.
+    // Pairs that are not headers: the web server's own variables.
     private const int MaxVariables = 256;
     private const int MaxSpares = 4;
 
     private readonly Stack<FastCgiExchange> _spares = new();
 
-    // The request whose records came last, while it is not whole: until then the loop alone has it, and needs no lock to find it.
+    // The request whose records came last, while it is incomplete: only the loop uses it until then, so it is found without a lock.
     private FastCgiExchange? _coming;
     private FastCgiExchange?[] _open = new FastCgiExchange?[4];
     private int _openCount;
@@ -290,7 +290,7 @@ internal sealed partial class FastCgiConnection
         Reject(exchange, 413);
     }
 
-    // A request that no app sees is answered here. What else comes for its id is ignored, as the id is not active any more.
+    // A rejected request is answered here. Further records with its id are ignored, since the id is not active any more.
     private void Reject(FastCgiExchange exchange, int status, bool close = false)
     {
         if (!TryDetach(exchange)) return;
@@ -334,7 +334,7 @@ internal sealed partial class FastCgiConnection
         lock (_gate) return _openCount > 0;
     }
 
-    // Whoever takes a request out of the table is the one that ends it on the wire.
+    // The thread that removes a request from the table is the one that sends its end.
     private bool TryRemove(FastCgiExchange exchange)
     {
         if (ReferenceEquals(_coming, exchange)) _coming = null;

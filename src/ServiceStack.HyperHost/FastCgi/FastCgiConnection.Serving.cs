@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>From a whole request to its handler and back onto the wire.</summary>
+/// <summary>Passes complete requests to the handler, and sends their answers.</summary>
 internal sealed partial class FastCgiConnection
 {
     private static readonly WaitCallback ServeOnThisThread = static state =>
@@ -20,7 +20,7 @@ internal sealed partial class FastCgiConnection
     private volatile bool _isLost;
     private long _writingSince;
 
-    // Requests that were begun and whose object is not back yet.
+    // Requests that have begun and whose exchange has not been released yet.
     private int _unreleased;
     private TaskCompletionSource<bool>? _allReleased;
 
@@ -140,7 +140,7 @@ internal sealed partial class FastCgiConnection
 
     private void Finish(FastCgiExchange exchange)
     {
-        // Before the client can know: its next request has the place of this one.
+        // Before the client has the answer: its next request may need this one's place in the gate.
         LeaveGate();
         var ended = false;
         try
@@ -286,7 +286,7 @@ internal sealed partial class FastCgiConnection
         return await Task.WhenAny(released, Task.Delay(1000)).ConfigureAwait(false) == released;
     }
 
-    // The connection can't carry anything any more, or nobody is at its other end.
+    // The connection is broken, or the peer is gone.
     private void Lose(Exception? error)
     {
         if (_isLost) return;
@@ -297,7 +297,7 @@ internal sealed partial class FastCgiConnection
         _input.CancelPendingRead();
     }
 
-    // The peer sends nothing more. If it left, nobody reads the answers; if it only closed its half, it still does.
+    // The peer has closed its side. If it has left, nobody reads the answers; if it has only closed its half, it still does.
     private void LeaveOpenRequests()
     {
         if (_leftover > 0) Log(HostLogLevel.Debug, 0, $"The connection ended {_leftover} bytes into a record.");

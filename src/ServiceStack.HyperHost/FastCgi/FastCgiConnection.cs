@@ -15,9 +15,9 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>
-/// One connection: reads its records, keeps its requests, and hands whole requests to the handler. This file has the only loop;
+/// One connection: reads records, keeps the open requests, and passes complete ones to the handler. This file has the only loop;
 /// FastCgiConnection.Requests.cs what each record does, FastCgiConnection.Serving.cs the way to the handler and back,
-/// FastCgiConnection.Limits.cs what the heartbeat looks for, FastCgiConnection.Moving.cs how it goes elsewhere.
+/// FastCgiConnection.Limits.cs what the heartbeat looks for, FastCgiConnection.Moving.cs how it is moved.
 /// </summary>
 /// <remarks>
 /// The loop is the only reader, and the only one that takes requests in. It serves a request on its own thread, while its next read is
@@ -42,7 +42,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     private bool _mustLinger;
     private int _leftover;
 
-    // When the bytes came that the loop takes up now.
+    // When the bytes that the loop handles now were received.
     private long _now;
 
     public FastCgiConnection(PipeConnection transport, ServerContext server)
@@ -97,7 +97,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         _input.CancelPendingRead();
     }
 
-    /// <summary>Ends the connection now; open requests are told. From any thread.</summary>
+    /// <summary>Ends the connection now, and cancels open requests. From any thread.</summary>
     public void Abort()
     {
         Lose(null);
@@ -152,7 +152,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         _ready = null;
         if (_loop.IsReadComplete)
         {
-            // There is more to read at once, so this thread goes on reading.
+            // More bytes have arrived, so this thread continues to read, and another serves.
             ServeElsewhere(ready);
             return true;
         }
@@ -185,7 +185,7 @@ internal sealed partial class FastCgiConnection : IDisposable
             ServeElsewhere(ready);
         }
 
-        // Whatever becomes of the peer, requests in service hold on to the connection until they are done.
+        // Requests in service use the connection until they are done, even if the peer is gone.
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
         while (!await AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);

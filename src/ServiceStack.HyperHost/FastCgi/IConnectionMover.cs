@@ -10,7 +10,7 @@ internal interface IConnectionMover
     /// </summary>
     bool HasSuccessor { get; }
 
-    /// <summary>Asked when the params of a request are whole.</summary>
+    /// <summary>Called when the params of a request are complete.</summary>
     /// <param name="destination">Who serves it: a number for <see cref="TryMove"/>.</param>
     /// <returns>False if it is to be served here.</returns>
     bool IsElsewhere(FastCgiExchange exchange, out int destination);

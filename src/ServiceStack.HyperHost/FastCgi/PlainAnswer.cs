@@ -3,7 +3,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>Answers that the host gives itself, where it has nobody to ask.</summary>
+/// <summary>Answers in plain text that the host sends itself, without an application.</summary>
 internal static class PlainAnswer
 {
     public static ValueTask Give(FastCgiExchange exchange, int status, string text, string type = "text/plain; charset=utf-8")

@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <code>
 /// | room: STDOUT header, CGI headers | body … | padding | empty STDOUT | END_REQUEST |
 /// </code>
-/// <see cref="Flush"/> only notes the wish the first time: serializers flush what they wrote just before a request ends.
+/// The first <see cref="Flush"/> sends nothing: serializers flush what they wrote just before a request ends.
 /// It sends from the second time on, and for text/event-stream always; <see cref="SendNow"/> sends always.
 /// </remarks>
 internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
@@ -181,7 +181,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         Written += count;
     }
 
-    /// <summary>Forgets what was written and not sent yet.</summary>
+    /// <summary>Discards what was written and not sent yet.</summary>
     /// <exception cref="InvalidOperationException">A part of the answer was sent.</exception>
     public void Clear()
     {
@@ -189,7 +189,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
 
         if (_start > HeadRoom)
         {
-            // Room was made for headers that proved too long.
+            // The room in front was enlarged for headers that are too long.
             ArrayPool<byte>.Shared.Return(_buffer);
             _buffer = [];
             _start = 0;
@@ -208,8 +208,8 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     /// <summary>Frames all that is left, with the records that end the request.</summary>
     /// <param name="appStatus">For END_REQUEST.</param>
     /// <param name="isLast">
-    /// Whether the connection closes after this though the web server would keep it. An empty management record behind END_REQUEST
-    /// tells: nginx takes no connection for its next request that has bytes left to read, and so never meets the closed one.
+    /// Whether the connection closes after this answer although the web server would keep it. An empty management record behind END_REQUEST
+    /// makes sure that nginx does not use it again: nginx drops a kept connection that has unread bytes.
     /// </param>
     internal ArraySegment<byte> End(uint appStatus, bool isLast = false)
     {
@@ -225,7 +225,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         return bytes;
     }
 
-    /// <summary>Gives everything back, ready for the next request.</summary>
+    /// <summary>Returns the buffers; ready for the next request.</summary>
     internal void Reset()
     {
         if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
@@ -243,7 +243,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     private bool IsEventStream() =>
         _exchange.Response.ContentType?.StartsWith("text/event-stream", StringComparison.OrdinalIgnoreCase) == true;
 
-    // Bytes that can be put at _end; the buffer grows as far as it may. 0 means: send first.
+    // Bytes that fit at _end, after the buffer has grown as far as it may. 0 means: send first.
     private int Room(int wanted)
     {
         if (_ended) throw new InvalidOperationException("The answer has ended; nothing can be added to it.");

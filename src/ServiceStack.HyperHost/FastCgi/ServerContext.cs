@@ -19,7 +19,7 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
 
     public IHostLog Log { get; } = log;
 
-    /// <summary>Null where connections stay.</summary>
+    /// <summary>Null if connections are never moved.</summary>
     public IConnectionMover? Mover { get; set; }
 
     public HostCounters Counters { get; } = counters;
@@ -63,8 +63,8 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
         Counters.Closed();
     }
 
-    /// <summary>An exchange for a connection that has none left: one of a connection that has ended, or a new one.</summary>
-    /// <remarks>Web servers come and go with their connections; what those leave behind fills the memory until a full collection.</remarks>
+    /// <summary>Gets an exchange: one that an ended connection has returned, or a new one.</summary>
+    /// <remarks>Where web servers open many connections, unpooled exchanges would fill memory until a full collection.</remarks>
     public FastCgiExchange Rent(FastCgiConnection connection)
     {
         FastCgiExchange? spare = null;
@@ -78,7 +78,7 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
         return spare;
     }
 
-    /// <summary>Takes the exchanges of a connection that has ended. None of them is in use.</summary>
+    /// <summary>Returns the exchanges of a connection that has ended. None of them is in use.</summary>
     public void Return(Stack<FastCgiExchange> spares)
     {
         lock (_spares)

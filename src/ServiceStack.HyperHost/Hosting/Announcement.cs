@@ -3,18 +3,18 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>What the log says of an address that is listened on.</summary>
+/// <summary>Logs an address that the host listens on, with a warning if it is open to others.</summary>
 internal static class Announcement
 {
     /// <param name="log">Gets the lines.</param>
     /// <param name="address">With the port that the system chose.</param>
-    /// <param name="isOpenToAll">Web servers on other machines are not told apart.</param>
+    /// <param name="isOpenToAll">Whether every machine may connect.</param>
     public static void Write(IHostLog log, ListenAddress address, bool isOpenToAll)
     {
         var protocol = address.IsTls ? "HTTPS" : address.Protocol == ListenProtocol.Http ? "HTTP" : "FastCGI";
         if (address.Kind == ListenKind.Descriptor)
         {
-            // whoever opened it has said where it listens
+            // the process that opened the descriptor has logged its address
             log.Write(HostLogLevel.Debug, $"Taking connections from {address} ({protocol})");
             return;
         }

@@ -24,7 +24,7 @@ internal sealed partial class HostServer
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        // what a service awaits ends on the pool's threads, and may wait there
+        // services continue on the thread pool after an await, and may block there
         var transport = _options.Transport;
         _threads = new ThreadWatch(transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost));
 
@@ -35,7 +35,7 @@ internal sealed partial class HostServer
         var httpOpen = http.Length == 0 ? [] : Begin(CreateKestrel(http));
         if (_http?.Redirect is { } redirect) redirect.Port = TlsPort(httpOpen);
 
-        // in the order that was asked for
+        // in the order in which they were given
         var (fastCgiAt, httpAt) = (0, 0);
         return Array.ConvertAll(
             wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);

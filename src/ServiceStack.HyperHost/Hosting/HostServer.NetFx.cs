@@ -21,7 +21,7 @@ internal sealed partial class HostServer
     private HttpServer? _http;
     private HttpListenerServer? _httpListener;
 
-    // its sockets' workers are bounded themselves
+    // the worker threads of its sockets are bounded already
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
 
     private static partial bool CanInherit(ListenAddress address, TransportOptions options) =>
@@ -35,7 +35,7 @@ internal sealed partial class HostServer
         var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
         var httpOpen = http.Length == 0 ? [] : _options.Transport.UseHttpListener ? OpenListener(http) : OpenHttp(http);
 
-        // in the order that was asked for
+        // in the order in which they were given
         var (fastCgiAt, httpAt) = (0, 0);
         return Array.ConvertAll(wanted, address =>
             address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);

@@ -16,7 +16,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Everything that listens for one app: its FastCGI and HTTP addresses, one request handler behind them.</summary>
+/// <summary>All addresses of one application, FastCGI and HTTP, with the request handler that serves them.</summary>
 internal sealed partial class HostServer : IDisposable
 {
     private readonly HyperHostOptions _options;
@@ -28,8 +28,8 @@ internal sealed partial class HostServer : IDisposable
     private readonly SharedConnections? _shared;
     private readonly bool _isOpenToAll;
 
-    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
-    /// <exception cref="FormatException">An address range of the options is none.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
+    /// <exception cref="FormatException">An address range of the options is malformed.</exception>
     public HostServer(HyperHostOptions options)
     {
         _options = options;
@@ -48,7 +48,7 @@ internal sealed partial class HostServer : IDisposable
     /// <summary>The addresses that are listened on, with the ports that the system chose.</summary>
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
-    /// <summary>What has been done since the start; the limits met over HTTP too.</summary>
+    /// <summary>Counters since the start, over FastCGI and HTTP.</summary>
     public HostCounters Counters => _fastCgi.Counters;
 
     /// <summary>Whether the listener of an address can be given a socket that is open already; else it opens its own.</summary>
@@ -92,7 +92,7 @@ internal sealed partial class HostServer : IDisposable
 
     public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);
 
-    /// <summary>For as many services at once as there may be threads.</summary>
+    /// <summary>Bounds the services that run at once to the number of threads; null for no bound.</summary>
     private static SemaphoreSlim? Turns(TransportOptions options) =>
         options.MaxThreads > 0 ? new SemaphoreSlim(Math.Max(options.MaxThreads, options.MinThreads)) : null;
 
@@ -106,7 +106,7 @@ internal sealed partial class HostServer : IDisposable
 
     private partial void DisposeListeners();
 
-    // as v3's self-host does with the URL it is started on
+    // like v3's self-host, which takes it from the URL that it is started with
     private static void SetHandlerPath(ListenAddress[] addresses)
     {
         var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct()

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Http;
 /// <summary>A response whose headers go out with the first bytes that no longer fit a buffer, or with the whole body at the end.</summary>
 internal abstract class HeldBackResponse(bool isHead) : HostResponse
 {
-    // Empty, and with the texts of an answer before this one: most answers of an app have the same headers.
+    // Empty, but with the checked texts of an earlier answer: most answers of an application have the same headers.
     [ThreadStatic]
     private static ResponseHeaders? _spare;
 
@@ -66,7 +66,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         _output?.StartOver();
     }
 
-    /// <summary>Leaves the headers' memory to a later answer. When the answer has ended and nothing is asked of it any more.</summary>
+    /// <summary>Returns the memory of the headers for a later answer. Called when the answer has ended and is not used any more.</summary>
     internal void Release()
     {
         if (_headers is not { } headers) return;

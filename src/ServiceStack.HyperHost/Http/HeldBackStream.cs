@@ -92,7 +92,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
 
     private void Append(ReadOnlySpan<byte> bytes)
     {
-        // a service that goes on writing to an answer that is over, or has no body, does no harm
+        // a service may continue to write to an answer that has ended or has no body: nothing is sent
         if (_completed || response.IsBodiless) return;
 
         if (_length + bytes.Length > BufferSize)

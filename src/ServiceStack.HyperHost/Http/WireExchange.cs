@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>One request of a connection, and the way of its answer. It is used again for later requests.</summary>
+/// <summary>One request of a connection, and its answer. The object is reused for later requests.</summary>
 internal sealed class WireExchange : IWaitingRequest
 {
     private CancellationTokenSource? _abort;
@@ -52,7 +52,7 @@ internal sealed class WireExchange : IWaitingRequest
     /// <summary>Whether the connection is to close after an answer whose head is written now (RFC 9112 §9.3).</summary>
     public bool WantsClose => !Head.KeepAlive || Connection.IsEnding;
 
-    /// <summary>The client is sent the last bytes: its next request may have this one's place in service.</summary>
+    /// <summary>The last bytes are about to be sent: the client's next request may take the place of this one in the gate.</summary>
     public void LeaveGate()
     {
         if (!_isInGate) return;
@@ -74,7 +74,7 @@ internal sealed class WireExchange : IWaitingRequest
         Cancel();
     }
 
-    /// <summary>Forgets this request, ready for the next.</summary>
+    /// <summary>Clears the object for the next request.</summary>
     internal void Reset()
     {
         Head.Reset();

@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>
-/// Messages between processes that carry descriptors: Libc.sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
+/// Messages between processes that carry descriptors: sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
 /// </summary>
 internal static class DescriptorMessages
 {
@@ -32,9 +32,9 @@ internal static class DescriptorMessages
 
     /// <param name="socket">One of a pair.</param>
     /// <param name="bytes">The message.</param>
-    /// <param name="first">Goes along.</param>
-    /// <param name="second">Goes along too; -1 for none.</param>
-    /// <returns>False after an error, also where the message would have to wait: see <see cref="Libc.LastError"/>.</returns>
+    /// <param name="first">A descriptor to send with it.</param>
+    /// <param name="second">Another one; -1 for none.</param>
+    /// <returns>False after an error, or if it would have to wait: see <see cref="Libc.LastError"/>.</returns>
     public static unsafe bool TrySend(int socket, byte[] bytes, int first, int second)
     {
         var size = HeadSize + (second < 0 ? 4 : 8);
@@ -56,9 +56,9 @@ internal static class DescriptorMessages
 
     /// <param name="socket">One of a pair.</param>
     /// <param name="into">Gets the message.</param>
-    /// <param name="first">Came along; -1 for none, or if this process may not open more.</param>
-    /// <param name="second">Came along too.</param>
-    /// <returns>Bytes; 0 when nobody has the other end, -1 after an error, also where there is no message.</returns>
+    /// <param name="first">The descriptor that came with it; -1 for none, or if this process may not open more files.</param>
+    /// <param name="second">The second one; -1 for none.</param>
+    /// <returns>The number of bytes; 0 if the other end is closed, -1 after an error or if there is no message.</returns>
     public static unsafe int Receive(int socket, byte[] into, out int first, out int second)
     {
         first = second = -1;

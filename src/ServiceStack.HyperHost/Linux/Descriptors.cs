@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>Bare descriptors: what domains of one process, and processes, can give each other. Linux.</summary>
+/// <summary>Bare descriptors, which can be passed between domains and processes. Linux.</summary>
 internal static class Descriptors
 {
     private const int CloseOnExec = 0x80000;
@@ -18,7 +18,7 @@ internal static class Descriptors
     private const short PollOut = 4;
 
     /// <summary>Both ends of a new pipe.</summary>
-    /// <param name="size">Bytes that it may hold; fewer where the system allows no more.</param>
+    /// <param name="size">Bytes that it can hold; fewer where the system allows no more.</param>
     public static (int Read, int Write) CreatePipe(int size)
     {
         var ends = new int[2];
@@ -30,16 +30,16 @@ internal static class Descriptors
 
     public static int Duplicate(int descriptor) => Libc.Duplicate(descriptor) is >= 0 and var copy ? copy : throw Failed("dup");
 
-    /// <summary>Lets <paramref name="to"/> mean what <paramref name="from"/> means; what it meant before is closed.</summary>
+    /// <summary>Makes <paramref name="to"/> refer to the same as <paramref name="from"/>; what it referred to before is closed.</summary>
     public static void Replace(int to, int from)
     {
         if (!Libc.TryDuplicate(from, to)) throw Failed("dup2");
     }
 
-    /// <summary>A socket that is connected to nothing, to stand in another's place.</summary>
+    /// <summary>Creates a socket that is not connected, to replace another under its descriptor.</summary>
     public static int CreateDummy() => Libc.socket(1, 1 | CloseOnExec, 0) is >= 0 and var descriptor ? descriptor : throw Failed("socket");
 
-    /// <summary>A file in memory that holds <paramref name="bytes"/>, to be read from its start.</summary>
+    /// <summary>Creates a file in memory with <paramref name="bytes"/>, positioned at its start.</summary>
     public static int CreateFile(byte[] bytes)
     {
         var file = Libc.memfd_create([(byte)'h', 0], 1);
@@ -50,24 +50,24 @@ internal static class Descriptors
         return file;
     }
 
-    /// <summary>Accepting on it never waits from now on, in whatever domain.</summary>
+    /// <summary>Makes it non-blocking, for every domain and process that has it.</summary>
     public static void MakeNonBlocking(int descriptor) =>
         _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(Libc.fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
 
-    /// <returns>False if nothing came in time.</returns>
+    /// <returns>False if nothing arrived in time.</returns>
     public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
 
     /// <returns>False if there was no room in time.</returns>
     public static bool WaitWritable(int descriptor, int milliseconds) => Wait(descriptor, PollOut, milliseconds);
 
-    /// <summary>Processes that are started do not get it.</summary>
+    /// <summary>Processes that are started do not inherit it.</summary>
     public static void CloseInChildren(int descriptor) => _ = Libc.fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
 
-    /// <returns>A connection's descriptor; -1 if there is none, or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
+    /// <returns>The descriptor of a connection; -1 if there is none or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
     public static int Accept(int listening) => Libc.accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec);
 
-    /// <summary>Reads until <paramref name="count"/> bytes are there.</summary>
-    /// <returns>False at the end.</returns>
+    /// <summary>Reads exactly <paramref name="count"/> bytes.</summary>
+    /// <returns>False if the end comes before.</returns>
     public static bool TryRead(int descriptor, byte[] into, int count)
     {
         for (var at = 0; at < count;)
@@ -82,7 +82,7 @@ internal static class Descriptors
         return true;
     }
 
-    /// <summary>Writes the whole; to a pipe in one piece if it is no longer than 4,096 bytes.</summary>
+    /// <summary>Writes all of the bytes; up to 4,096 bytes are written to a pipe in one piece.</summary>
     public static void Write(int descriptor, byte[] bytes, int count)
     {
         for (var at = 0; at < count;)
@@ -98,8 +98,8 @@ internal static class Descriptors
     /// <summary>Ends the process now, whatever its threads are doing.</summary>
     public static void ExitProcess(int code) => Libc._exit(code);
 
-    /// <summary>A socket for a connection's descriptor, which is the socket's own from then on.</summary>
-    /// <remarks>Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.</remarks>
+    /// <summary>Creates a socket for the descriptor of a connection, which the socket closes from then on.</summary>
+    /// <remarks>Mono uses only sockets that it created itself: so it creates one, whose descriptor is then replaced.</remarks>
     public static Socket Wrap(int descriptor)
     {
         var family = FamilyOf(descriptor);
@@ -120,7 +120,7 @@ internal static class Descriptors
         }
     }
 
-    /// <summary>The other end of a TCP connection; null if it has none, or the connection is another kind.</summary>
+    /// <summary>The peer of a TCP connection; null if it is gone, or the connection is of another kind.</summary>
     public static IPEndPoint? PeerOf(int descriptor)
     {
         var name = new byte[128];

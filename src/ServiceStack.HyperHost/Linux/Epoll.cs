@@ -4,10 +4,10 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>The system's own watch over many sockets, which one thread at a time waits for. Linux.</summary>
+/// <summary>epoll(7): waits for many sockets on one thread at a time. Linux.</summary>
 internal sealed unsafe class Epoll : IDisposable
 {
-    /// <summary>The number that <see cref="Wake"/> is reported under.</summary>
+    /// <summary>The number under which <see cref="Wake"/> is reported.</summary>
     public const int WakeNumber = -1;
 
     private const int Most = 32;
@@ -23,7 +23,7 @@ internal sealed unsafe class Epoll : IDisposable
     private const uint OncePerChange = 1u << 31;
     private const uint Once = 1u << 30;
 
-    // struct epoll_event is packed on x86-64 alone; the number stands in the first half of its last eight bytes
+    // struct epoll_event is packed on x86-64 only; the number is in the first half of its last eight bytes
     private static readonly int Size = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
 
     private readonly byte[] _events = new byte[Most * 16];
@@ -58,16 +58,16 @@ internal sealed unsafe class Epoll : IDisposable
 
     public void Remove(int descriptor) => Control(OperationRemove, descriptor, 0, 0);
 
-    /// <summary>Ends the wait of whoever waits, or the next one. From any thread.</summary>
+    /// <summary>Ends the current wait, or the next one. From any thread.</summary>
     public void Wake()
     {
         ulong one = 1;
         _ = Libc.write(_bell, &one, (IntPtr)sizeof(ulong));
     }
 
-    /// <summary>Takes what was reported and not taken yet.</summary>
-    /// <param name="number">The socket's.</param>
-    /// <param name="isEnd">Its other end sends nothing more.</param>
+    /// <summary>Gets the next of the events that <see cref="Wait"/> has reported.</summary>
+    /// <param name="number">The number of the socket.</param>
+    /// <param name="isEnd">Its peer has closed its side, or is gone.</param>
     public bool TryNext(out int number, out bool isEnd)
     {
         number = 0;
@@ -87,12 +87,12 @@ internal sealed unsafe class Epoll : IDisposable
         return true;
     }
 
-    /// <summary>Waits until something is reported; only when everything before is taken.</summary>
+    /// <summary>Waits until there are events. Called when <see cref="TryNext"/> has returned all of the last ones.</summary>
     public void Wait()
     {
         _at = 0;
 
-        // a signal may come first
+        // -1 if a signal interrupts it
         fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(_epoll, events, Most, -1));
     }
 

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>The system calls for which neither platform has a method; the same on Mono and .NET.</summary>
+/// <summary>System calls for which neither platform has a method; the same on Mono and .NET.</summary>
 internal static partial class Libc
 {
     private const int AtCurrentFolder = -100;
@@ -16,10 +16,10 @@ internal static partial class Libc
     private const int SocketType = 0xC000;
     private const int NoSignal = 0x4000;
 
-    /// <summary>Number of the error of the call before, on this thread.</summary>
+    /// <summary>The error number of the last call on this thread.</summary>
     public static int LastError => Marshal.GetLastWin32Error();
 
-    /// <summary>Words for an error number, in the system's own text.</summary>
+    /// <summary>The system's text for an error number.</summary>
     public static string Describe(int error) => Marshal.PtrToStringAnsi(strerror(error)) ?? "error " + error;
 
     public static bool TryChangeMode(string path, int mode) => chmod(Bytes(path), (uint)mode) == 0;
@@ -28,7 +28,7 @@ internal static partial class Libc
     /// <param name="group">uint.MaxValue leaves the group.</param>
     public static bool TryChangeOwner(string path, uint owner, uint group) => chown(Bytes(path), owner, group) == 0;
 
-    /// <summary>Gives a file its new name in one step; a file of that name is replaced.</summary>
+    /// <summary>Renames a file in one step; a file of the new name is replaced.</summary>
     public static bool TryRename(string from, string to) => rename(Bytes(from), Bytes(to)) == 0;
 
     public static bool TryRemove(string path) => unlink(Bytes(path)) == 0;
@@ -39,7 +39,7 @@ internal static partial class Libc
     /// <returns>Number of a group; null if there is none of that name.</returns>
     public static uint? FindGroup(string name) => SecondNumber(getgrnam(Bytes(name)));
 
-    /// <summary>What is at a path itself, not where a link leads.</summary>
+    /// <summary>Identifies the file at a path; a link is not followed.</summary>
     /// <returns>False if there is nothing.</returns>
     public static bool TryStat(string path, out FileIdentity identity)
     {
@@ -55,10 +55,10 @@ internal static partial class Libc
         return true;
     }
 
-    /// <summary>Lets descriptor <paramref name="to"/> mean what <paramref name="from"/> means.</summary>
+    /// <summary>Makes descriptor <paramref name="to"/> refer to the same as <paramref name="from"/>.</summary>
     public static bool TryDuplicate(int from, int to) => dup2(from, to) >= 0;
 
-    /// <returns>Another descriptor for the same, closed in processes that are started; -1 if there is none left.</returns>
+    /// <returns>A copy of the descriptor, which started processes do not inherit; -1 if there are none left.</returns>
     public static int Duplicate(int descriptor) => fcntl(descriptor, DuplicateCloseOnExec, IntPtr.Zero);
 
     public static void Close(int descriptor) => _ = close(descriptor);
@@ -83,10 +83,10 @@ internal static partial class Libc
         _ => AddressFamily.InterNetworkV6,
     };
 
-    /// <summary>Number of the error "a signal came first".</summary>
+    /// <summary>Error number: a signal interrupted the call (EINTR).</summary>
     public const int Interrupted = 4;
 
-    /// <summary>Number of the error "not now": the time-out passed.</summary>
+    /// <summary>Error number: the call would have to wait, or its time-out passed (EAGAIN).</summary>
     public const int TryAgain = 11;
 
     /// <returns>Bytes received, 0 at the end, -1 after an error.</returns>
@@ -103,13 +103,13 @@ internal static partial class Libc
         fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, NoSignal);
     }
 
-    /// <summary>Ends a connection both ways, and the calls that wait in it.</summary>
+    /// <summary>Shuts a connection down in both directions; calls that wait for it return.</summary>
     public static void Shutdown(int descriptor) => _ = shutdown(descriptor, 2);
 
     /// <summary>How long <see cref="Receive"/> waits on a blocking socket.</summary>
     public static void SetReceiveTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 20, milliseconds);
 
-    /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer takes nothing.</summary>
+    /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer receives nothing.</summary>
     public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>Files and folders that no other user can read, make beforehand or change, not even for a moment. Linux.</summary>
+/// <summary>Files and folders that no other user can read, create first or change at any moment. Linux.</summary>
 internal static class PrivateFiles
 {
     private const int ReadWrite = 0x2;
@@ -32,9 +32,11 @@ internal static class PrivateFiles
     private static readonly int Folder = IsArm ? 0x4000 : 0x10000;
     private static readonly int NoLink = IsArm ? 0x8000 : 0x20000;
 
-    /// <summary>Opens a file without a name, for reading and writing: gone when it is closed, whatever happens to the process.</summary>
+    /// <summary>
+    /// Opens a file without a name, for reading and writing. The system deletes it when it is closed, however the process ends.
+    /// </summary>
     /// <returns>Its descriptor.</returns>
-    /// <exception cref="IOException">It can't be made.</exception>
+    /// <exception cref="IOException">It can't be created.</exception>
     public static int OpenUnnamed(string folder)
     {
         var file = Libc.open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
@@ -43,22 +45,22 @@ internal static class PrivateFiles
             : throw Failed("A temporary file can't be made in " + folder);
     }
 
-    /// <summary>Makes a folder that nobody else can enter, under a name that nobody can know before.</summary>
+    /// <summary>Creates a folder that no other user can enter, with a name that can't be guessed.</summary>
     /// <param name="prefix">Path and beginning of the name; letters and digits are added.</param>
     /// <returns>Its path. It did not exist.</returns>
-    /// <exception cref="IOException">It can't be made.</exception>
+    /// <exception cref="IOException">It can't be created.</exception>
     public static string MakeFolder(string prefix)
     {
         while (true)
         {
-            // a link of that name counts as well
+            // mkdir fails for a link of that name too
             var path = prefix + Guid.NewGuid().ToString("N");
             if (Libc.mkdir(Bytes(path), OnlyOwnersFolder) == 0) return path;
             if (Libc.LastError != Exists) throw Failed("The folder " + path + " can't be made");
         }
     }
 
-    /// <summary>Whether it is a folder, no link, that belongs to this process's user and that nobody else can enter.</summary>
+    /// <summary>Whether a path is a folder (no link) that belongs to this process's user and that no other user can enter.</summary>
     public static bool IsOwnFolder(string path)
     {
         // struct statx: user at 20, mode at 28
@@ -69,7 +71,7 @@ internal static class PrivateFiles
         return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == Libc.geteuid();
     }
 
-    // A file system that knows no files without names: nobody else can open it while it has one.
+    // For file systems without unnamed files: the mode keeps other users from opening the file while it has a name.
     private static int OpenAndRemove(string folder)
     {
         var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");

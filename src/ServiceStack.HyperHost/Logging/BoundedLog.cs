@@ -8,15 +8,15 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Logging;
 
 /// <summary>
-/// Writes so many lines of one kind a second and then only how many were left out, so that no client can fill a disk. Lines are of one
-/// kind when they begin alike behind the peer's name, whatever their numbers. Debug lines are all written.
+/// Writes a bounded number of lines of one kind in a second, and then only how many were suppressed, so that no client can fill the disk.
+/// Lines are of one kind if they begin with the same text behind the peer's name, apart from digits. Debug lines are all written.
 /// </summary>
 internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDisposable
 {
     /// <summary>Lines of one kind that are written in a second.</summary>
     public const int MostAlike = 20;
 
-    /// <summary>Kinds that are told apart in a second; what more there are share one.</summary>
+    /// <summary>Kinds that are distinguished in a second; all others count as one.</summary>
     public const int MostKinds = 100;
 
     private const int Second = 1000;
@@ -27,7 +27,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
     private long _since = clock();
     private Timer? _telling;
 
-    /// <summary>Writes lines of these levels, and once a second by itself how many were left out.</summary>
+    /// <summary>Creates a log that writes lines of these levels, and once a second how many were suppressed.</summary>
     public static BoundedLog To(TextWriter writer, HostLogLevels levels)
     {
         var log = new BoundedLog(new TextHostLog(writer, levels), static () => Clock.Now);
@@ -44,7 +44,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
         if (level == HostLogLevel.Debug || IsOneOfFew(level, message)) to.Write(level, message, error);
     }
 
-    /// <summary>Says what was left out in the second that has passed, if one has.</summary>
+    /// <summary>Writes how many lines were suppressed in the last second, if it has passed.</summary>
     public void ReportSuppressed()
     {
         lock (_kinds)

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Makes a client's words safe for a log: one line, no control characters, not endless.</summary>
+/// <summary>Makes a client's text safe for a log: one line, no control characters, bounded length.</summary>
 internal static class LogText
 {
     private const int MaxLength = 512;

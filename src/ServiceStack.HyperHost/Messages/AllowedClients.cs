@@ -23,7 +23,7 @@ internal sealed class AllowedClients
         _environment = environment;
     }
 
-    /// <summary>Nobody is kept away.</summary>
+    /// <summary>Every client may connect.</summary>
     public bool IsAny => _option is null && _environment is null;
 
     /// <summary>Of both sources.</summary>

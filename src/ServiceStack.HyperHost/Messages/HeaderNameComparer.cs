@@ -12,7 +12,7 @@ internal sealed class HeaderNameComparer : IEqualityComparer
 {
     public static readonly HeaderNameComparer Instance = new();
 
-    // Clients choose the names: with numbers that they do not know, they can't choose many of one hash.
+    // Clients choose the names. The hash is seeded, so that they can't choose many names with the same hash.
     private static readonly ulong Seed = Random();
     private static readonly ulong Factor = Random() | 1;
 

@@ -15,7 +15,7 @@ using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequ
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>v3's IHttpRequest over what a host knows of a request. Each value is worked out once, and only when it is asked for.</summary>
+/// <summary>v3's IHttpRequest for the requests of every host. Each value is computed once, when it is first read.</summary>
 /// <remarks>A host gives the raw parts (the abstract members); everything v3 derives from them stands here.</remarks>
 internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
 {

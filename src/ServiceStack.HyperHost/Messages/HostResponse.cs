@@ -7,7 +7,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>v3's IHttpResponse over what a host can send.</summary>
+/// <summary>v3's IHttpResponse for the answers of every host.</summary>
 internal abstract class HostResponse : IHttpResponse
 {
     private ICookies? _cookies;
@@ -22,7 +22,7 @@ internal abstract class HostResponse : IHttpResponse
 
     public abstract Stream OutputStream { get; }
 
-    /// <summary>True once the headers are on their way: status and headers can't be changed any more.</summary>
+    /// <summary>True once the headers are sent: status and headers can't be changed any more.</summary>
     public abstract bool HeadersSent { get; }
 
     /// <summary>Bytes of body so far.</summary>
@@ -74,7 +74,9 @@ internal abstract class HostResponse : IHttpResponse
 
     public void End() => Close();
 
-    /// <summary>Takes back what was written, for an error's answer; headers stay. Only while <see cref="HeadersSent"/> is false.</summary>
+    /// <summary>
+    /// Discards what was written, to answer with an error instead; headers stay. Only while <see cref="HeadersSent"/> is false.
+    /// </summary>
     public virtual void StartOver() => IsClosed = false;
 
     /// <summary>Sends what is still held back and ends the answer. The host calls it once, when the request is over.</summary>

@@ -5,13 +5,13 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>The query of a request as the engine asks for it (<see cref="HostContract.QueryPairs"/>).</summary>
-/// <remarks>A collection costs more than all that is looked up in it.</remarks>
+/// <remarks>Creating a collection costs more than all lookups in it.</remarks>
 internal static class QueryPairs
 {
-    // beyond these a hash is quicker than to look at each
+    // with more fields than these, a hash table is faster than comparing each name
     private const int MaxPairs = 8;
 
-    /// <summary>The fields of a short text: names and values in turn, the name of a value without one null.</summary>
+    /// <summary>The fields of a short text: names and values in turn; the name is null for a value without a name.</summary>
     /// <returns>Null for a text with more than a few fields, or with one name twice.</returns>
     public static string[]? Read(string text, int start)
     {

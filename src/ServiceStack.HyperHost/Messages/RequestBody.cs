@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// The body of one request, whole before the request is served: its length is the true one, also where none was announced.
+/// The body of one request. It is complete before the request is served, so its length is known even if none was announced.
 /// Small bodies lie in memory, larger ones (<see cref="HostLimits.SpoolThreshold"/>) in a temporary file.
 /// </summary>
 /// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
@@ -33,7 +33,7 @@ internal sealed partial class RequestBody : Stream
         set => Seek(value, SeekOrigin.Begin);
     }
 
-    /// <summary>Whether the body went to a temporary file.</summary>
+    /// <summary>Whether the body was written to a temporary file.</summary>
     public bool IsSpooled => _file is not null;
 
     /// <summary>The whole body where it lies in memory; valid until the request ends.</summary>
@@ -112,7 +112,7 @@ internal sealed partial class RequestBody : Stream
         _length += length;
     }
 
-    /// <summary>The last byte is there: reading starts at the first.</summary>
+    /// <summary>The last byte has arrived: reading starts at the first.</summary>
     /// <exception cref="IOException">The temporary file can't be written.</exception>
     internal void Finish()
     {
@@ -120,7 +120,7 @@ internal sealed partial class RequestBody : Stream
         _file?.Flush();
     }
 
-    /// <summary>Gives everything back, ready for the next request.</summary>
+    /// <summary>Releases memory and file; ready for the next request.</summary>
     internal void Reset()
     {
         if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
@@ -138,7 +138,7 @@ internal sealed partial class RequestBody : Stream
         }
         catch (IOException)
         {
-            // What it could not write to a full disk is not wanted any more.
+            // What could not be written to a full disk is not needed any more.
         }
 
         _file = null;

@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Lets so many requests be in service at once and so many wait; the others are refused.</summary>
-/// <remarks>All connections pass here twice a request, so both numbers are in one word and no lock is taken.</remarks>
+/// <summary>Limits how many requests are in service at once and how many wait; further ones are refused.</summary>
+/// <remarks>Every request passes here twice, so both numbers are kept in one word, and no lock is needed.</remarks>
 internal sealed class RequestGate(HostLimits limits, HostCounters counters)
 {
     private const long OneWaiting = 1L << 32;
@@ -13,10 +13,10 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
     private readonly ConcurrentQueue<IWaitingRequest> _queue = new();
     private readonly int _most = limits.MaxRequests == 0 ? int.MaxValue : limits.MaxRequests;
 
-    // Requests that wait in the upper half, those in service in the lower.
+    // The upper half counts the requests that wait, the lower half those in service.
     private long _state;
 
-    /// <summary>A whole request asks to be served.</summary>
+    /// <summary>A complete request asks to be served.</summary>
     public Entry Enter(IWaitingRequest request)
     {
         while (true)
@@ -39,8 +39,8 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
         }
     }
 
-    /// <summary>A request left service.</summary>
-    /// <returns>The next one to serve, in place of it.</returns>
+    /// <summary>A request has left service.</summary>
+    /// <returns>The waiting request that takes its place; null for none.</returns>
     public IWaitingRequest? Leave()
     {
         while (true)
@@ -60,7 +60,7 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
 
     private bool TryChange(long from, long to) => Interlocked.CompareExchange(ref _state, to, from) == from;
 
-    // The one that was counted may be on its way into the queue.
+    // The request has been counted, but its thread may not have put it into the queue yet.
     private IWaitingRequest Dequeue()
     {
         IWaitingRequest? next;

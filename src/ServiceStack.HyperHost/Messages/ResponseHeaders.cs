@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>Status and headers of one answer, in the form that CGI has for them.</summary>
 /// <remarks>
 /// RFC 3875 §6: <c>Status: 200 OK</c>, then header lines, then an empty line. Text with CR, LF or NUL is refused where it is set.
-/// Transfer-Encoding, Connection, Keep-Alive and Status are the web server's or this type's own matters and are dropped.
+/// Transfer-Encoding, Connection, Keep-Alive and Status are dropped: the web server or this class writes them.
 /// </remarks>
 internal sealed class ResponseHeaders
 {
@@ -20,7 +20,7 @@ internal sealed class ResponseHeaders
     private (string Name, string Value)[] _headers = new (string, string)[16];
     private int _count;
 
-    // Headers of the answers before, by their place: most answers of an app have the same texts there, checked and encoded by then.
+    // Header lines of earlier answers, by position: most answers of an application repeat them, and they are checked and encoded already.
     private readonly HeaderLine[] _known = new HeaderLine[16];
     private HeaderLine _knownType;
 
@@ -35,13 +35,14 @@ internal sealed class ResponseHeaders
                 throw new ArgumentOutOfRangeException(nameof(value), value, "A status has three digits: 100 to 999.");
             }
 
-            // the words of another status are not this one's: v3 sets the words of the last result first, and counts on their going
+            // the reason of another status does not belong to this one: v3 sets the reason of the last result first, and expects it to be
+            // dropped
             if (_status != value) _statusText = null;
             _status = value;
         }
     }
 
-    /// <summary>Words after the status; null for the usual ones.</summary>
+    /// <summary>Reason phrase after the status; null for the usual one.</summary>
     public string? StatusText
     {
         get => _statusText;
@@ -214,11 +215,11 @@ internal sealed class ResponseHeaders
 
     private static int Put(byte[] to, int at, string text)
     {
-        // a call of the encoding costs more than the text
+        // for short texts, calling the encoding costs more than this loop
         var start = at;
         foreach (var c in text)
         {
-            // what was set was checked; what goes onto the wire is looked at all the same
+            // values were checked when they were set; they are checked again before they are sent
             if (c is '\r' or '\n' or '\0') throw EndsLine(text, at - start, "A header");
             if (c >= 0x80) return start + Encoding.UTF8.GetBytes(text, 0, text.Length, to, start);
             to[at++] = (byte)c;
@@ -245,13 +246,13 @@ internal sealed class ResponseHeaders
     private static bool Same(string one, string other) =>
         one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Whether an answer before this one had the same header at the place that comes next: it is fit.</summary>
+    /// <summary>Whether an earlier answer had the same header at the next position: then it was checked.</summary>
     internal bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);
 
-    /// <summary>Whether an answer before this one had the same Content-Type.</summary>
+    /// <summary>Whether an earlier answer had the same Content-Type.</summary>
     internal bool IsKnownType(string value) => _knownType.IsOf("Content-Type", value);
 
-    /// <summary>Remembers the Content-Type, where another writes the lines.</summary>
+    /// <summary>Remembers the Content-Type, for hosts that write the header lines themselves.</summary>
     internal void NoteType()
     {
         if (_contentType is not null) _knownType.Set("Content-Type", _contentType);

@@ -2,7 +2,9 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Sets headers of an answer to what is safe of their values; one that came with an answer before is safe.</summary>
+/// <summary>
+/// Sets headers of an answer, without the characters that could end their line. A value of an earlier answer was checked already.
+/// </summary>
 internal static class SafeHeaders
 {
     public static void Set(ResponseHeaders headers, string name, string value) =>

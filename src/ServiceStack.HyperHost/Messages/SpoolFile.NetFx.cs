@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 internal static partial class SpoolFile
 {
-    // Mono takes no descriptors that it did not open itself, but opens the file again by its place among those of this process.
+    // Mono accepts no descriptor that it did not open itself, so it opens the file a second time through /proc/self/fd.
     private static partial FileStream Open(int descriptor)
     {
         try

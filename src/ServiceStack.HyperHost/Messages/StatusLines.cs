@@ -3,7 +3,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>CGI status lines as bytes, made once each.</summary>
+/// <summary>CGI status lines as bytes, each encoded once.</summary>
 /// <remarks>RFC 3875 §6.3.3: <c>Status: 404 Not Found</c>.</remarks>
 internal static class StatusLines
 {
@@ -14,7 +14,7 @@ internal static class StatusLines
         Lines[code] ??= Encoding.ASCII.GetBytes(
             ("Status: " + code.ToString(CultureInfo.InvariantCulture) + " " + Text(code)).TrimEnd() + "\r\n");
 
-    /// <summary>The words that HttpListener has for a status; "" for one without.</summary>
+    /// <summary>The reason phrase that HttpListener has for a status; "" for none.</summary>
     public static string Text(int code) => code switch
     {
         100 => "Continue",

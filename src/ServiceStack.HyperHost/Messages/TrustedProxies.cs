@@ -5,7 +5,7 @@ using System.Net;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP count.</summary>
-/// <remarks>v3 believes them from anybody. Here they count from loopback and Unix sockets, and from the addresses an app names.</remarks>
+/// <remarks>v3 trusts them from every peer. Here they count from loopback, from Unix sockets, and from configured addresses.</remarks>
 internal sealed class TrustedProxies
 {
     private static readonly string[] ForwardedHeaders =
@@ -33,7 +33,7 @@ internal sealed class TrustedProxies
         return false;
     }
 
-    /// <param name="peer">An address, with a port or not, or nginx's "unix:"; who can't be told is not trusted.</param>
+    /// <param name="peer">An address, with a port or not, or nginx's "unix:"; an unknown peer is not trusted.</param>
     public bool TrustsPeer(string? peer) => PeerAddresses.Normalize(peer) is { } address ? Trusts(address) : PeerAddresses.IsUnix(peer);
 
     /// <summary>The client that a chain of trusted proxies speaks for: the last address in the list that is not one of them.</summary>

@@ -7,7 +7,8 @@ namespace ServiceStack.HyperHost.Sockets;
 
 internal static partial class InheritedSocket
 {
-    // Mono shuts a listening socket down before it closes it, for everybody who has it: so another is put in its place first.
+    // Mono shuts a listening socket down before it closes it, which ends it for every process that has it: so another socket takes its
+    // descriptor first.
     public static partial void Close(Socket socket)
     {
         using var other = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
@@ -23,7 +24,7 @@ internal static partial class InheritedSocket
         socket.Dispose();
     }
 
-    // Mono serves only sockets that it made itself: so it makes one, and the descriptor is put in its place.
+    // Mono uses only sockets that it created itself: so it creates one, whose descriptor is then replaced.
     private static partial Socket Wrap(int descriptor, AddressFamily family)
     {
         var socket = new Socket(family, SocketType.Stream, family == AddressFamily.Unix ? ProtocolType.Unspecified : ProtocolType.Tcp);

@@ -5,7 +5,9 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Sockets;
 
-/// <summary>One accepted connection: bytes both ways, and who is at the other end. Nothing above knows what carries them.</summary>
+/// <summary>
+/// One accepted connection: bytes in both directions, and its peer. The protocols above don't know what carries the bytes.
+/// </summary>
 internal abstract class PipeConnection
 {
     /// <summary>Bytes from the peer, bytes to the peer.</summary>
@@ -23,28 +25,28 @@ internal abstract class PipeConnection
     /// <summary>The connection came through a Unix socket.</summary>
     public bool IsUnix { get; protected set; }
 
-    /// <summary>Number of the address that it came to, where connections are moved; -1 (the default) for one that stays here.</summary>
+    /// <summary>Number of the address that it was accepted on, if connections can be moved; -1 (the default) if not.</summary>
     public int AddressIndex { get; set; } = -1;
 
     /// <summary>The peer, for log lines: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer { get; protected set; } = "unknown peer";
 
     /// <summary>
-    /// Called when the peer is seen to end its side while nobody reads: it has left, or waits for no more than its answer.
+    /// Called when the peer closes its side while nobody reads: it has left, or it only waits for its answer.
     /// </summary>
     /// <remarks>From any thread, once or more; must be short.</remarks>
     public Action? PeerEnded { get; set; }
 
     /// <summary>
-    /// Called when a request has held the thread that reads this connection for long: the reading goes on on the calling thread, and does
-    /// not wait there. From any thread, as often as one likes.
+    /// Called when a request has held the thread that reads this connection for long: the reading continues on the calling thread, and does
+    /// not wait there. May be called from any thread and any number of times.
     /// </summary>
     public Action? Relieve { get; set; }
 
-    /// <summary>Called when the peer takes no more of what is written. By the writer, once.</summary>
+    /// <summary>Called once, by the writer, when the peer receives nothing more.</summary>
     public Action? PeerLost { get; set; }
 
-    /// <summary>How long a write waits for a peer that takes nothing; then it is lost. No limit unless set.</summary>
+    /// <summary>Sets how long a write waits for a peer that receives nothing; then the peer is lost. No limit unless set.</summary>
     /// <param name="most">Above zero.</param>
     /// <param name="overdue">Called before <see cref="PeerLost"/>.</param>
     public virtual void LimitWrites(TimeSpan most, Action overdue)
@@ -55,9 +57,10 @@ internal abstract class PipeConnection
     public abstract void Abort();
 
     /// <summary>
-    /// Takes the connection off this object, so that another can serve it. When its loop has ended with everything read handed on.
+    /// Detaches the connection from this object, so that another process or domain can serve it. Called when its loop has ended and all
+    /// bytes that it read are passed on.
     /// </summary>
-    /// <returns>The descriptor, the caller's own from then on; -1 where connections can't be moved.</returns>
+    /// <returns>The descriptor, which the caller has to close; -1 if the connection can't be moved.</returns>
     public virtual int Detach() => -1;
 
     /// <summary>Runs <paramref name="work"/> on another thread that may block.</summary>

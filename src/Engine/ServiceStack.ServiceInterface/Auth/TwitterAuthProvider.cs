@@ -33,7 +33,7 @@ public class TwitterAuthProvider : OAuthProvider
         }
         catch (Exception ex)
         {
-            Log.Error("Could not retrieve twitter user info for '" + userSession.TwitterUserId + "'", ex);
+            Log.Error($"Twitter did not tell the name of user {tokens.UserId}: the login goes on without it", ex);
         }
 
         LoadUserOAuthProvider(userSession, tokens);

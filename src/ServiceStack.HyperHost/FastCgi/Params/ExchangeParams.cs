@@ -9,8 +9,8 @@ namespace ServiceStack.HyperHost.FastCgi.Params;
 /// where the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection).
 /// </summary>
 /// <remarks>
-/// Rules: HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are never shown: they are the client's words on
-/// matters that are the web server's. A header that came twice is joined with ", " (Cookie with "; "); of a server variable that came
+/// Rules: HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are never visible: with them the client could
+/// contradict the web server. A header that was sent twice is joined with ", " (Cookie with "; "). Of a server variable that was sent
 /// twice, and of Host, the last one counts. Not safe for use by several threads.
 /// </remarks>
 internal sealed class ExchangeParams
@@ -31,10 +31,10 @@ internal sealed class ExchangeParams
     /// <summary>Pairs of the request; some of them may be hidden, see <see cref="IsHidden"/>.</summary>
     public int Count => _count;
 
-    /// <summary>Request headers that came, each as often as it came.</summary>
+    /// <summary>Number of request headers, repeated ones included.</summary>
     public int HeaderCount { get; private set; }
 
-    /// <summary>CONTENT_LENGTH came more than once with different values.</summary>
+    /// <summary>CONTENT_LENGTH was sent more than once, with different values.</summary>
     public bool HasTwoLengths { get; private set; }
 
     /// <summary>Bytes of the PARAMS stream so far.</summary>
@@ -107,7 +107,7 @@ internal sealed class ExchangeParams
         return entry.Value ??= ParamText.Decode(ValueOf(entry));
     }
 
-    /// <summary>Adds what a PARAMS record brought; the stream may be cut anywhere.</summary>
+    /// <summary>Adds the content of a PARAMS record; the stream may be cut anywhere.</summary>
     internal void Append(in Record record)
     {
         MakeRoom(record.Header.ContentLength);
@@ -115,7 +115,7 @@ internal sealed class ExchangeParams
         _length += record.Header.ContentLength;
     }
 
-    /// <summary>The stream is whole: finds the pairs.</summary>
+    /// <summary>The stream is complete: finds the pairs.</summary>
     /// <param name="most">Pairs that are taken at most.</param>
     /// <returns>False if there are more pairs than <paramref name="most"/>.</returns>
     /// <exception cref="FastCgiProtocolException">A pair goes beyond the end of the stream.</exception>
@@ -128,7 +128,7 @@ internal sealed class ExchangeParams
             if (_count == most) return false;
             if (_count == _entries.Length) Array.Resize(ref _entries, _entries.Length * 2);
 
-            // field by field: the entry still holds an earlier request's, and Mono writes whole structs slowly
+            // field by field: the entry still has the values of an earlier request, and Mono is slow at writing whole structs
             ref var entry = ref _entries[_count];
             entry.NameStart = reader.NameStart;
             entry.NameLength = reader.NameLength;
@@ -175,7 +175,7 @@ internal sealed class ExchangeParams
             ref var before = ref _lastEntries[i];
             if (before.NameLength != entry.NameLength) continue;
 
-            // a value follows its name: mostly both are the same, which is one comparison
+            // the value follows its name, and usually both are unchanged: one comparison covers them
             var isWhole = before.ValueLength == entry.ValueLength
                 && ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength + entry.ValueLength);
             if (!isWhole && !ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength)) continue;
@@ -185,8 +185,8 @@ internal sealed class ExchangeParams
             entry.IsHeader = before.IsHeader;
             entry.IsDropped = before.IsDropped;
 
-            // the entry was that of the request before the last: it has these texts already, and to write
-            // a reference costs more than to read it
+            // the entry may have these texts already, from the request before the last, and writing
+            // a reference costs more than reading it
             var value = isWhole && !before.Joined ? before.Value : null;
             if (!ReferenceEquals(entry.Name, before.Name)) entry.Name = before.Name;
             if (!ReferenceEquals(entry.Header, before.Header)) entry.Header = before.Header;

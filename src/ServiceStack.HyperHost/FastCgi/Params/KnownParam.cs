@@ -2,7 +2,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi.Params;
 
-/// <summary>Params that web servers send with nearly every request; found without a search.</summary>
+/// <summary>Params that web servers send with nearly every request; they have a number and are found without a search.</summary>
 internal enum KnownParam : byte
 {
     None,

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.FastCgi.Params;
 
-/// <summary>Where one name-value pair lies, and the text made of it so far.</summary>
+/// <summary>The position of one name-value pair, and the texts that were made from it so far.</summary>
 internal struct ParamEntry
 {
     public int NameStart;
@@ -11,13 +11,13 @@ internal struct ParamEntry
     /// <summary>Its name begins with HTTP_.</summary>
     public bool IsHeader;
 
-    /// <summary>Never shown to an app, whatever its value.</summary>
+    /// <summary>Never visible to an application, whatever its value.</summary>
     public bool IsDropped;
 
-    /// <summary>Not shown: dropped, or stood for by another of its name.</summary>
+    /// <summary>Not visible: dropped, or joined with another of its name.</summary>
     public bool Hidden;
 
-    /// <summary>Its value is made of several pairs and so stands only in <see cref="Value"/>.</summary>
+    /// <summary>Its value was joined from several pairs, so only <see cref="Value"/> has it.</summary>
     public bool Joined;
 
     public string? Name;

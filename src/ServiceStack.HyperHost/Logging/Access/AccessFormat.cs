@@ -167,7 +167,7 @@ internal sealed class AccessFormat
 
     private static string Query(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(mark + 1) : "";
 
-    // a client's words can neither end the line nor close a quote
+    // escaped, so that a client's text can neither end the line nor close a quote
     private static void AppendSafe(StringBuilder to, string? text, string nothing = "-")
     {
         if (string.IsNullOrEmpty(text))

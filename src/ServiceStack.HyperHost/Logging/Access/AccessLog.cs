@@ -6,8 +6,8 @@ namespace ServiceStack.HyperHost;
 
 /// <summary>One line a request, with php-fpm's letters: put together on the request's thread, written on another.</summary>
 /// <remarks>
-/// A letter that takes an argument has it in braces before or behind: <c>%{milli}d</c>, <c>%d{milli}</c>. What writes slower than the
-/// requests come makes lines be left out, and counted, rather than requests wait.
+/// A letter that takes an argument has it in braces before or behind: <c>%{milli}d</c>, <c>%d{milli}</c>. If the writer is slower
+/// than the requests, lines are dropped and counted: requests never wait for it.
 /// <code>
 /// %% a percent sign           %C share of CPU: {user} {system} {total}    %d time taken: {seconds} {milliseconds} {microseconds}
 /// %e CGI variable {NAME}      %f script or path                           %l bytes of the request's body

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost;
 
-/// <summary>Hears of each request that a host has served, over FastCGI and HTTP.</summary>
+/// <summary>Is called for each request that a host serves, over FastCGI and HTTP.</summary>
 public interface IAccessLog
 {
     /// <summary>Called on the thread that is about to serve a request.</summary>

@@ -5,7 +5,7 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Logging.Access;
 
 /// <summary>Lines on their way from the threads of requests to the one that writes them.</summary>
-/// <remarks>What writes slower than the requests come makes lines be left out, and counted, rather than requests wait.</remarks>
+/// <remarks>If the writer is slower than the requests, lines are dropped and counted: requests never wait for it.</remarks>
 internal sealed class LineBuffer : IDisposable
 {
     /// <summary>Bytes that may wait.</summary>
@@ -16,7 +16,7 @@ internal sealed class LineBuffer : IDisposable
 
     private const int FirstBytes = 16 * 1024;
 
-    // Every writing wakes threads: under load it does not happen more often than so.
+    // Each write wakes a thread: under load, writes are at least this far apart.
     private const int GatherMilliseconds = 5;
 
     private readonly object _gate = new();

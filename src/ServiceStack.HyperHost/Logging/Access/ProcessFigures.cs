@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>What the system says of this process and of the thread that asks. Linux.</summary>
+/// <summary>The system's figures of this process and of the calling thread. Linux.</summary>
 internal static class ProcessFigures
 {
     /// <summary>The process's number.</summary>

@@ -23,7 +23,8 @@ internal sealed class BusyWatch : IDisposable
     }
 
     /// <summary>
-    /// For whoever becomes busy. What the look is to see has been written before, with a full fence or the look's lock in between.
+    /// Called by a thread that becomes busy. It must have written what the check reads before, with a full fence or the check's lock in
+    /// between.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Wake()
@@ -48,7 +49,7 @@ internal sealed class BusyWatch : IDisposable
                 continue;
             }
 
-            // a full fence: whoever does not see this is seen by the second look
+            // a full fence: a thread that does not see this write is seen by the second check
             _sleeps = true;
             Thread.MemoryBarrier();
             if (!_look() && !_hasEnded) _wake.WaitOne();

@@ -9,12 +9,12 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// A connection of a socket: its pipe, and whose turn it is to read. Who waits for its bytes is
-/// the matter of the two kinds that derive from it.
+/// A connection on a socket: its pipe, and which thread may read it at the moment. How its bytes are waited for is left to the two classes
+/// that derive from it.
 /// </summary>
 /// <remarks>
-/// The turn (<see cref="SocketTurn"/>) is what threads agree on: one of them works, or it serves a request and may be relieved of the
-/// reading, or nobody has the connection and it is parked, or it is queued for somebody to come.
+/// Threads agree by the turn (<see cref="SocketTurn"/>). A thread works on the connection; or it serves a request, and another may take
+/// over the reading; or no thread has the connection, and it is parked; or it is queued for a thread.
 /// </remarks>
 internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, IDisposable
 {
@@ -56,7 +56,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
 
     public bool IsAborted { get; private set; }
 
-    /// <summary>A worker has this connection, and could be relieved of the reading if it is busy with a request.</summary>
+    /// <summary>A worker thread has this connection; if a request keeps it busy, another can take over the reading.</summary>
     public bool IsInWork => Turn.State is SocketTurn.Working or SocketTurn.Serving;
 
     /// <summary>Incremented per work item, so that the watch can tell one long item from many short ones.</summary>
@@ -77,7 +77,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// <summary>Whether the connection can go on in another process or domain.</summary>
     protected abstract bool CanMove { get; }
 
-    // Only shuts down, which wakes whoever waits; the socket is closed by the one that serves the connection.
+    // Only shuts the socket down, which wakes the thread that waits for it; the thread that serves the connection closes the socket.
     public override void Abort()
     {
         IsAborted = true;
@@ -87,7 +87,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // It is gone already.
+            // The socket is closed already.
         }
 
         Wake();
@@ -97,7 +97,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     {
         if (!CanMove) return -1;
 
-        // Mono shuts a socket down before it closes it: something else has to stand in its place by then
+        // Mono shuts a socket down before it closes it, so another socket takes its descriptor first
         Leave();
         var descriptor = Descriptors.Duplicate(Descriptor);
         var dummy = Descriptors.CreateDummy();
@@ -113,45 +113,47 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         _writer.Overdue = overdue;
     }
 
-    /// <summary>Puts bytes that another has received for this connection in front of those to come. Before <see cref="Start"/>.</summary>
+    /// <summary>
+    /// Sets bytes that another process or domain has received; they are read before those in the socket. Before <see cref="Start"/>.
+    /// </summary>
     public void Begin(byte[] received) => Reader.Begin(received);
 
     public override void RunElsewhere(WaitCallback work, object state) => Workers.Run(work, state);
 
-    /// <summary>Begins to serve. On a worker.</summary>
+    /// <summary>Starts to serve. Called on a worker thread.</summary>
     public abstract void Start(ServeConnection serve);
 
-    /// <summary>There is something to read, or a reason to look. On a worker.</summary>
+    /// <summary>Continues the connection: there may be bytes, or a cancelled read. Called on a worker thread.</summary>
     public void Run(WorkerThread worker)
     {
         worker.Connection = this;
         Continue();
     }
 
-    /// <summary>Reads what has come and lets the loop go on with it, as long as it is this thread's turn. On a worker.</summary>
+    /// <summary>Receives bytes and runs the loop with them, for as long as it is this thread's turn. Called on a worker thread.</summary>
     public abstract void Continue();
 
-    /// <summary>Relieves a worker that is busy with a request of the reading.</summary>
+    /// <summary>Takes over the reading from a worker thread that is busy with a request.</summary>
     public void TakeOver()
     {
-        // a loop that serves on its own thread has no read pending; from here on it has
+        // a loop that serves on its own thread awaits no read; from here on it does
         Relieve?.Invoke();
         var turn = Turn;
         if (turn.State == SocketTurn.Serving && TryChange(turn, SocketTurn.Parked)) OnParked();
     }
 
-    /// <summary>The loop's read is pending from now on.</summary>
+    /// <summary>The loop awaits a read from now on.</summary>
     public void BeginWait()
     {
         var turn = Turn;
         if (turn.State == SocketTurn.Working && TryChange(turn, SocketTurn.Serving)) return;
 
-        // The loop came back on a thread that is no worker.
+        // The loop continued on a thread that is no worker thread.
         Volatile.Write(ref _turn, Turn.As(SocketTurn.Parked).Value);
         OnParked();
     }
 
-    /// <summary>Lets a worker look at the pending read soon.</summary>
+    /// <summary>Queues the connection, so that a worker thread continues it soon.</summary>
     public void Wake()
     {
         if (TryQueue()) Enqueue();
@@ -166,28 +168,30 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // It is gone already.
+            // The socket is closed already.
         }
 
         Io.Close();
         DisposeWait();
     }
 
-    /// <summary>The turn is Parked: from here on another thread may have the connection at any moment.</summary>
+    /// <summary>The turn is Parked: from here on another thread can take the connection at any time.</summary>
     protected abstract void OnParked();
 
-    /// <summary>The turn is Queued: somebody is to call <see cref="Continue"/>.</summary>
+    /// <summary>The turn is Queued: makes a thread call <see cref="Continue"/>.</summary>
     protected abstract void Enqueue();
 
-    /// <summary>Nobody watches the descriptor any more: before it means something else.</summary>
+    /// <summary>Stops waiting for the descriptor, before its number is used for something else.</summary>
     protected abstract void LeaveWait();
 
-    /// <summary>Lets go of what the waiting needed, after the socket was closed.</summary>
+    /// <summary>Disposes what the waiting needed, after the socket was closed.</summary>
     protected virtual void DisposeWait()
     {
     }
 
-    /// <summary>Runs the connection to its end; returns at its first wait. Within a stint.</summary>
+    /// <summary>
+    /// Runs the connection to its end; returns at its first wait. Called between <see cref="BeginTurn"/> and <see cref="CanGoOn"/>.
+    /// </summary>
     protected async Task ServeAsync(ServeConnection serve)
     {
         try
@@ -201,7 +205,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         }
     }
 
-    /// <summary>This worker has the connection from now on.</summary>
+    /// <summary>This thread has the connection from now on.</summary>
     protected SocketTurn BeginTurn()
     {
         var mine = Turn.Next();
@@ -209,17 +213,17 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         return mine;
     }
 
-    /// <summary>Counts a work item of this stint.</summary>
+    /// <summary>Counts a work item of this turn.</summary>
     protected void NoteServed() => Volatile.Write(ref _served, _served + 1);
 
-    /// <returns>Whether the loop's next read is pending and nobody took it over: then it is this worker's again.</returns>
+    /// <returns>Whether the loop awaits its next read and no other thread took it over: then this thread continues.</returns>
     protected bool CanGoOn(SocketTurn mine)
     {
         if (_hasEnded) return false;
         if (TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working)) return true;
         if (TryChange(mine, SocketTurn.Away)) return false;
 
-        // The loop, on another thread, came to its read between the two questions.
+        // The loop, on another thread, has reached its read between the two comparisons.
         return TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working);
     }
 

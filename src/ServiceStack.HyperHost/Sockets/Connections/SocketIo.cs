@@ -7,10 +7,10 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>Receiving and sending on a blocking socket. From any thread; after <see cref="Close"/> both fail.</summary>
 /// <remarks>
-/// Mono's Socket keeps a list of the threads that block in it, under a lock, and looks its handle up in a table, under another: as
-/// much work as the system's own. .NET's makes a socket that waits non-blocking, and watches it until it is closed, so that it could not
-/// be moved. So on Mono, and on .NET where nobody waits by the socket itself, the system is called directly, and the count here keeps the
-/// descriptor open meanwhile.
+/// Mono's Socket keeps a list of the threads that block in it, under a lock, and looks up its handle in a table, under another: that costs
+/// as much as the system call. .NET's Socket becomes non-blocking when it waits, and is watched until it is closed, so that it can't be
+/// moved. So on Mono, and on .NET where nobody waits through the Socket, the system is called directly. The count in this class keeps the
+/// descriptor open during such calls.
 /// </remarks>
 /// <param name="socket">A blocking one.</param>
 /// <param name="staysBlocking">Nobody calls an asynchronous method of the socket, which on .NET makes it non-blocking for all.</param>
@@ -20,7 +20,7 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     private readonly int _descriptor = CanBeDirect(staysBlocking) ? socket.Handle.ToInt32() : -1;
 
-    // Calls under way, and whether the socket is to be closed by the last of them.
+    // The number of calls in progress, and whether the last of them has to close the socket.
     private int _calls;
 
     private bool IsDirect => _descriptor >= 0;
@@ -81,7 +81,8 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
     }
 
     /// <summary>
-    /// Ends the connection both ways: whoever is inside of a call comes back. (To Mono's Socket one that was moved is none.)
+    /// Shuts the connection down both ways: calls in progress return. (Called directly, since Mono's Socket refuses a descriptor that was
+    /// moved.)
     /// </summary>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
     public void Shutdown()

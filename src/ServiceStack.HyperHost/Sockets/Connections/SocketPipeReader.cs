@@ -10,8 +10,8 @@ using System.Threading.Tasks.Sources;
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// The reading half of a socket whose bytes are brought by whoever calls <see cref="Receive"/>: the awaiting loop goes on inside that
-/// call, on the thread that received.
+/// The reading half of a socket. A thread calls <see cref="Receive"/>; the loop that awaits the read continues within that call, on the
+/// same thread.
 /// </summary>
 internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader, IValueTaskSource<ReadResult>
 {
@@ -48,7 +48,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     /// <returns>False if nothing came.</returns>
     public bool Receive(Socket socket, SocketIo io)
     {
-        // What has come is taken along with a cancelled read: a stop must not lose it.
+        // A cancelled read also returns the bytes that have arrived: a stop must not lose them.
         if (IsCancelAsked)
         {
             if (IsReadable(socket)) TryReceive(io);
@@ -195,7 +195,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         }
     }
 
-    // A record that does not fit gets a larger buffer; so do bytes that came as many as there was room.
+    // The buffer grows when a record does not fit, and when the bytes received have filled it.
     private void MakeRoom()
     {
         if (_buffer.Length == 0) _buffer = ArrayPool<byte>.Shared.Rent(FirstSize);

@@ -1,23 +1,23 @@
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// Who brings a connection its next bytes. Kept with a stint's number, so that a worker knows its own turn from another's.
+/// Which thread receives the next bytes of a connection, with the number of the turn, so that a thread can tell its own turn from another.
 /// </summary>
 internal readonly record struct SocketTurn(int Value)
 {
-    /// <summary>A worker receives, or runs the connection's loop.</summary>
+    /// <summary>A worker thread receives, or runs the connection's loop.</summary>
     public const int Working = 0;
 
-    /// <summary>The loop reads, and the worker is still busy with a request: another may take the reading over.</summary>
+    /// <summary>The loop awaits a read, and the thread is still busy with a request: another may take over the reading.</summary>
     public const int Serving = 1;
 
-    /// <summary>The system tells when there are bytes; no thread waits.</summary>
+    /// <summary>No thread has the connection; the system reports when there are bytes.</summary>
     public const int Parked = 2;
 
-    /// <summary>There is something to read, or a reason to look; a worker will come.</summary>
+    /// <summary>There may be bytes or a cancelled read; a worker thread will continue the connection.</summary>
     public const int Queued = 3;
 
-    /// <summary>The loop goes on on a thread that is no worker.</summary>
+    /// <summary>The loop continues on a thread that is no worker thread.</summary>
     public const int Away = 4;
 
     private const int Bits = 3;
@@ -26,6 +26,6 @@ internal readonly record struct SocketTurn(int Value)
 
     public SocketTurn As(int state) => new((Value & ~((1 << Bits) - 1)) | state);
 
-    /// <summary>The turn of a worker that just came.</summary>
+    /// <summary>The turn of the next thread.</summary>
     public SocketTurn Next() => new(unchecked((Value | ((1 << Bits) - 1)) + 1) | Working);
 }

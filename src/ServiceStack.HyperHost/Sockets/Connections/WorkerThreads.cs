@@ -6,18 +6,18 @@ using ServiceStack.HyperHost.Logging;
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// A bounded number of threads that take work from one queue, and the watch that looks after them: a request that takes long keeps its
-/// thread, and what its connection sends meanwhile is read by another.
+/// A bounded number of threads that run work from one queue, and the watch over them. A request that takes long keeps its thread; what its
+/// connection receives meanwhile is read by another.
 /// </summary>
 internal sealed class WorkerThreads : IDisposable
 {
     /// <summary>Threads at most, unless the options say otherwise.</summary>
     public const int DefaultMaxThreads = 256;
 
-    // A thread beyond the bound, or another try to make one, at every fiftieth look: twice a second.
+    // At every fiftieth check (twice a second) a thread beyond the bound is added, or the creation of one is retried.
     private const int LooksToGrow = 50;
 
-    // A thread without work costs something too: each collection stops it.
+    // An idle thread has a cost too: each garbage collection stops it.
     private const int IdleMilliseconds = 5_000;
 
     private readonly object _lock = new();
@@ -101,8 +101,8 @@ internal sealed class WorkerThreads : IDisposable
     }
 
     /// <summary>
-    /// One look of the watch: a connection whose request two looks find is relieved of the reading; a thread that could not be made, or
-    /// that is needed beyond the bound, is made.
+    /// One check of the watch. A connection whose request is found by two checks gets another thread for its reading. A thread that could
+    /// not be created before, or that is needed beyond the bound, is created.
     /// </summary>
     /// <returns>Whether anything is busy, or about to be.</returns>
     public bool Check()
@@ -153,8 +153,8 @@ internal sealed class WorkerThreads : IDisposable
         WakeWatch();
     }
 
-    // The system may have no thread to give (TasksMax of systemd, pids.max of a container): what waits is done by the threads that there
-    // are, and the watch tries again.
+    // The system may refuse a thread (TasksMax of systemd, pids.max of a container): the existing threads then do the work that
+    // waits, and the watch retries.
     private void AddWorker()
     {
         var worker = new WorkerThread();

@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
 /// <summary>
-/// A socket that listens already and is lent to a host of this process, or of one that is started: so it outlives both, and
-/// clients that come while a host starts anew wait instead of being refused.
+/// A listening socket that is lent to a host in this process, or inherited by one that is started: so it outlives both, and clients that
+/// connect while a host restarts wait instead of being refused.
 /// </summary>
 internal sealed class HeldSocket : IDisposable
 {
@@ -24,16 +24,16 @@ internal sealed class HeldSocket : IDisposable
         _file = file;
     }
 
-    /// <summary>The address as it was asked for.</summary>
+    /// <summary>The address as it was given.</summary>
     public string Wanted { get; }
 
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
 
-    /// <summary>Number of the socket in this process. A process that is started does not have it until it is told to.</summary>
+    /// <summary>The descriptor in this process. A process that is started inherits it only if it is made inheritable.</summary>
     public int Descriptor { get; }
 
-    /// <summary>The address under which a process takes the socket that was started with it.</summary>
+    /// <summary>The address under which a process that inherits the socket listens on it.</summary>
     public string Inherited => Address.OfDescriptor(Descriptor);
 
     /// <param name="address">One whose listener can be given a socket: the host knows.</param>
@@ -52,10 +52,10 @@ internal sealed class HeldSocket : IDisposable
         return new HeldSocket(address, socket.Address, socket.Socket.Handle.ToInt32(), socket, null);
     }
 
-    /// <summary>Takes over a socket that was held in this process before it became another program.</summary>
-    /// <param name="wanted">The address as it was asked for.</param>
+    /// <summary>Takes over a socket that this process held before it executed its program again.</summary>
+    /// <param name="wanted">The address as it was given.</param>
     /// <param name="address">The address, with its port.</param>
-    /// <param name="descriptor">Its number.</param>
+    /// <param name="descriptor">Its descriptor.</param>
     public static HeldSocket Adopt(string wanted, string address, int descriptor)
     {
         Guard.NotNull(wanted);
@@ -65,8 +65,8 @@ internal sealed class HeldSocket : IDisposable
         return new HeldSocket(wanted, parsed, descriptor, null, file);
     }
 
-    /// <summary>The address under which a host of this process takes the socket; it may close it, this one stays open.</summary>
-    /// <exception cref="ListenException">The socket can't be lent.</exception>
+    /// <summary>A copy of the socket for a host in this process, as an address. The host closes the copy; this socket stays open.</summary>
+    /// <exception cref="ListenException">The socket can't be copied.</exception>
     public string Lend()
     {
         var copy = Libc.Duplicate(Descriptor);
@@ -75,7 +75,7 @@ internal sealed class HeldSocket : IDisposable
             : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
     }
 
-    /// <summary>Closes the socket and takes its file away. Hosts that it was lent to are to be stopped before.</summary>
+    /// <summary>Closes the socket and removes its file. Hosts that it was lent to must be stopped before.</summary>
     public void Dispose()
     {
         if (_isDisposed) return;

@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
 /// <summary>
-/// A pipe through which domains of one process give each other connections. Whatever domain serves the application at the time reads it; no
-/// call crosses a domain.
+/// A pipe through which domains of one process pass connections to each other. The domain that serves the application at the time reads it;
+/// no call crosses a domain.
 /// </summary>
 /// <param name="readEnd">-1 for one that only posts.</param>
 /// <param name="writeEnd">-1 for one that only reads.</param>
@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// </remarks>
 internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
 {
-    /// <summary>Bytes that wait at most; further writers wait until there is a reader.</summary>
+    /// <summary>Bytes that can wait in the pipe; further writers wait for a reader.</summary>
     private const int Size = 1024 * 1024;
 
     private const int HeadSize = 16;
@@ -28,7 +28,7 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
 
     public void Post(int connection, int address, byte[] received)
     {
-        // the descriptor itself goes along: it is the reader's from then on
+        // domains of a process share their descriptors: from here on the reader has to close it
         var file = HeadSize + received.Length > MaxMessage ? Descriptors.CreateFile(received) : -1;
         var message = new byte[HeadSize + (file < 0 ? received.Length : 0)];
         BitConverter.GetBytes(connection).CopyTo(message, 0);
@@ -39,7 +39,7 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
         Descriptors.Write(writeEnd, message, message.Length);
     }
 
-    /// <summary>Closes the connections that nobody took. The write end is closed already.</summary>
+    /// <summary>Closes the connections that are left in the pipe. The write end must be closed already.</summary>
     public void Empty()
     {
         var head = new byte[HeadSize];

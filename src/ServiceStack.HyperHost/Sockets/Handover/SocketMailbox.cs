@@ -5,15 +5,15 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
-/// <summary>A pair of sockets through which processes give each other connections.</summary>
+/// <summary>A pair of sockets through which processes pass connections to each other.</summary>
 /// <param name="readEnd">-1 for one that only posts.</param>
 /// <param name="writeEnd">-1 for one that only reads.</param>
 /// <remarks>
-/// A message is whole or not there, so that many may write and many may read:
+/// The sockets keep messages apart, so that several may write and several may read:
 /// <code>
-/// | address 4 | bytes 4 | the bytes, if there is no second descriptor | and apart: the connection's descriptor, that of a file of bytes |
+/// | address 4 | length 4 | bytes, unless they are in a file | beside it: descriptors of the connection and of the file |
 /// </code>
-/// The machine keeps some hundred messages; a writer waits then, and gives up where nobody reads.
+/// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
 /// </remarks>
 internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
 {
@@ -81,7 +81,7 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
         else isWhole = file >= 0 && Descriptors.TryRead(file, received, received.Length);
         if (file >= 0) Libc.Close(file);
 
-        // what is missing was left out because this process has as many open files as it may
+        // a descriptor is missing if this process has as many open files as it may have
         if (connection >= 0 && isWhole) take(connection, BitConverter.ToInt32(bytes, 0), received);
         else if (connection >= 0) Libc.Close(connection);
     }

@@ -8,16 +8,16 @@ using ServiceStack.HyperHost.Sockets.Connections;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// Some of the connections, and the one thread at a time that waits for all of them and serves each request on the spot: so a request
-/// changes no thread, and a busy lane seldom asks the system for events.
+/// Some of the connections, and one thread at a time that waits for all of them and serves each request itself: so no request changes
+/// threads, and a busy lane seldom has to ask the system for events.
 /// </summary>
 /// <remarks>
 /// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Check"/>), and from then on
-/// whoever has an event passes the lane on before serving it, for a while.
+/// a thread that has an event passes the lane on before it serves, for a while.
 /// </remarks>
 internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
 {
-    // In _turn beside the number of the thread's turn: it serves a request now.
+    // Flag in _turn, beside the number of the turn: the thread serves a request.
     private const int Serving = 1;
     private const int NextTurn = 2;
 
@@ -36,7 +36,7 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
     private volatile bool _hasEnded;
     private bool _isClosed;
 
-    // the watch's alone
+    // only used by the watch
     private int _seenServed;
 
     /// <summary>Connections that it has now.</summary>
@@ -191,7 +191,7 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
             return connection.MustContinue(isEnd) ? connection : null;
         }
 
-        // a full fence: whoever does not see that the thread waits is seen by it
+        // a full fence: a thread that does not see that this one waits is seen by it
         _waits = true;
         Interlocked.MemoryBarrier();
         if (!_hasWoken && (!_hasEnded || Count > 0)) _epoll.Wait();

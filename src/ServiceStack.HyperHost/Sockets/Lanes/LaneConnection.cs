@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Sockets.Connections;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// A connection in a lane: no thread waits for it alone; it is continued on the lane's thread when the lane has an event of it.
+/// A connection in a lane: no thread waits for it alone. The lane's thread continues it when the lane has an event for it.
 /// </summary>
 internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane)
     : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true })
@@ -17,13 +17,13 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
 
     protected override bool CanMove => true;
 
-    // Of what is in the socket already there will be no other event; the end may have come in one event with the last bytes.
+    // Bytes that are in the socket already cause no further event; the end can have come in one event with the last bytes.
     private bool MayHaveMore => !Reader.IsDrained || _isEnding;
 
-    // Something to read, or a reason to look, that came while somebody had the connection.
+    // Bytes or a cancelled read that arrived while a thread had the connection.
     private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || Reader.IsCancelAsked || IsAborted;
 
-    /// <summary>Begins to serve. On any thread: no request is served on it.</summary>
+    /// <summary>Starts to serve. Called on any thread: it serves no request.</summary>
     public override void Start(ServeConnection serve)
     {
         _number = lane.Add(Descriptor, this);
@@ -33,7 +33,7 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
             return;
         }
 
-        // what has come already may be a whole request: that is the lane's
+        // bytes that were received already may be a complete request, which the lane's thread has to serve
         _serve = serve;
         lane.Enqueue(this);
     }
@@ -63,8 +63,8 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
         while (!TryPark());
     }
 
-    /// <summary>For the lane, at an event. The system tells an event once, so one that nobody can take now is kept.</summary>
-    /// <param name="isEnd">The peer sends nothing more, or is gone.</param>
+    /// <summary>Called by the lane at an event. The system reports an event once, so one that can't be handled now is remembered.</summary>
+    /// <param name="isEnd">The peer has closed its side, or is gone.</param>
     /// <returns>Whether the connection has to be continued.</returns>
     public bool MustContinue(bool isEnd)
     {

@@ -3,8 +3,8 @@ using System;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// Decides, look by look, whether one thread is enough for a lane. A lane that can't keep up, or whose thread was held by a long request,
-/// is shared for a while: whoever has an event passes the lane on before serving it. Then it is tried with one thread again.
+/// Decides, from check to check, whether one thread is enough for a lane. A lane that can't keep up, or whose thread was held by a long
+/// request, is shared for a while: a thread that has an event passes the lane on before it serves. Then one thread is tried again.
 /// </summary>
 /// <remarks>For one thread, the watch; only <see cref="IsShared"/> is read by others.</remarks>
 internal sealed class LaneLoad
@@ -43,7 +43,7 @@ internal sealed class LaneLoad
         else if (_alone < MostShared) _alone++;
     }
 
-    // Not even the requests that a lane has no time for are worth another thread, while all are short.
+    // While all requests are short, another thread does not help, even if the lane falls behind.
     private bool IsFull(int served, int milliseconds, bool isWaiting)
     {
         var keepsUp = isWaiting || served == 0 || served * ShortMicroseconds > milliseconds * 1000;

@@ -17,7 +17,7 @@ internal sealed class LaneServer : ISocketServer
     /// <param name="log">Gets the lines.</param>
     public LaneServer(int count, TransportOptions options, IHostLog log)
     {
-        // a bound of the options is for services, and kept elsewhere: a lane must be able to pass on what takes long
+        // MaxThreads bounds services and is applied elsewhere: a lane must always be able to pass on a request that takes long
         _workers = WorkerThreads.By(options, log, more: count, least: WorkerThreads.DefaultMaxThreads);
         _workers.Standing = count;
         _workers.GrowsWhenStuck = true;

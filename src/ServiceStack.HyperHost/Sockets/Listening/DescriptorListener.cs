@@ -11,7 +11,7 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
 /// <summary>
-/// Accepts connections of listening sockets that belong to another domain or process, and takes those that others hand over.
+/// Accepts on listening sockets that belong to another domain or process, and receives the connections that others post to a mailbox.
 /// </summary>
 internal sealed class DescriptorListener : IDisposable
 {
@@ -29,12 +29,12 @@ internal sealed class DescriptorListener : IDisposable
     private int _arriving;
     private int _isDisposed;
 
-    /// <param name="addresses">All that there are, by their numbers.</param>
-    /// <param name="options">Of the threads.</param>
+    /// <param name="addresses">All addresses, by their numbers.</param>
+    /// <param name="options">Bounds of the threads.</param>
     /// <param name="serve">Serves one connection.</param>
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="lanes">What connections wait in; 0 where each has a thread while its requests come quickly.</param>
-    /// <param name="startThread">Starts a thread that accepts; null for the system's way.</param>
+    /// <param name="log">Gets a line for each connection that can't be accepted.</param>
+    /// <param name="lanes">Number of lanes; 0 for threads; null for the default of the platform.</param>
+    /// <param name="startThread">Starts an accepting thread; null for Thread.Start.</param>
     public DescriptorListener(
         IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null,
         Action<Thread>? startThread = null)
@@ -46,32 +46,34 @@ internal sealed class DescriptorListener : IDisposable
         _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneCount, options, log, canMove: true);
     }
 
-    /// <summary>All addresses, by their numbers; may be added to.</summary>
+    /// <summary>All addresses, by their numbers. May be replaced by a longer list.</summary>
     public IReadOnlyList<ListenAddress> Addresses
     {
         get => _addresses;
         set => _addresses = value;
     }
 
-    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
+    /// <summary>Number of lanes; 0 where threads serve.</summary>
     public int LaneCount => _server.LaneCount;
 
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _server.ConnectionsInLanes;
 
-    /// <summary>Connections that were taken and have not reached whoever serves them.</summary>
+    /// <summary>Connections that were accepted or received and are not counted by the server yet.</summary>
     public int Arriving => Volatile.Read(ref _arriving);
 
-    /// <summary>Begins to accept on a listening descriptor, which must not block.</summary>
-    /// <returns>Ends it; when that returns, the descriptor is not used any more.</returns>
+    /// <summary>Starts to accept on a listening descriptor, which must be non-blocking.</summary>
+    /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
     public Action Listen(int descriptor, int address) => Run(isOver => Accept(descriptor, address, isOver), "accept");
 
-    /// <summary>Begins to take connections from a mailbox.</summary>
-    /// <returns>Ends it; when that returns, everything that was taken is being served, or is <see cref="Arriving"/>.</returns>
+    /// <summary>Starts to receive connections from a mailbox.</summary>
+    /// <returns>
+    /// Call it to stop; when it returns, every connection that was received is being served, or is <see cref="Arriving"/>.
+    /// </returns>
     public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver), "mailbox");
 
     /// <summary>
-    /// Accepts and takes nothing more; when it returns, everything that was taken is being served, or is <see cref="Arriving"/>.
+    /// Stops accepting and receiving; when it returns, every connection that was accepted is being served, or is <see cref="Arriving"/>.
     /// </summary>
     public void StopAccepting()
     {
@@ -118,7 +120,7 @@ internal sealed class DescriptorListener : IDisposable
             }
             else if (Libc.LastError is not WouldBlock and var error)
             {
-                // Too many open files, or a client that left before it was accepted: the listener must outlive both.
+                // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
                 _log.Write(HostLogLevel.Warning, $"{_addresses[address]}: a connection can't be accepted: {Libc.Describe(error)}");
                 Thread.Sleep(PauseMilliseconds);
             }
@@ -138,14 +140,14 @@ internal sealed class DescriptorListener : IDisposable
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // The peer has left already, or the system watches no more.
+            // The peer has left already, or the system refuses to watch another descriptor.
             Interlocked.Decrement(ref _arriving);
             _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
             connection?.Dispose();
         }
     }
 
-    // Whoever serves the connection counts it before it gives the task back.
+    // The server counts the connection before it returns the task.
     private Task ServeAsync(PipeConnection connection)
     {
         try

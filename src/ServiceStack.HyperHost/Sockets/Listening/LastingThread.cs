@@ -5,8 +5,8 @@ using ServiceStack.HyperHost.Logging;
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
 /// <summary>
-/// Work that needs a thread of its own for long. Where the system has none to give (TasksMax of systemd, pids.max of a container), it is
-/// tried again each second: the process goes on meanwhile.
+/// A thread for long-running work. If the system refuses to create it (TasksMax of systemd, pids.max of a container), the creation is
+/// retried each second, and the process continues meanwhile.
 /// </summary>
 internal sealed class LastingThread(Action work, string name, Action<Thread> start, IHostLog log)
 {

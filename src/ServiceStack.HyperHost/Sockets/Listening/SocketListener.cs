@@ -105,13 +105,13 @@ internal sealed class SocketListener : IListener
             }
             catch (SocketException error) when (isShared && error.SocketErrorCode == SocketError.WouldBlock)
             {
-                // another process was faster
+                // another process has accepted it
             }
             catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
             {
                 if (_isStopping) return;
 
-                // Too many open files, or a client that left before it was accepted: the listener must outlive both.
+                // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
                 _log.Write(HostLogLevel.Warning, $"{listener.Address}: a connection can't be accepted: {error.Message}");
                 Thread.Sleep(PauseMilliseconds);
             }

@@ -9,7 +9,7 @@ internal sealed class EpollWait(IdleSockets idle, int descriptor, Action wake) :
 
     public override void Forget() => idle.Forget(descriptor);
 
-    // by now the descriptor is closed, and its number may be another connection's
+    // the descriptor is closed by now, and its number may belong to another connection
     public override void Dispose()
     {
     }

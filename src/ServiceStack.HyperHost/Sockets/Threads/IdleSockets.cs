@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Threads;
 
 /// <summary>
-/// Watches connections that wait without a thread, so that they can also be let go of: what Mono's own sockets wait with keeps hold
-/// of the descriptor until the socket is closed. Linux.
+/// Watches connections that wait without a thread, in a way that lets them be moved: Mono's own asynchronous wait keeps the descriptor
+/// until the socket is closed. Linux.
 /// </summary>
 internal sealed class IdleSockets : IDisposable
 {

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Sockets.Threads;
 internal abstract class IdleWait : IDisposable
 {
     /// <summary>
-    /// Wakes the connection once, when it has something to read or its other end is gone. It may be asked for again meanwhile.
+    /// Wakes the connection once, when it has bytes or its peer is gone. May be called again before that.
     /// </summary>
     public abstract void Begin();
 

@@ -15,7 +15,7 @@ internal sealed class ReceiveWait(Socket socket, Action wake) : IdleWait
 
     public override void Begin()
     {
-        // One that was left behind by a cancelled read tells just as well.
+        // A wait that a cancelled read has left behind serves as well.
         if (Interlocked.Exchange(ref _isOut, 1) != 0) return;
 
         try

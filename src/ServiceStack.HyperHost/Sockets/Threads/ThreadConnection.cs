@@ -6,15 +6,16 @@ namespace ServiceStack.HyperHost.Sockets.Threads;
 /// <summary>A connection that has a worker's thread while its bytes come quickly, and none while they do not.</summary>
 internal sealed class ThreadConnection : SocketConnection
 {
-    // A worker waits so long in a receive before it leaves the connection to the system.
+    // How long a worker thread waits in a receive before it parks the connection.
     private const int WaitMilliseconds = 50;
 
     private readonly IdleWait _wait;
 
     /// <param name="socket">A blocking one.</param>
-    /// <param name="address">That it was accepted on.</param>
-    /// <param name="workers">Whose threads serve it.</param>
-    /// <param name="idle">Watches it while it is idle, so that it can be moved; null where the runtime's sockets do, and it can't.</param>
+    /// <param name="address">The address that it was accepted on.</param>
+    /// <param name="workers">The threads that serve it.</param>
+    /// <param name="idle">Watches it while it is idle, so that it can be moved; null to wait through the runtime's Socket: then it
+    /// can't.</param>
     public ThreadConnection(Socket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle)
         : base(socket, address, workers, new SocketIo(socket, staysBlocking: idle is not null))
     {
@@ -38,7 +39,7 @@ internal sealed class ThreadConnection : SocketConnection
     {
         if (!Reader.IsCancelAsked && !IsAborted) _wait.Begin();
 
-        // whatever was asked for before the wait began is not told by it
+        // a cancel or an abort from before the wait began is not reported by the wait
         if (Reader.IsCancelAsked || IsAborted) Wake();
     }
 
@@ -48,7 +49,7 @@ internal sealed class ThreadConnection : SocketConnection
 
     protected override void DisposeWait() => _wait.Dispose();
 
-    // Where others wait for a worker, none waits for bytes; those that have come are taken all the same.
+    // While other connections wait for a thread, this one does not wait for bytes; those that have arrived are read all the same.
     private void Work(SocketTurn mine, bool hasBytes)
     {
         do

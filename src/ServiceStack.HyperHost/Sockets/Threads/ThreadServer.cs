@@ -5,8 +5,8 @@ using ServiceStack.HyperHost.Sockets.Connections;
 namespace ServiceStack.HyperHost.Sockets.Threads;
 
 /// <summary>
-/// Each connection has one of a bounded number of threads for as long as its requests follow each other quickly; connections beyond that,
-/// and idle ones, wait without a thread.
+/// A connection has one of a bounded number of threads while its requests follow each other quickly. Idle connections wait without a
+/// thread, and so do those for which there is none.
 /// </summary>
 /// <remarks>On Mono a thread that waits in a receive answers twice as many requests as one that is called back.</remarks>
 internal sealed class ThreadServer : ISocketServer

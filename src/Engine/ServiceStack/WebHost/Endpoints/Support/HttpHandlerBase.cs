@@ -22,6 +22,6 @@ public abstract class HttpHandlerBase : IHttpHandler
     {
         var started = Stopwatch.StartNew();
         Execute(context);
-        if (log.IsDebugEnabled) log.Debug("'" + GetType().Name + "' was completed in " + started.ElapsedMilliseconds + "ms");
+        if (log.IsDebugEnabled) log.Debug($"{GetType().Name} took {started.ElapsedMilliseconds} ms for a request");
     }
 }
