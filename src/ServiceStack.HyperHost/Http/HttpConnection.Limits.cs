@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>Limits of time. The heartbeat only looks; the loop, once waked, ends what is overdue.</summary>
+/// <summary>Limits of time. The heartbeat only detects what is overdue and wakes the loop, which ends it.</summary>
 internal sealed partial class HttpConnection
 {
 
@@ -16,7 +16,7 @@ internal sealed partial class HttpConnection
     private bool _hasReceived;
     private int _serviceSteps;
 
-    // When the bytes came that the loop takes up now.
+    // When the bytes that the loop handles now were received.
     private long _now;
 
     private HttpState State => (HttpState)Volatile.Read(ref _state);
@@ -42,14 +42,14 @@ internal sealed partial class HttpConnection
         }
     }
 
-    /// <summary>The server's stop does not wait any longer: says what is not done.</summary>
+    /// <summary>Logs the request that was not done when the server's stop stops waiting for it.</summary>
     public void LogUndone() => LogLimit(
         LimitName.DrainTimeout,
         IsServing
             ? "the request was not done when the server stopped. The connection is closed."
             : "the connection had not ended when the server stopped. It is closed.");
 
-    // A client that does not know of the stop yet may be sending a request on a connection that it kept, or just made.
+    // A client that has not noticed the stop yet may be sending a request on a kept or a new connection.
     private bool MayStop(long now) =>
         _isStopping && now - Volatile.Read(ref _stopSince) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
 
@@ -59,7 +59,7 @@ internal sealed partial class HttpConnection
         Volatile.Write(ref _state, (int)state);
     }
 
-    // The rest of what came, when no request was made of it.
+    // Bytes that were received and are no complete request yet.
     private void NoteLeftover(int count)
     {
         if (IsServing) return;
@@ -83,7 +83,7 @@ internal sealed partial class HttpConnection
         };
     }
 
-    // On the loop's side, with no request in service.
+    // Called by the loop, with no request in service.
     private void EndOverdue()
     {
         if (_isClosing || Overdue(Clock.Now) is not { } limit) return;
@@ -99,7 +99,7 @@ internal sealed partial class HttpConnection
         Reject(408, "The request came too slowly.");
     }
 
-    // A service that takes too long is asked to stop, and answered for if it does not.
+    // A service that takes too long is asked to stop; if it does not, its request is answered without it.
     private void WatchService(long now)
     {
         var limits = _server.Limits;

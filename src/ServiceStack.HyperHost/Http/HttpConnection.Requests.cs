@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>How a request becomes whole, and what is answered to one that does not.</summary>
+/// <summary>Reads complete requests, and answers those that are refused.</summary>
 internal sealed partial class HttpConnection
 {
     private HeadReader _reader;
@@ -17,11 +17,11 @@ internal sealed partial class HttpConnection
     // The request went into the queue: what follows it is looked at when it has ended.
     private bool _isQueued;
 
-    // What the loop itself says: that a client may go on, or why it may not.
+    // Replies of the loop itself: that the client may continue, or why its request is refused.
     private byte[] _reply = [];
     private int _replyLength;
 
-    /// <returns>True when a whole request was taken, and may be served now.</returns>
+    /// <returns>True if a complete request was read and can be served now.</returns>
     private bool TryTakeRequest(byte[] bytes, ref int at, int end)
     {
         try
@@ -149,7 +149,7 @@ internal sealed partial class HttpConnection
         Reject(error.Status, error.Message);
     }
 
-    // A request that no app sees is answered here, and the connection ends: where the next one begins is not known.
+    // A refused request is answered here, and the connection ends: it is not known where the next request begins.
     private void Reject(int status, string reason)
     {
         AddReply(PlainAnswer.Make(status, reason, State >= HttpState.ReceivingBody && _exchange.Head.IsHead));

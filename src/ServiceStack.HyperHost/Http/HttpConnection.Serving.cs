@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>From a whole request to its handler and back onto the wire.</summary>
+/// <summary>Passes complete requests to the handler, and sends their answers.</summary>
 internal sealed partial class HttpConnection
 {
     private static readonly WaitCallback ServeOnThisThread = static state =>
@@ -24,14 +24,14 @@ internal sealed partial class HttpConnection
     // The loop, while it waits for the end of the request in service. Under the gate.
     private Action? _onServed;
 
-    // The request was answered in its service's place. Under the gate.
+    // The request was answered without its service. Under the gate.
     private bool _isDetached;
     private long _writingSince;
 
-    /// <summary>A request was taken whole and has not ended.</summary>
+    /// <summary>A complete request has begun to be served and has not ended.</summary>
     public bool IsServing => _isServing;
 
-    /// <summary>Calls the loop when no request is in service any more.</summary>
+    /// <summary>Runs the continuation when no request is in service any more.</summary>
     internal void OnServed(Action continuation)
     {
         lock (_gate)
@@ -144,7 +144,7 @@ internal sealed partial class HttpConnection
         exchange.LeaveGate();
         _server.Counters.Ended();
 
-        // an answer that is not whole must not look like one
+        // an incomplete answer must not look complete
         if (!exchange.IsComplete)
         {
             _server.Counters.ClientGone();
@@ -162,7 +162,7 @@ internal sealed partial class HttpConnection
             _onServed = null;
         }
 
-        // from here on the loop may have the next request
+        // from here on the loop may begin the next request
         if (loop is not null) _transport.RunElsewhere(GoOn, loop);
         else if (IsEnding) _input.CancelPendingRead();
     }
@@ -210,7 +210,7 @@ internal sealed partial class HttpConnection
         if (!_isLost) await Write(reply).ConfigureAwait(false);
     }
 
-    // The connection can't carry anything any more, or nobody is at its other end.
+    // The connection is broken, or the peer is gone.
     private void Lose(Exception? error)
     {
         if (_isLost) return;

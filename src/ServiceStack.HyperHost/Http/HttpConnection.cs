@@ -15,12 +15,13 @@ namespace ServiceStack.HyperHost.Http;
 
 /// <summary>
 /// One connection that speaks HTTP/1.1: reads a request, serves it, and goes on with the next. This file has the only loop;
-/// HttpConnection.Requests.cs how a request becomes whole, HttpConnection.Serving.cs the way to the handler and back,
+/// HttpConnection.Requests.cs how a request is read, HttpConnection.Serving.cs the way to the handler and back,
 /// HttpConnection.Limits.cs what the heartbeat looks for.
 /// </summary>
 /// <remarks>
-/// One request is in service at a time, on the loop's own thread. When it takes long, the transport's watch lets the loop go on on another:
-/// so a client that leaves is seen. Requests that follow wait in the buffer, and no more is read until the answer has ended.
+/// One request is in service at a time, on the loop's own thread. When it takes long, another thread continues the loop
+/// (<see cref="ConnectionLoop"/>), so that a client that leaves is noticed. Further requests wait in the buffer, and nothing more is read
+/// until the answer has ended.
 /// </remarks>
 internal sealed partial class HttpConnection
 {
@@ -53,10 +54,10 @@ internal sealed partial class HttpConnection
     /// <summary>"10.0.0.7", "::1"; "unix:" on a Unix socket.</summary>
     public string? RemoteAddress { get; }
 
-    /// <summary>The transport, for what is seldom asked for.</summary>
+    /// <summary>The transport, for values that are seldom needed.</summary>
     public PipeConnection Transport => _transport;
 
-    /// <summary>No request is taken behind the one in service.</summary>
+    /// <summary>No request follows the one in service.</summary>
     public bool IsEnding => _isStopping || _isClosing;
 
     /// <summary>Serves the connection to its end. Does not throw.</summary>
@@ -70,7 +71,7 @@ internal sealed partial class HttpConnection
         _input.CancelPendingRead();
     }
 
-    /// <summary>Ends the connection now; the service is told. From any thread.</summary>
+    /// <summary>Ends the connection now, and cancels the service. From any thread.</summary>
     public void Abort()
     {
         Lose(null);
@@ -118,7 +119,7 @@ internal sealed partial class HttpConnection
             var isWhole = false;
             while (!_isClosing && (isWhole = TryTakeRequest(bytes, ref at, end)) && (at < end || read.IsCompleted))
             {
-                // what follows has come already, or nothing does: there is nothing to read meanwhile
+                // further bytes are in the buffer, or none will come: nothing has to be read meanwhile
                 if (at == end) _exchange.Abort();
                 Serve(_exchange);
                 await new Served(this);
@@ -148,10 +149,10 @@ internal sealed partial class HttpConnection
         return _loop.TryEndServe();
     }
 
-    // Something came while a request is in service: more of the next one, the end, or a reason to look.
+    // The read has ended while a request is in service: with bytes of the next one, with the end, or because it was cancelled.
     private async ValueTask WaitServedAsync(ReadResult read)
     {
-        // a client that only ends its own side still reads its answer
+        // a client that has only closed its half still reads the answer
         if (read.IsCompleted) _exchange.Abort();
         if (!read.Buffer.IsEmpty) _mustLinger = true;
         var mustWait = read.IsCompleted || !read.Buffer.IsEmpty;
@@ -163,7 +164,7 @@ internal sealed partial class HttpConnection
     {
         _isClosing = true;
 
-        // Whatever becomes of the peer, a request in service holds on to the connection until it is done.
+        // A request in service uses the connection until it is done, even if the peer is gone.
         if (IsServing) await new Served(this);
         if (State is HttpState.ReceivingHead or HttpState.ReceivingBody)
         {

@@ -11,7 +11,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>Serves HTTP/1.1 on the connections that it is given, and watches their limits.</summary>
+/// <summary>Serves HTTP/1.1 on connections that a listener passes to it, and watches their limits.</summary>
 internal sealed class HttpServer : IDisposable
 {
     private const int MaxSpares = 256;
@@ -30,7 +30,7 @@ internal sealed class HttpServer : IDisposable
     /// <param name="gate">How many requests are in service at once, together with others' or alone.</param>
     /// <param name="handle">Gets the requests; ends when the answer has.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
     public HttpServer(HostLimits limits, HostCounters counters, RequestGate gate, Func<WireExchange, ValueTask> handle, IHostLog log)
     {
         limits.Check();
@@ -92,7 +92,7 @@ internal sealed class HttpServer : IDisposable
         var until = Clock.Now + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
         foreach (var connection in Snapshot()) connection.Stop();
 
-        // The first look comes after a pause: what was accepted last may be on its way here.
+        // The first check comes after a pause: a connection that was accepted last may not be counted yet.
         do
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);

@@ -1,9 +1,9 @@
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>How far the request of a connection is.</summary>
+/// <summary>The progress of the request of a connection.</summary>
 internal enum HttpState
 {
-    /// <summary>Nothing of a request has come.</summary>
+    /// <summary>No byte of a request has arrived.</summary>
     Idle,
 
     /// <summary>The head has begun.</summary>
@@ -11,7 +11,7 @@ internal enum HttpState
 
     ReceivingBody,
 
-    /// <summary>Whole; others are in service.</summary>
+    /// <summary>Complete; waits to be served.</summary>
     Waiting,
 
     /// <summary>In service.</summary>

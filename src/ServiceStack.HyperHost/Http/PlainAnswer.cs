@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http;
 
-/// <summary>Answers of the server itself, to requests that no app sees or has answered. The connection closes behind them.</summary>
+/// <summary>Answers of the server itself, to requests that no application has answered. The connection closes after them.</summary>
 internal static class PlainAnswer
 {
     /// <param name="status">400 to 599.</param>

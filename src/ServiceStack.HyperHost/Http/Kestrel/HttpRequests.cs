@@ -16,7 +16,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>Takes Kestrel's requests to the request handler, bodies first.</summary>
+/// <summary>Reads the bodies of Kestrel's requests, and passes them to the request handler.</summary>
 internal sealed class HttpRequests(
     RequestHandler handler,
     HostLimits limits,
@@ -44,7 +44,7 @@ internal sealed class HttpRequests(
     /// <summary>How long a TLS handshake may take.</summary>
     public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
 
-    /// <summary>Kestrel's limits as the host's.</summary>
+    /// <summary>Sets Kestrel's limits to those of the host.</summary>
     public void Configure(KestrelServerOptions kestrel)
     {
         // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
@@ -264,7 +264,7 @@ internal sealed class HttpRequests(
         return TryKeep(exchange, body.Finish);
     }
 
-    // A full disk is the server's trouble, and no end of the connection.
+    // A full disk is an error of the server, not the end of the connection.
     private bool TryKeep(HttpExchange exchange, Action step)
     {
         try

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>One connection of our sockets, as Kestrel wants it.</summary>
+/// <summary>One connection of our sockets, in the form that Kestrel needs.</summary>
 internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
 {
     private readonly PipeConnection _connection;
@@ -27,7 +27,7 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
         ConnectionClosed = _closed.Token;
         Features.Set<IPeerFeature>(this);
 
-        // Kestrel is not told of an end alone: it would not answer a peer any more that only sends no further request
+        // Kestrel does not see the end alone: it would not answer a peer that has only closed its half
         connection.PeerEnded = () => Cancel(_left);
         connection.PeerLost = Lose;
     }

@@ -13,8 +13,8 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>
-/// Gives Kestrel the connections of our own sockets, in place of its own: it parses HTTP and knows nothing of what carries it. What a
-/// connection speaks is found out by its address, and where that leaves a choice by its first bytes.
+/// Passes the connections of our own sockets to Kestrel, instead of its own: it parses HTTP and does not know what carries the bytes. The
+/// address of a connection says what it speaks; where that leaves a choice, its first bytes do.
 /// </summary>
 internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IConnectionListenerFactory, IConnectionListenerFactorySelector
 {

@@ -4,8 +4,8 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>
-/// Gives the thread pool threads at once when services that wait have taken all it has. Left alone it adds one or two a second, and
-/// meanwhile requests that need no time at all, and whatever ends those that wait, stand in its queue.
+/// Adds threads to the thread pool at once when blocked services occupy all of them. By itself the pool adds one or two a second, and
+/// meanwhile short requests, and the work items that would unblock the services, wait in its queue.
 /// </summary>
 internal sealed class ThreadWatch : IDisposable
 {
@@ -55,7 +55,8 @@ internal sealed class ThreadWatch : IDisposable
         }
     }
 
-    // Work that stands in the queue longer than a look takes: threads wait, or the processors are busy, where one more does no harm.
+    // Work waits in the queue for longer than one interval: threads are blocked, or the processors are busy, and then one more does no
+    // harm.
     private void Check(long done, long pending)
     {
         if (pending > done)
