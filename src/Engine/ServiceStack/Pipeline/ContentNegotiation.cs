@@ -56,7 +56,7 @@ internal sealed class ContentNegotiation
         return end - start > LongestFormatSegment ? null : FromFormat(path, start, end);
     }
 
-    /// <summary>How much of a path is left without a format's suffix, as of <c>/planets/3.json</c>.</summary>
+    /// <summary>The length of a path without the suffix of a format, as in <c>/planets/3.json</c>.</summary>
     public int WithoutFormat(string path, out string contentType)
     {
         contentType = null;
@@ -106,7 +106,7 @@ internal sealed class ContentNegotiation
         return null;
     }
 
-    // anything is as good as what was sent; where nothing was, formats of the app come before its default
+    // */* accepts the format of the request; without one, the formats of the application come before its default
     private string FromAnything(string[] accepted, string sent)
     {
         if (string.IsNullOrEmpty(sent) || !CanAnswerAs(sent)) return null;

@@ -11,7 +11,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>Chooses who answers a request.</summary>
+/// <summary>Chooses the handler of a request.</summary>
 /// <remarks>
 /// Raw handlers; the default page of "/"; the index of the handler path; routes; files of the site's root; catch-all handlers, which the
 /// predefined routes and the metadata pages are; the fallback route; not found.
@@ -118,7 +118,7 @@ internal sealed class Dispatcher
     private IHttpHandler GetFile(string httpMethod, string path, string requestPath, string filePath)
     {
         var isFile = !string.IsNullOrEmpty(Path.GetExtension(filePath));
-        // System.Web's path has lost its slash at the end, the file's has it still
+        // System.Web has removed the slash at the end of this path, but not from the path of the file
         if (!isFile && !path.EndsWith("/", StringComparison.Ordinal) && !filePath.EndsWith("/", StringComparison.Ordinal))
         {
             var appPath = filePath.Length >= requestPath.Length ? filePath.Substring(0, filePath.Length - requestPath.Length) : filePath;

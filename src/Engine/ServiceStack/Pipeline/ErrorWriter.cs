@@ -8,7 +8,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 
-/// <summary>What becomes of an exception outside a service: the app's ExceptionHandler writes it, and the request ends.</summary>
+/// <summary>Answers an exception outside a service: the application's ExceptionHandler writes it, and the request ends.</summary>
 internal sealed class ErrorWriter
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(ErrorWriter));
@@ -17,7 +17,7 @@ internal sealed class ErrorWriter
 
     public ErrorWriter(Application app) => _app = app;
 
-    /// <returns>False when the app does not want errors written: the host's to deal with.</returns>
+    /// <returns>False if the application does not want errors to be written: then the host answers.</returns>
     public bool TryWrite(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
         if (!_app.Config.WriteErrorsToResponse) return false;
@@ -27,8 +27,8 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// An answer failed while it was written, and is closed. The app's handler hears of it; in System.Web, which has not sent anything yet,
-    /// what it writes becomes the answer.
+    /// Handles an answer that failed while it was written, and closes it. The application's handler is called; in System.Web, which has not
+    /// sent anything yet, what it writes becomes the answer.
     /// </summary>
     public void WriteAfterEnd(IRequestContext context, IHttpResponse response, Exception ex)
     {
@@ -49,7 +49,7 @@ internal sealed class ErrorWriter
         }
         catch (Exception writeError)
         {
-            // the first error is the one to know about
+            // the first error is the one to be logged
             Log.Error(
                 $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well: {writeError.Message}",
                     writeError);

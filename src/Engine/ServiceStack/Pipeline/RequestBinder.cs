@@ -56,7 +56,7 @@ internal sealed class RequestBinder
         return binders.Count != 0 && binders.TryGetValue(requestType, out var bind) ? bind(request) : null;
     }
 
-    /// <summary>What the body holds; an empty DTO where there is none, or none of a format that is known.</summary>
+    /// <summary>The DTO from the body; an empty one if there is no body, or none in a known format.</summary>
     public object ReadOrCreate(IHttpRequest request, Type requestType, string contentType) =>
         ReadBody(requestType, request, contentType) ?? ObjectFactory.Create(requestType);
 
@@ -112,7 +112,7 @@ internal sealed class RequestBinder
 
     private bool IsHeadOfGet(string verb) => verb == HttpMethods.Head && !_app.Config.V3Behaviour.NoHeadAndOptions;
 
-    // the message quotes what went wrong, and v3 quotes its stack with it
+    // v3's message quotes the exception, with its stack
     private string Tell(Exception ex) => _app.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
 
     private object ApplyUrl(IHttpRequest request, IRestPath route, object dto)
@@ -122,7 +122,7 @@ internal sealed class RequestBinder
         var hasForm = HasForm(request);
         if (query.Count == 0 && !hasForm && route is RestPath { VariablesCount: 0 }) return dto;
 
-        // a wildcard takes a format's suffix as well
+        // a wildcard's value includes the suffix of a format
         var length = route.IsWildCardPath ? path.Length : _negotiation.WithoutFormat(path, out _);
         if (!hasForm && route is RestPath plain && plain.TryPopulate(path, length, query, dto)) return dto;
 
@@ -138,7 +138,7 @@ internal sealed class RequestBinder
         if (values == null) return;
         for (var i = 0; i < values.Count; i++)
         {
-            // a query such as "?x" comes as a value without a name
+            // a query such as "?x" is a value without a name
             var name = values.GetKey(i);
             if (name != null) map[name] = values.Get(i);
         }

@@ -139,7 +139,7 @@ internal sealed class RequestPipeline
     /// <summary>What the stages after binding need to know.</summary>
     private readonly struct Exchange
     {
-        // a route, or an operation's name: Mono makes a new text each time that a type is asked for its name
+        // a route, or the operation's name, kept because Mono allocates a string for each Type.Name
         private readonly object _operation;
 
         public Exchange(IHttpRequest request, IHttpResponse response, object operation, object dto, EndpointAttributes attributes)

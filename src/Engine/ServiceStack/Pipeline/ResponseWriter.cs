@@ -12,7 +12,7 @@ using ServiceStack.Service;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
-/// <summary>Writes what a service returned: status and headers, then the body in the one way its type asks for.</summary>
+/// <summary>Writes what a service returned: status and headers, then the body, in the way that fits its type.</summary>
 internal sealed class ResponseWriter
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(ResponseWriter));
@@ -127,7 +127,7 @@ internal sealed class ResponseWriter
             if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
             serializer(context, result, response);
 
-            // the XML writer has always closed the answer behind itself, where a host lets it
+            // v3's XML writer closes the answer itself, on hosts that allow it
             if (suffix != null && (StaysOpen(response) || !ContentTypes.Is(context.ResponseContentType, ContentType.Xml)))
             {
                 response.OutputStream.Write(suffix, 0, suffix.Length);
@@ -187,7 +187,7 @@ internal sealed class ResponseWriter
         }
     }
 
-    // false: the whole of it is wanted after all
+    // false: the client gets the whole body
     private bool TryWritePart(IHttpResponse response, IPartialWriter partial)
     {
         if (partial is not HttpResult result || _app.Config?.V3Behaviour.ServerErrorsForBadRequests != false)
@@ -267,7 +267,7 @@ internal sealed class ResponseWriter
         if (bytes != null) response.OutputStream.Write(bytes, 0, bytes.Length);
     }
 
-    // v3's XML writer fails on nothing, which has no type; its self-hosts have sent the answer by then
+    // v3's XML writer throws for null, which has no type; its self-hosts have sent the answer by then
     private static bool IsNothingAsXml(HttpResult result) =>
         result is { Response: null, ResponseText: null, ResponseStream: null, FileInfo: null }
         && ContentTypes.Is(result.ContentType, ContentType.Xml);

@@ -6,7 +6,7 @@ using ServiceStack.Common;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 
-/// <summary>The service behind a request type: makes it, gives it its context, runs it, releases it.</summary>
+/// <summary>The service of a request type: creates it, sets its context, runs it, and releases it.</summary>
 internal sealed class ServiceEndpoint
 {
     private readonly ServiceController _controller;
@@ -57,7 +57,7 @@ internal sealed class ServiceEndpoint
     /// <summary>The response; waits for a service that has not answered yet.</summary>
     public object ExecuteNow(IRequestContext requestContext, object request) => TaskResults.Wait(Execute(requestContext, request));
 
-    // What the service was given for this request has to last as long as the service, which outlives the request's own thread.
+    // The service continues after the request's thread has returned, so its dependencies are released only when it has ended.
     private async Task<object> ReleaseAfter(Task task, object service, IDisposable ofRequest)
     {
         try

@@ -15,7 +15,7 @@ internal static class AccessRestriction
             scenarios.Append("\n -[").Append(allowed & ~actual).Append(']');
         }
 
-        // who calls from outside is not told how the call was seen
+        // an external caller is not told how its call was classified
         var isInternal = (actual & EndpointAttributes.InternalNetworkAccess) != 0;
         var seen = isInternal ? "\n Unauthorized call was made from: " + actual : "";
         return new UnauthorizedAccessException(

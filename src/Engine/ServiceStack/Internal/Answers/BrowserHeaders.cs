@@ -30,7 +30,7 @@ internal static class BrowserHeaders
         Add(response, config, "Referrer-Policy", "same-origin");
     }
 
-    // what an application says for all of its answers counts more
+    // headers that the application sets on all of its answers win
     private static void Add(IHttpResponse response, EndpointHostConfig config, string name, string value)
     {
         if (config.GlobalResponseHeaders?.ContainsKey(name) != true) response.AddHeader(name, value);

@@ -66,7 +66,7 @@ internal static class HandlerDiagnostics
         Add(text, "Request.Url.Port", request.Url.Port.ToString(CultureInfo.InvariantCulture));
         Add(text, "Request.Url.Query", request.Url.Query);
         Add(text, "Request.Url.Scheme", request.Url.Scheme);
-        // v3 prints the array's type
+        // v3 prints the type of the array, not its elements
         Add(text, "Request.Url.Segments", "System.String[]");
         foreach (var line in app) Add(text, line.Key, line.Value);
         return text.Append('\n').ToString();

@@ -25,7 +25,7 @@ internal static class ReadableJsv
         var query = QueryValues.Of(request);
         for (var i = 0; i < query.Count; i++)
         {
-            // a query such as "?debug" comes as a value without a name
+            // a query such as "?debug" is a value without a name
             if (query.GetName(i) == null && query.GetValue(i) == Format) return true;
         }
 

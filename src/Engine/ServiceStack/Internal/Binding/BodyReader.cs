@@ -3,7 +3,7 @@ namespace ServiceStack.Internal.Binding;
 using System;
 using System.IO;
 
-/// <summary>Takes a request's body into memory.</summary>
+/// <summary>Reads the body of a request into memory.</summary>
 internal static class BodyReader
 {
     /// <summary>Reads to the end; the length is only a hint and may be wrong or unknown (-1).</summary>

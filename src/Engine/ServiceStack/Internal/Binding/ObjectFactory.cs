@@ -5,7 +5,7 @@ using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using ServiceStack.Text;
 
-/// <summary>Makes empty objects: one compiled constructor a type.</summary>
+/// <summary>Creates empty objects, with one compiled constructor for each type.</summary>
 internal static class ObjectFactory
 {
     private static readonly ConcurrentDictionary<Type, Func<object>> Constructors = new();
@@ -26,7 +26,7 @@ internal static class ObjectFactory
         if (type == typeof(string)) return string.Empty;
         if (type.IsValueType || type.IsAbstract) return Activator.CreateInstance(type);
 
-        // a DTO without a constructor that takes nothing starts as its fields' defaults, whichever format fills it
+        // a DTO without a parameterless constructor starts with the defaults of its fields, in every format
         return type.CreateInstance();
     }
 }

@@ -10,7 +10,7 @@ using ServiceStack.Shared;
 /// The query of a request as the stages read it: from the collection that v3's API has, or from less where the host gives less.
 /// </summary>
 /// <remarks>
-/// A host may give less (<see cref="HostContract.QueryPairs"/>): a collection costs more than all that is looked up in it.
+/// A host may give pairs instead (<see cref="HostContract.QueryPairs"/>): creating a collection costs more than all lookups in it.
 /// </remarks>
 internal readonly struct QueryValues
 {

@@ -20,7 +20,7 @@ internal static class RequestAttributesReader
         var peer = request.UserHostAddress;
         if (string.IsNullOrEmpty(peer)) return attributes;
 
-        // an address that cannot be read is a stranger's
+        // an address that cannot be read counts as external
         return attributes | (TryParse(peer, out var address) ? Read(address) : EndpointAttributes.External);
     }
 
@@ -113,7 +113,7 @@ internal static class RequestAttributesReader
         }
         catch (Exception ex) when (ex is NetworkInformationException or NotImplementedException or PlatformNotSupportedException)
         {
-            // without knowledge of the network nobody is a neighbour
+            // if the network is not known, no address counts as local
         }
 
         return found;

@@ -6,12 +6,14 @@ using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 
-/// <summary>Puts a route's variables into a request. The deserializer of the type is made at the first request, not at start.</summary>
+/// <summary>
+/// Sets the variables of a route on a request. The deserializer of the type is created at the first request, not at start.
+/// </summary>
 internal sealed class RoutePopulator
 {
     private const int MostFields = 8;
 
-    // a variable of this name takes its part of the path, and nobody is told
+    // a variable of this name matches its part of the path, and its value is ignored
     private const string Ignored = "ignore";
 
     private readonly Type _requestType;
@@ -41,7 +43,7 @@ internal sealed class RoutePopulator
             search.TryReadSegment(ref at, out var end);
             if (!components[i].IsLiteral)
             {
-                // the query says it once more, and counts: what the path says is not even read
+                // the query has the same name and wins: the value in the path is not read
                 var property = members[i]?.Name ?? components[i].Variable;
                 if (!query.Has(property)) Deserializer.Populate(instance, members[i], property, path, at, end);
             }
@@ -66,7 +68,7 @@ internal sealed class RoutePopulator
     {
         for (var i = 0; i < query.Count; i++)
         {
-            // a query such as "?x" comes as a value without a name
+            // a query such as "?x" is a value without a name
             var name = query.GetName(i);
             if (name == null) continue;
 
@@ -74,7 +76,7 @@ internal sealed class RoutePopulator
         }
     }
 
-    // a host gives the same text for a name that comes again
+    // hosts return the same string for a repeated name
     private StringMapTypeDeserializer.Member FindMember(string name)
     {
         var known = _fields;
@@ -86,7 +88,7 @@ internal sealed class RoutePopulator
         var found = Deserializer.FindMember(name);
         if (found == null || known.Length == MostFields) return found;
 
-        // of two at a time one is lost, and found again
+        // if two threads add at once, one entry is lost, and added again later
         var more = new Field[known.Length + 1];
         known.CopyTo(more, 0);
         more[known.Length] = new Field(name, found);
@@ -105,7 +107,7 @@ internal sealed class RoutePopulator
         return members;
     }
 
-    // a property that can only be read is known, and stays as it is
+    // a read-only property is accepted and not changed
     private void AssertKnown(string variable)
     {
         if (string.Equals(variable, Ignored, StringComparison.OrdinalIgnoreCase)) return;
@@ -120,7 +122,7 @@ internal sealed class RoutePopulator
                 nameof(variable));
     }
 
-    /// <summary>What a name in a query string stands for.</summary>
+    /// <summary>The property that a name in a query string sets.</summary>
     private sealed class Field(string name, StringMapTypeDeserializer.Member member)
     {
         public string Name { get; } = name;

@@ -11,7 +11,7 @@ using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
 /// What one application has set up: its configuration, services, filters, plugins and handlers.
-/// Every stage is handed it and reads it at each request, since v3 lets an application change most of it at any time.
+/// Every stage gets it in its constructor, and reads it at each request, since v3 lets an application change most of it at any time.
 /// </summary>
 internal sealed class Application
 {
