@@ -5,8 +5,8 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Http.Kestrel;
 using ServiceStack.HyperHost.Http.Kestrel.Certificates;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Linux;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
