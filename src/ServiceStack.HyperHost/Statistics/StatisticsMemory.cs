@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.IO.MemoryMappedFiles;
+using System.Runtime.InteropServices;
 using System.Text;
 
 namespace ServiceStack.HyperHost.Statistics;
@@ -12,8 +13,15 @@ namespace ServiceStack.HyperHost.Statistics;
 /// </remarks>
 internal sealed unsafe class StatisticsMemory : IDisposable
 {
-    private readonly MemoryMappedFile _file;
-    private readonly MemoryMappedViewAccessor _view;
+    private readonly MemoryMappedFile? _file;
+    private readonly MemoryMappedViewAccessor? _view;
+    private GCHandle _array;
+
+    private StatisticsMemory(long[] words)
+    {
+        _array = GCHandle.Alloc(words, GCHandleType.Pinned);
+        Words = (long*)_array.AddrOfPinnedObject();
+    }
 
     private StatisticsMemory(MemoryMappedFile file, MemoryMappedViewAccessor view)
     {
@@ -28,7 +36,10 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     public long* Words { get; private set; }
 
     /// <summary>Memory that only this process sees.</summary>
-    public static StatisticsMemory Private() => Map(MemoryMappedFile.CreateNew(null, Size));
+    /// <remarks>
+    /// An array, since Mono ends the process at a map without a name. Of a large one the system keeps the pages that were written.
+    /// </remarks>
+    public static StatisticsMemory Private() => new(new long[StatisticsLayout.TotalWords]);
 
     /// <summary>A new file, full of zeros.</summary>
     /// <exception cref="IOException">It exists, or the disk is full.</exception>
@@ -81,9 +92,10 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     public void Dispose()
     {
         Words = null;
-        _view.SafeMemoryMappedViewHandle.ReleasePointer();
-        _view.Dispose();
-        _file.Dispose();
+        if (_array.IsAllocated) _array.Free();
+        _view?.SafeMemoryMappedViewHandle.ReleasePointer();
+        _view?.Dispose();
+        _file?.Dispose();
     }
 
     private const FileShare Sharing = FileShare.ReadWrite | FileShare.Delete;
