@@ -2,7 +2,7 @@ namespace ServiceStack.Common;
 
 using System;
 using System.Collections.Generic;
-using ServiceStack.Text;
+using ServiceStack.Common.Extensions;
 
 public static class EnumerableExtensions
 {

@@ -161,7 +161,7 @@ public static class StringExtensions
         return text.ToString();
     }
 
-    public static string ToCamelCase(this string value) => global::ServiceStack.StringExtensions.ToCamelCase(value);
+    public static string ToCamelCase(this string value) => ServiceStack.Text.StringExtensions.ToCamelCase(value);
 
     /// <summary><c>FirstName</c> becomes <c>First name</c>.</summary>
     public static string ToEnglish(this string camelCase)
@@ -195,7 +195,7 @@ public static class StringExtensions
 
     public static string ToInvariantUpper(this char value) => char.ToUpperInvariant(value).ToString();
 
-    public static string ToLowercaseUnderscore(this string value) => global::ServiceStack.StringExtensions.ToLowercaseUnderscore(value);
+    public static string ToLowercaseUnderscore(this string value) => ServiceStack.Text.StringExtensions.ToLowercaseUnderscore(value);
 
     public static string ToNullIfEmpty(this string text) => string.IsNullOrEmpty(text) ? null : text;
 

@@ -4,7 +4,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using Twin = ServiceStack.Common.AssertExtensions;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 [Obsolete("Use ServiceStack.Common.AssertExtensions.")]
 public static class AssertExtensions

@@ -2,7 +2,7 @@ namespace ServiceStack.Common.Extensions;
 
 using System;
 using Twin = ServiceStack.Common.ByteArrayExtensions;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 [Obsolete("Use ServiceStack.Common.ByteArrayExtensions.")]
 public static class ByteArrayExtensions

@@ -3,7 +3,7 @@ namespace ServiceStack.Common.Extensions;
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 [Obsolete("Use ServiceStack.Common.EnumerableExtensions.")]
 public static class CollectionExtensions

@@ -3,7 +3,7 @@ namespace ServiceStack.Common.Extensions;
 using System;
 using System.Collections.Generic;
 using Twin = ServiceStack.Common.DictionaryExtensions;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 [Obsolete("Use ServiceStack.Common.DictionaryExtensions.")]
 public static class DictionaryExtensions

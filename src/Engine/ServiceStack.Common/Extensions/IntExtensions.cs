@@ -3,7 +3,7 @@ namespace ServiceStack.Common.Extensions;
 using System;
 using System.Collections.Generic;
 using Twin = ServiceStack.Common.IntExtensions;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 [Obsolete("Use ServiceStack.Common.IntExtensions.")]
 public static class IntExtensions

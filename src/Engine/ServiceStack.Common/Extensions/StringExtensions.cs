@@ -3,13 +3,14 @@ namespace ServiceStack.Common.Extensions;
 using System;
 using System.Collections.Generic;
 using Twin = ServiceStack.Common.StringExtensions;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 [Obsolete("Use ServiceStack.Common.StringExtensions.")]
 public static class StringExtensions
 {
+    // its last parameter can't be followed by another; this one gives way because it is generic
     public static bool ContainsAny<TText>(this TText text, params string[] testMatches) where TText : IEnumerable<char> =>
-        Twin.ContainsAny(Way.Text(text), testMatches);
+        Twin.ContainsAny(text as string ?? (text == null ? null : string.Concat(text)), testMatches);
 
     public static bool EqualsIgnoreCase(this string value, string other, Way way = default) => Twin.EqualsIgnoreCase(value, other);
 

@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Reflection;
 using ServiceStack.Logging;
+using ServiceStack.Text;
 
 /// <summary>Which member of one class goes to which of another, by name.</summary>
 public class AssignmentDefinition
@@ -67,7 +68,12 @@ public class AssignmentDefinition
 
         var type = Nullable.GetUnderlyingType(wanted) ?? wanted;
         if (type.IsEnum) return value is string name ? Enum.Parse(type, name, ignoreCase: true) : Enum.ToObject(type, value);
-        if (type == typeof(string)) return Convert.ToString(value, CultureInfo.InvariantCulture);
-        return Convert.ChangeType(value, type, CultureInfo.InvariantCulture);
+        if (type == typeof(string) && value is IConvertible) return Convert.ToString(value, CultureInfo.InvariantCulture);
+        if (type == typeof(string)) return TypeSerializer.SerializeToString(value, value.GetType());
+        if (value is IConvertible and not string && typeof(IConvertible).IsAssignableFrom(type))
+            return Convert.ChangeType(value, type, CultureInfo.InvariantCulture);
+
+        // lists of other items, classes of the same members, texts
+        return TypeSerializer.DeserializeFromString(TypeSerializer.SerializeToString(value, value.GetType()), wanted);
     }
 }

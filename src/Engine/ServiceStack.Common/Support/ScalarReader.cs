@@ -47,11 +47,5 @@ internal static class ScalarReader
         return true;
     }
 
-    /// <summary>No exponent: v3 has always refused one for a decimal.</summary>
-    public static decimal ReadDecimal(string text) => decimal.Parse(text, NumberStyles.Number, Invariant);
-
-    /// <returns>The letter; none, where there is not exactly one.</returns>
-    public static char ReadChar(string text) => text.Length == 1 ? text[0] : '\0';
-
     private static bool IsOurs<T>() where T : struct => JsConfig<T>.DeSerializeFn == null && JsConfig<T?>.DeSerializeFn == null;
 }

@@ -1,26 +1,36 @@
 namespace ServiceStack.Common.Utils;
 
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.Common.Support;
 using ServiceStack.Logging;
+using ServiceStack.Text;
 
 public class ReflectionUtils
 {
     public static readonly ILog Log = LogManager.GetLogger(typeof(ReflectionUtils));
 
+    private static readonly ConcurrentDictionary<(Type To, Type From), AssignmentDefinition> Definitions = new();
+
     public ReflectionUtils()
     {
     }
 
-    public static bool CanCast(Type toType, Type fromType) => AutoMappingUtils.CanCast(toType, fromType);
+    public static bool CanCast(Type toType, Type fromType) => toType.IsAssignableFrom(fromType);
 
-    public static object CreateDefaultValue(Type type, Dictionary<Type, int> recursionInfo) =>
-        AutoMappingUtils.CreateDefaultValue(type, recursionInfo);
+    /// <summary>A sample value of a type.</summary>
+    /// <param name="type">Null is returned for a type that nothing can be made of, such as an interface that is no list.</param>
+    /// <param name="recursionInfo">How often each class lies around the value; one that lies in itself ends there.</param>
+    public static object CreateDefaultValue(Type type, Dictionary<Type, int> recursionInfo) => SampleValues.Make(type, recursionInfo);
 
-    public static object[] CreateDefaultValues(IEnumerable<Type> types, Dictionary<Type, int> recursionInfo) =>
-        AutoMappingUtils.CreateDefaultValues(types, recursionInfo);
+    public static object[] CreateDefaultValues(IEnumerable<Type> types, Dictionary<Type, int> recursionInfo)
+    {
+        var values = new List<object>();
+        foreach (var type in types) values.Add(SampleValues.Make(type, recursionInfo));
+        return values.ToArray();
+    }
 
     /// <summary>Pairs the public properties and fields of two classes by their names.</summary>
     public static AssignmentDefinition GetAssignmentDefinition(Type toType, Type fromType)
@@ -36,44 +46,87 @@ public class ReflectionUtils
         return definition;
     }
 
+    /// <summary>Null for classes and nullable types, zero for the others.</summary>
+    public static object GetDefaultValue(Type type) => type.GetDefaultValue();
+
+    /// <returns>Null for a property that can't be read.</returns>
+    public static object GetProperty(object obj, PropertyInfo propertyInfo) =>
+        propertyInfo.GetGetMethod(nonPublic: true)?.Invoke(obj, null);
+
+    public static IEnumerable<KeyValuePair<PropertyInfo, T>> GetPropertyAttributes<T>(Type fromType) where T : Attribute
+    {
+        foreach (var property in fromType.GetProperties())
+        {
+            foreach (var attribute in property.GetCustomAttributes<T>(inherit: true))
+            {
+                yield return new KeyValuePair<PropertyInfo, T>(property, attribute);
+            }
+        }
+    }
+
+    /// <summary>Whether a member can't be set, or belongs to a class of the framework's, which nothing is set in.</summary>
+    public static bool IsUnsettableValue(FieldInfo fieldInfo, PropertyInfo propertyInfo)
+    {
+        if (propertyInfo != null)
+        {
+            return propertyInfo.GetSetMethod(nonPublic: true) == null
+                || propertyInfo.GetIndexParameters().Length > 0
+                || propertyInfo.DeclaringType.Assembly == typeof(object).Assembly;
+        }
+
+        return fieldInfo == null || fieldInfo.IsInitOnly || fieldInfo.IsLiteral
+            || fieldInfo.DeclaringType.Assembly == typeof(object).Assembly;
+    }
+
+    /// <returns>An array of one sample value.</returns>
+    public static Array PopulateArray(Type type, Dictionary<Type, int> recursionInfo) => SampleValues.MakeArray(type, recursionInfo);
+
+    public static To PopulateFromPropertiesWithAttribute<To, From>(To to, From from, Type attributeType)
+    {
+        if (to != null && from != null) DefinitionOf(to, from).PopulateFromPropertiesWithAttribute(to, from, attributeType);
+        return to;
+    }
+
+    /// <summary>Fills an object with sample values, as the metadata pages show them.</summary>
+    public static object PopulateObject(object obj) => SampleValues.Fill(obj, new Dictionary<Type, int>());
+
+    /// <summary>Copies what has the same name, converting where the types differ; what can't be converted stays as it is.</summary>
+    public static To PopulateObject<To, From>(To to, From from)
+    {
+        if (to != null && from != null) DefinitionOf(to, from).Populate(to, from);
+        return to;
+    }
+
+    public static To PopulateWithNonDefaultValues<To, From>(To to, From from)
+    {
+        if (to != null && from != null) DefinitionOf(to, from).PopulateWithNonDefaultValues(to, from);
+        return to;
+    }
+
+    /// <summary>Adds a sample value to a collection.</summary>
+    public static void SetGenericCollection(Type realisedListType, object genericObj, Dictionary<Type, int> recursionInfo) =>
+        SampleValues.AddTo(genericObj, realisedListType, recursionInfo);
+
+    /// <summary>Does nothing for a property that can't be set.</summary>
+    public static void SetProperty(object obj, PropertyInfo propertyInfo, object value) =>
+        propertyInfo.GetSetMethod(nonPublic: true)?.Invoke(obj, [value]);
+
+    /// <summary>Sets the field where there is one, else the property.</summary>
+    public static void SetValue(FieldInfo fieldInfo, PropertyInfo propertyInfo, object obj, object value)
+    {
+        if (IsUnsettableValue(fieldInfo, propertyInfo)) return;
+
+        if (propertyInfo != null) SetProperty(obj, propertyInfo, value);
+        else fieldInfo.SetValue(obj, value);
+    }
+
+    private static AssignmentDefinition DefinitionOf(object to, object from) =>
+        Definitions.GetOrAdd((to.GetType(), from.GetType()), static types => GetAssignmentDefinition(types.To, types.From));
+
     private static AssignmentMember Member(MemberInfo member) => member switch
     {
         PropertyInfo property when property.GetIndexParameters().Length == 0 => new AssignmentMember(property.PropertyType, property),
         FieldInfo field => new AssignmentMember(field.FieldType, field),
         _ => null,
     };
-
-    public static object GetDefaultValue(Type type) => AutoMappingUtils.GetDefaultValue(type);
-
-    public static object GetProperty(object obj, PropertyInfo propertyInfo) =>
-        AutoMappingUtils.GetProperty(propertyInfo, obj);
-
-    public static IEnumerable<KeyValuePair<PropertyInfo, T>> GetPropertyAttributes<T>(Type fromType) where T : Attribute =>
-        AutoMappingUtils.GetPropertyAttributes<T>(fromType);
-
-    public static bool IsUnsettableValue(FieldInfo fieldInfo, PropertyInfo propertyInfo) =>
-        AutoMappingUtils.IsUnsettableValue(fieldInfo, propertyInfo);
-
-    public static Array PopulateArray(Type type, Dictionary<Type, int> recursionInfo) =>
-        AutoMappingUtils.PopulateArray(type, recursionInfo);
-
-    public static To PopulateFromPropertiesWithAttribute<To, From>(To to, From from, Type attributeType) =>
-        AutoMappingUtils.PopulateFromPropertiesWithAttribute(to, from, attributeType);
-
-    /// <summary>Fills an object with sample values, as the metadata pages show them.</summary>
-    public static object PopulateObject(object obj) => AutoMappingUtils.PopulateWith(obj);
-
-    public static To PopulateObject<To, From>(To to, From from) => AutoMappingUtils.PopulateWith(to, from);
-
-    public static To PopulateWithNonDefaultValues<To, From>(To to, From from) =>
-        AutoMappingUtils.PopulateWithNonDefaultValues(to, from);
-
-    public static void SetGenericCollection(Type realisedListType, object genericObj, Dictionary<Type, int> recursionInfo) =>
-        AutoMappingUtils.SetGenericCollection(realisedListType, genericObj, recursionInfo);
-
-    public static void SetProperty(object obj, PropertyInfo propertyInfo, object value) =>
-        AutoMappingUtils.SetProperty(propertyInfo, obj, value);
-
-    public static void SetValue(FieldInfo fieldInfo, PropertyInfo propertyInfo, object obj, object value) =>
-        AutoMappingUtils.SetValue(fieldInfo, propertyInfo, obj, value);
 }

@@ -1,8 +1,8 @@
 namespace ServiceStack.Common.Web;
 
-using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.Text;
 
 /// <summary>One delegate for each of the formats that are always there.</summary>
 internal static class FormatSerializers
@@ -14,7 +14,7 @@ internal static class FormatSerializers
         static (_, dto, stream) => JsonDataContractSerializer.Instance.SerializeToStream(dto, stream);
 
     public static readonly StreamSerializerDelegate WriteJsv =
-        static (_, dto, stream) => FormatWriter.WriteJsv(dto, stream);
+        static (_, dto, stream) => TypeSerializer.SerializeToStream(dto, stream);
 
     public static readonly ResponseSerializerDelegate RespondXml = static (context, dto, response) =>
         WriteXml(context, dto, response.OutputStream);
@@ -32,5 +32,5 @@ internal static class FormatSerializers
         static (type, stream) => JsonDataContractDeserializer.Instance.DeserializeFromStream(type, stream);
 
     public static readonly StreamDeserializerDelegate ReadJsv =
-        static (type, stream) => FormatReader.ReadJsv(type, stream);
+        static (type, stream) => TypeSerializer.DeserializeFromStream(type, stream);
 }

@@ -4,7 +4,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Text;
-using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
@@ -23,8 +22,6 @@ public class HttpResponseFilter : IContentTypeFilter
     public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers = new();
 
     public static HttpResponseFilter Instance = new();
-
-    static HttpResponseFilter() => SerializerDefaults.Apply();
 
     public HttpResponseFilter()
     {

@@ -1,6 +1,6 @@
 using System;
 using NUnit.Framework;
-using ServiceStack.Common.Support;
+using ServiceStack.Text.Jsv;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
@@ -14,12 +14,12 @@ public class DateTests
     [TestCase("05/06/2013", DateTimeKind.Local, "2013-05-06T00:00:00")]
     public void Reads_dates_as_v3_does(string text, DateTimeKind kind, string expected)
     {
-        var date = SerializerDefaults.ReadDate(text);
+        var date = (DateTime)JsvReader<DateTime>.Parse(text);
 
         Assert.That(date.Kind, Is.EqualTo(kind));
         Assert.That(date.ToString("s"), Is.EqualTo(expected));
     }
 
     [Test]
-    public void Says_when_it_is_none() => Assert.Throws<FormatException>(() => SerializerDefaults.ReadDate("garbage"));
+    public void Says_when_it_is_none() => Assert.Throws<FormatException>(() => JsvReader<DateTime>.Parse("garbage"));
 }

@@ -1,10 +1,11 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.Serialization;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.Common.Support;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceModel.Serialization;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
@@ -19,9 +20,9 @@ public class NestingTests
     {
         var deep = Repeat(open, 100_000) + core + Repeat(close, 100_000);
 
-        Assert.Throws<SerializationException>(() => FormatReader.ReadJson(typeof(Node), Text(deep)));
-        Assert.Throws<SerializationException>(() => FormatReader.ReadJson(typeof(Node), Text(Repeat(open, 100_000))));
-        Assert.That(FormatReader.ReadJson(typeof(Node), Text(Repeat(open, 100) + core + Repeat(close, 100))), Is.Not.Null);
+        Assert.Throws<SerializationException>(() => ReadJson(typeof(Node), Text(deep)));
+        Assert.Throws<SerializationException>(() => ReadJson(typeof(Node), Text(Repeat(open, 100_000))));
+        Assert.That(ReadJson(typeof(Node), Text(Repeat(open, 100) + core + Repeat(close, 100))), Is.Not.Null);
     }
 
     [Test]
@@ -30,16 +31,16 @@ public class NestingTests
         var left = Repeat("<Left>", 100_000) + Repeat("</Left>", 100_000);
         var xml = "<NestingTests.Node xmlns=\"" + Namespace + "\">" + left + "</NestingTests.Node>";
 
-        Assert.Throws<SerializationException>(() => FormatReader.ReadJsv(typeof(Node), Text(Repeat("{Left:", 100_000))));
+        Assert.Throws<SerializationException>(() => ReadJsv(typeof(Node), Text(Repeat("{Left:", 100_000))));
         Assert.Throws<SerializationException>(
-            () => FormatReader.ReadJsv(typeof(Node), Text("{Name:\"\\\",Left:" + Repeat("{Left:", 100_000))));
+            () => ReadJsv(typeof(Node), Text("{Name:\"\\\",Left:" + Repeat("{Left:", 100_000))));
         Assert.Throws<SerializationException>(() => DataContractDeserializer.Instance.Parse(xml, typeof(Node)));
     }
 
     [Test]
     public void A_quote_within_a_value_hides_nothing() =>
         Assert.Throws<SerializationException>(
-            () => FormatReader.ReadJson(typeof(Node), Text("{\"Name\":a\"b," + Repeat("\"Left\":{\"Name\":\"}\",", 100_000))));
+            () => ReadJson(typeof(Node), Text("{\"Name\":a\"b," + Repeat("\"Left\":{\"Name\":\"}\",", 100_000))));
 
     [Test]
     public void And_a_value_of_a_query()
@@ -55,8 +56,12 @@ public class NestingTests
     {
         var json = "{\"Kids\":[" + string.Join(",", Enumerable.Repeat("{\"Name\":" + text + "}", 1000)) + "]}";
 
-        Assert.That(((Node)FormatReader.ReadJson(typeof(Node), Text(json))).Kids, Has.Count.EqualTo(1000));
+        Assert.That(((Node)ReadJson(typeof(Node), Text(json))).Kids, Has.Count.EqualTo(1000));
     }
+
+    private static object ReadJson(Type type, Stream stream) => HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Json)(type, stream);
+
+    private static object ReadJsv(Type type, Stream stream) => HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Jsv)(type, stream);
 
     private static MemoryStream Text(string text) => new(Encoding.UTF8.GetBytes(text));
 

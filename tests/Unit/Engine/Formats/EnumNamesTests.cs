@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 using NUnit.Framework;
-using ServiceStack.Common.Support;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 using DataContractSerializer = ServiceStack.ServiceModel.Serialization.DataContractSerializer;
@@ -19,9 +18,6 @@ public class EnumNamesTests
         [EnumMember]
         Silver,
     }
-
-    [OneTimeSetUp]
-    public void Reach() => new EnumNames().KeepThoseOf(typeof(List<Winners>));
 
     [Test]
     public void Json_and_jsv_have_the_members_own_names_and_xml_those_of_the_contract()

@@ -9,7 +9,7 @@ using ServiceStack.Text;
 
 namespace Acme.Shop;
 
-/// <summary>An app that has using ServiceStack too: the package's extensions and those of v3's namespace are both in reach.</summary>
+/// <summary>An app that has using ServiceStack too, as templates of v3's time wrote it.</summary>
 public class BothTextNamespacesTests
 {
     public class Item

@@ -1,5 +1,4 @@
 #nullable disable
-#pragma warning disable CS0618 // settings that the package calls obsolete
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -71,7 +70,6 @@ public class V3TextUsageTests
         {
             scope.DateHandler = JsonDateHandler.ISO8601;
             scope.TimeSpanHandler = JsonTimeSpanHandler.StandardFormat;
-            scope.PropertyConvention = JsonPropertyConvention.Lenient;
             scope.EmitCamelCaseNames = true;
             scope.IncludeNullValues = true;
 
@@ -102,7 +100,7 @@ public class V3TextUsageTests
     [Test]
     public void Global_settings_keep_their_names()
     {
-        var before = (JsConfig.DateHandler, JsConfig.TimeSpanHandler, JsConfig.PropertyConvention, JsConfig.TextCase);
+        JsConfig.Reset();
         try
         {
             JsConfig.DateHandler = JsonDateHandler.ISO8601;
@@ -115,7 +113,7 @@ public class V3TextUsageTests
         }
         finally
         {
-            (JsConfig.DateHandler, JsConfig.TimeSpanHandler, JsConfig.PropertyConvention, JsConfig.TextCase) = before;
+            JsConfig.Reset();
         }
     }
 
@@ -135,7 +133,7 @@ public class V3TextUsageTests
         Assert.That("a".WithTrailingSlash(), Is.EqualTo("a/"));
         Assert.That("http://a.org/".CombineWith("/b/", "c"), Is.EqualTo("http://a.org/b/c"));
         Assert.That("file.txt".WithoutExtension(), Is.EqualTo("file"));
-        Assert.That("FirstName".ToLowercaseUnderscore(), Is.EqualTo("first_name"));
+        Assert.That(ServiceStack.Text.StringExtensions.ToLowercaseUnderscore("FirstName"), Is.EqualTo("first_name"));
         Assert.That("abc".ToUtf8Bytes().FromUtf8Bytes(), Is.EqualTo("abc"));
         Assert.That(12.ToUtf8Bytes().FromAsciiBytes(), Is.EqualTo("12"));
         Assert.That("a<b>c".StripHtml(), Is.EqualTo("ac"));

@@ -7,6 +7,7 @@ using System.Text;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.Text;
 
 /// <summary>What the clients know of HTTP.</summary>
 internal static class HttpCalls

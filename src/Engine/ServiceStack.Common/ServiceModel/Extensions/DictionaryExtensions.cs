@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceModel.Extensions;
 
 using System.Collections.Generic;
 using System.Collections.Specialized;
-using Way = ServiceStack.Text.GivesWay;
+using Way = ServiceStack.Common.Extensions.GivesWay;
 
 public static class DictionaryExtensions
 {

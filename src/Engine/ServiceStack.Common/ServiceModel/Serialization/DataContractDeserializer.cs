@@ -5,8 +5,8 @@ using System.IO;
 using System.Runtime.Serialization;
 using System.Text;
 using System.Xml;
-using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
+using ServiceStack.Text;
 
 public class DataContractDeserializer : IStringDeserializer
 {
@@ -56,7 +56,7 @@ public class DataContractDeserializer : IStringDeserializer
     {
         var quotas = new XmlDictionaryReaderQuotas();
         XmlDictionaryReaderQuotas.Max.CopyTo(quotas);
-        quotas.MaxDepth = Nesting.Limit;
+        quotas.MaxDepth = TextLimits.MaxDepth;
         return quotas;
     }
 

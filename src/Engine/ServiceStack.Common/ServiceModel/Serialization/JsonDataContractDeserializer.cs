@@ -5,7 +5,6 @@ using System.IO;
 using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
 using System.Text;
-using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
@@ -13,7 +12,9 @@ public class JsonDataContractDeserializer
 {
     public static JsonDataContractDeserializer Instance = new();
 
-    public JsonDataContractDeserializer() => SerializerDefaults.Apply();
+    public JsonDataContractDeserializer()
+    {
+    }
 
     /// <summary>Takes the place of our serializer where it is set.</summary>
     public ITextSerializer TextSerializer { get; set; }
@@ -26,7 +27,7 @@ public class JsonDataContractDeserializer
         if (TextSerializer != null) return TextSerializer.DeserializeFromStream(type, stream);
         if (UseBcl) return ReadBcl(type, stream);
 
-        return FormatReader.ReadJson(type, stream);
+        return JsonSerializer.DeserializeFromStream(type, stream);
     }
 
     public T DeserializeFromStream<T>(Stream stream)

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceModel.Serialization;
 using System.IO;
 using System.Runtime.Serialization.Json;
 using System.Text;
-using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
@@ -33,7 +32,7 @@ public class JsonDataContractSerializer
         }
         else
         {
-            FormatWriter.WriteJson(obj, stream);
+            JsonSerializer.SerializeToStream(obj, stream);
         }
     }
 

@@ -24,8 +24,6 @@ public class StringMapTypeDeserializer
     // of two members whose names differ in case alone, the second goes by its own name as it is written
     private Dictionary<string, Member> _sameButForCase;
 
-    static StringMapTypeDeserializer() => SerializerDefaults.Apply();
-
     public StringMapTypeDeserializer(Type type)
     {
         _type = type;
@@ -125,7 +123,6 @@ public class StringMapTypeDeserializer
 
         try
         {
-            Nesting.Check(value.AsSpan(), isJson: false);
             var parsed = member.Parse(value);
             if (parsed != null) member.Set(instance, parsed);
         }

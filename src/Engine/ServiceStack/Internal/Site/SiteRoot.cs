@@ -5,8 +5,8 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net;
 using System.Web;
+using ServiceStack.Common;
 using ServiceStack.ServiceHost;
-using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 

@@ -15,8 +15,8 @@ internal sealed class RuntimeTypes
     /// <summary>Makes the serializer ask, unless the application has said itself what is allowed.</summary>
     public void Allow()
     {
-        var asked = JsConfig.AllowRuntimeType;
-        if (asked == null || asked.Target is RuntimeTypes) JsConfig.AllowRuntimeType = IsOfTheApp;
+        var asked = NamedTypes.Allow;
+        if (asked == null || asked.Target is RuntimeTypes) NamedTypes.Allow = IsOfTheApp;
     }
 
     private bool IsOfTheApp(Type type)

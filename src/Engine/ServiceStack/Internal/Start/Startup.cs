@@ -5,7 +5,6 @@ using System.Collections.Generic;
 using System.Web;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
-using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
@@ -49,7 +48,6 @@ internal sealed class Startup
         SetDefaultContentType();
         _app.ServiceManager.AfterInit();
         RegisterDefaultCache();
-        KeepEnumNames();
     }
 
     public static void Load(IEnumerable<IPlugin> plugins, IAppHost appHost)
@@ -106,16 +104,6 @@ internal sealed class Startup
         if (!string.IsNullOrEmpty(config.DefaultContentType)) return;
 
         config.DefaultContentType = _app.Plugins.Exists(plugin => plugin is HtmlFormat) ? ContentType.Html : ContentType.Json;
-    }
-
-    private void KeepEnumNames()
-    {
-        var names = new EnumNames();
-        foreach (var operation in _app.ServiceManager.Metadata.Operations)
-        {
-            names.KeepThoseOf(operation.RequestType);
-            names.KeepThoseOf(operation.ResponseType);
-        }
     }
 
     private void RegisterDefaultCache()

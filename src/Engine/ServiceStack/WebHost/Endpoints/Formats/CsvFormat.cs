@@ -5,7 +5,6 @@ using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
-using ServiceStack.Text.Jsv;
 
 public class CsvFormat : IPlugin
 {
@@ -21,8 +20,6 @@ public class CsvFormat : IPlugin
 
     public void SerializeToStream(IRequestContext requestContext, object request, Stream stream)
     {
-        // a recursive type that CSV is the first to ask for would be written as its name from then on, in JSV too
-        if (request != null) JsvWriter.GetWriteFn(request.GetType());
         CsvSerializer.SerializeToStream(request, stream);
     }
 

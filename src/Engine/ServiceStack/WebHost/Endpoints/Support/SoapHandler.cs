@@ -7,7 +7,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Web;
 using System.Xml;
-using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
@@ -15,6 +14,7 @@ using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.ServiceModel.Support;
+using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>One SOAP call: the body's element says which request it is, the answer goes back as the body of an envelope.</summary>
@@ -109,13 +109,13 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     // a document's time grows with the square of its depth, and its reader calls itself for each level
     private static void CheckDepth(string xml)
     {
-        if (CountBrackets(xml) <= Nesting.Limit) return;
+        if (CountBrackets(xml) <= TextLimits.MaxDepth) return;
 
         using var reader = XmlReader.Create(new StringReader(xml), SafeXml);
         while (reader.Read())
         {
-            if (reader.Depth > Nesting.Limit)
-                throw new SerializationException($"The message nests deeper than {Nesting.Limit} levels; send it flatter.");
+            if (reader.Depth > TextLimits.MaxDepth)
+                throw new SerializationException($"The message nests deeper than {TextLimits.MaxDepth} levels; send it flatter.");
         }
     }
 
