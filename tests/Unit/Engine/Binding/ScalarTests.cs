@@ -62,7 +62,7 @@ public class ScalarTests
     [TestCase("{\"Exact\":\"2.5\"}", "Exact", "2.5")]
     [TestCase("{\"Exact\":1e3}", "Exact", "0")]
     [TestCase("{\"Letter\":\"\"}", "Letter", "\0")]
-    [TestCase("{\"Letter\":\"\\u00e9\"}", "Letter", "é")]
+    [TestCase("{\"Letter\":\"é\"}", "Letter", "é")]
     public void Reads_json_the_same_way_and_leaves_out_what_does_not_fit(string json, string name, string expected) =>
         Assert.That(Value(JsonDataContractDeserializer.Instance.DeserializeFromString<Scalars>(json), name), Is.EqualTo(expected));
 

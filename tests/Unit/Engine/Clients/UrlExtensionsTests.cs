@@ -161,7 +161,7 @@ public class UrlExtensionsTests
         }
         finally
         {
-            JsConfig.IncludePublicFields = false;
+            JsConfig.Reset();
         }
 
         Assert.That(request.ToUrl("GET", "json"), Is.EqualTo("/json/syncreply/WithFields"));

@@ -14,7 +14,7 @@ public class CsvFormatTests
     {
         var branch = new Branch { Name = "r", Left = new Branch { Name = "l" }, More = [new Branch { Name = "m" }] };
 
-        Assert.That(Write(branch).Split('\n')[1].TrimEnd(), Is.EqualTo("r,\"{Name:l}\",\"[{Name:m}]\""));
+        Assert.That(Write(branch).Split('\n')[1].TrimEnd(), Is.EqualTo("r,{Name:l},[{Name:m}]"));
         Assert.That(TypeSerializer.SerializeToString(branch), Is.EqualTo("{Name:r,Left:{Name:l},More:[{Name:m}]}"));
     }
 

@@ -55,7 +55,7 @@ public class QueryStringTests
     public void What_is_known_only_at_run_time_says_its_type() =>
         Assert.That(
             QueryStringSerializer.SerializeToString(new Order { Any = new Order { Id = 3 } }),
-            Does.StartWith("Id=0&Any={%5f%5ftype:ServiceStack.HyperHost.Tests.Query.QueryStringTests").And.EndsWith(",Id:3}"));
+            Does.StartWith("Id=0&Any={%5f%5ftype:ServiceStack.HyperHost.Tests.Engine.Text.Query.QueryStringTests").And.EndsWith(",Id:3}"));
 
     [Test]
     public void Numbers_and_dates_stay_as_they_are() =>

@@ -50,9 +50,9 @@ internal sealed class EchoServer : IDisposable
         {
             // stopped
         }
-        catch (ObjectDisposedException)
+        catch (InvalidOperationException)
         {
-            // stopped
+            // stopped, or even disposed
         }
     }
 
