@@ -20,7 +20,9 @@ public static partial class JsonSerializer
     /// <param name="stream">UTF-8, or what its byte order mark says.</param>
     public static T DeserializeFromStream<T>(Stream stream) => StreamText.ReadJson<T>(stream);
 
-    public static object DeserializeFromStream(Type type, Stream stream) => DeserializeFromString(Utf8Bytes.ReadAll(stream), type);
+    /// <param name="type">What is made; null is returned for an empty stream.</param>
+    /// <param name="stream">UTF-8, or what its byte order mark says.</param>
+    public static object DeserializeFromStream(Type type, Stream stream) => StreamText.ReadJson(type, stream);
 
     /// <returns>Null for null.</returns>
     public static string SerializeToString<T>(T value)

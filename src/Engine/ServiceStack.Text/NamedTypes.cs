@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Concurrent;
-using System.Threading;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
@@ -8,32 +7,27 @@ namespace ServiceStack.Text;
 /// <summary>Which types a text may have made by naming them with __type. Not in v3, where it was any class that could be found.</summary>
 /// <remarks>
 /// Never: delegates, attributes, services, plugins, validators, hosts and whatever else does more than hold data, and the framework's
-/// classes but for its simple types and collections. The rest is asked of <see cref="Allow"/>.
+/// classes but for its simple types and collections. The rest is asked of <see cref="Allow"/>, or of <see cref="AllowAs"/>.
 /// </remarks>
 public static class NamedTypes
 {
-    private static ConcurrentDictionary<Type, bool> _known = new();
-    private static Func<Type, bool> _allow;
+    private static readonly ConcurrentDictionary<Type, bool> Refused = new();
+    private static readonly Func<Type, bool> IsRefused = TypeNames.IsRefused;
 
-    /// <summary>Says of a type whether texts may have it made; null for all but those that never may be.</summary>
-    /// <remarks>It is asked once a type. A host sets it at start, to the types that members of its DTOs can hold.</remarks>
-    public static Func<Type, bool> Allow
+    /// <summary>Says of a type whether texts may have it made. Null, as at first: <see cref="AllowAs"/> decides.</summary>
+    /// <remarks>An application's own word, which goes before the host's. It is asked whenever a text names a type.</remarks>
+    public static Func<Type, bool> Allow { get; set; }
+
+    /// <summary>
+    /// Says of a type whether texts may have it made where the second type is declared. Null: all but those that never may be.
+    /// </summary>
+    /// <remarks>An AppHost sets it, to what the members of its requests and answers can hold.</remarks>
+    public static Func<Type, Type, bool> AllowAs { get; set; }
+
+    internal static bool Allows(Type type, Type wanted)
     {
-        get => Volatile.Read(ref _allow);
-        set
-        {
-            Volatile.Write(ref _allow, value);
-            Volatile.Write(ref _known, new());
-        }
-    }
+        if (Refused.GetOrAdd(type, IsRefused)) return false;
 
-    internal static bool Allows(Type type)
-    {
-        var known = Volatile.Read(ref _known);
-        if (known.TryGetValue(type, out var allowed)) return allowed;
-
-        allowed = !TypeNames.IsRefused(type) && (Allow?.Invoke(type) ?? true);
-        known[type] = allowed;
-        return allowed;
+        return Allow is { } allow ? allow(type) : AllowAs is not { } allowAs || allowAs(type, wanted);
     }
 }

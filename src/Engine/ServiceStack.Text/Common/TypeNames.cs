@@ -33,8 +33,9 @@ internal static class TypeNames
     {
         if (name.Length == 0) return null;
 
-        var type = Find(name, settings);
-        return type != null && wanted.IsAssignableFrom(type) && NamedTypes.Allows(type) ? type : null;
+        // an application's own finder may know other names
+        var type = settings.TypeFinder == DefaultFinder ? LoadedTypes.Find(name) : settings.TypeFinder(name);
+        return type != null && wanted.IsAssignableFrom(type) && NamedTypes.Allows(type, wanted) ? type : null;
     }
 
     /// <summary>No text ever makes one: it runs code, or is known as a way to run code.</summary>
@@ -43,6 +44,7 @@ internal static class TypeNames
         if (type.IsAbstract || type.IsInterface || type.ContainsGenericParameters || type.IsPointer || type.IsByRef) return true;
         if (typeof(Delegate).IsAssignableFrom(type) || typeof(Attribute).IsAssignableFrom(type)) return true;
         if (type.IsArray) return IsRefused(type.GetElementType());
+        if (typeof(ISerializable).IsAssignableFrom(type) && !IsPlainData(type)) return true;
         if (type.IsGenericType && type.GetGenericArguments().Any(IsRefusedInside)) return true;
         if (type.GetInterfaces().Any(part => Doers.Contains(Simple(part.Name)))) return true;
 

@@ -27,7 +27,30 @@ internal static class CsvDocument<T>
             return ByList(ListType(rows.PropertyType), Reflection.StaticAccessors.GetValueGetter<T>(rows));
         }
 
+        if (PlatformExtensions.IsDto(typeof(T)) && Content() is { } content) return ByMember(content);
+
         return (writer, value) => CsvTable<T>.Write(writer, new[] { value });
+    }
+
+    // as in v3, what a data contract carries is written in its place: its first list, else its first object, not counting its status
+    private static PropertyInfo Content()
+    {
+        var parts = Array.FindAll(TypeConfig<T>.Properties, one =>
+            !one.PropertyType.IsValueType && one.PropertyType != typeof(string) && one.PropertyType != typeof(byte[])
+            && one.PropertyType != typeof(object) && one.PropertyType != typeof(T) && one.Name != "ResponseStatus"
+            && one.GetGetMethod() is not null);
+        return Array.Find(parts, one => ListType(one.PropertyType) is not null) ?? parts.FirstOrDefault();
+    }
+
+    private static Action<TextWriter, T> ByMember(PropertyInfo member)
+    {
+        var get = Reflection.StaticAccessors.GetValueGetter<T>(member);
+        if (ListType(member.PropertyType) is { } list) return ByList(list, get);
+
+        return (writer, value) =>
+        {
+            if (get(value) is { } content) CsvSerializer.WriterOf(member.PropertyType)(writer, content);
+        };
     }
 
     private static void WriteByOwnClass(TextWriter writer, T value)

@@ -59,9 +59,11 @@ public class NestingTests
         Assert.That(((Node)ReadJson(typeof(Node), Text(json))).Kids, Has.Count.EqualTo(1000));
     }
 
-    private static object ReadJson(Type type, Stream stream) => HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Json)(type, stream);
+    private static object ReadJson(Type type, Stream stream) =>
+        HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Json)(type, stream);
 
-    private static object ReadJsv(Type type, Stream stream) => HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Jsv)(type, stream);
+    private static object ReadJsv(Type type, Stream stream) =>
+        HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Jsv)(type, stream);
 
     private static MemoryStream Text(string text) => new(Encoding.UTF8.GetBytes(text));
 
@@ -74,5 +76,7 @@ public class NestingTests
         public Node? Left { get; set; }
 
         public List<Node>? Kids { get; set; }
+
+        public object? Any { get; set; }
     }
 }

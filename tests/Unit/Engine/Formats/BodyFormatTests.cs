@@ -64,9 +64,11 @@ public class BodyFormatTests
             new[] { 1, 2 }));
     }
 
-    private static object ReadJson(Type type, Stream stream) => HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Json)(type, stream);
+    private static object ReadJson(Type type, Stream stream) =>
+        HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Json)(type, stream);
 
-    private static object ReadJsv(Type type, Stream stream) => HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Jsv)(type, stream);
+    private static object ReadJsv(Type type, Stream stream) =>
+        HttpResponseFilter.Instance.GetStreamDeserializer(ContentType.Jsv)(type, stream);
 
     private static MemoryStream Exposed(string text)
     {

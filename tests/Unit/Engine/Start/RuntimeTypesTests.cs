@@ -1,24 +1,70 @@
 #nullable disable
 using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text;
 using NUnit.Framework;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
-using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Start;
 
+/// <summary>What strangers may have made by naming it with __type.</summary>
+[NonParallelizable]
 public class RuntimeTypesTests
 {
+    [KnownType(typeof(ByCard))]
     public class Order : IReturn<Order>
     {
         public object Paid { get; set; }
+
+        public List<object> Extras { get; set; }
+
+        public Dictionary<string, object> More { get; set; }
+
+        public IParcel Parcel { get; set; }
+
+        public Animal Pet { get; set; }
+    }
+
+    public interface IParcel
+    {
+    }
+
+    public class Box : IParcel
+    {
+        public int Size { get; set; }
+    }
+
+    public class Animal
+    {
+        public string Name { get; set; }
+    }
+
+    public class Dog : Animal
+    {
+        public string Trick { get; set; }
     }
 
     public class ByCard
     {
         public string Number { get; set; }
+    }
+
+    /// <summary>No request and no answer has it.</summary>
+    public class Unmentioned
+    {
+        public static int Made;
+
+        public Unmentioned() => Made++;
     }
 
     // Generic, so that hosts which scan this assembly pass it by.
@@ -27,27 +73,134 @@ public class RuntimeTypesTests
         public object Any(Order request) => request;
     }
 
-    [TearDown]
-    public void EndHost() => EndpointHost.Dispose();
+    private BasicAppHost _host;
 
-    [Test]
-    public void A_text_may_name_a_type_of_the_apps_messages()
+    [SetUp]
+    public void StartHost()
     {
-        using var host = new BasicAppHost().Init();
-        host.RegisterService(typeof(OrderService<int>));
+        _host = new BasicAppHost();
+        _host.Init();
+        _host.RegisterService(typeof(OrderService<int>));
+    }
 
-        var order = new Order { Paid = new ByCard { Number = "4711" } }.ToJson().FromJson<Order>();
-
-        Assert.That(((ByCard)order.Paid).Number, Is.EqualTo("4711"));
+    [TearDown]
+    public void EndHost()
+    {
+        _host.Dispose();
+        EndpointHost.Dispose();
+        NamedTypes.Allow = null;
     }
 
     [Test]
-    public void A_text_may_not_name_a_type_of_somebody_else()
+    public void A_text_may_name_what_a_message_says_that_it_holds()
     {
-        using var host = new BasicAppHost().Init();
-        host.RegisterService(typeof(OrderService<int>));
-        var text = "{\"Paid\":{\"__type\":\"" + typeof(TestAttribute).AssemblyQualifiedName + "\",\"Author\":\"x\"}}";
+        var order = new Order
+        {
+            Paid = new ByCard { Number = "4711" }, Parcel = new Box { Size = 3 }, Pet = new Dog { Trick = "roll" },
+            Extras = [new Dog { Name = "Rex" }], More = new() { ["box"] = new Box { Size = 5 } },
+        };
 
-        Assert.That(() => text.FromJson<Order>(), Throws.TypeOf<NotSupportedException>());
+        foreach (var back in new[] { order.ToJson().FromJson<Order>(), order.ToJsv().FromJsv<Order>() })
+        {
+            Assert.That(((ByCard)back.Paid).Number, Is.EqualTo("4711"));
+            Assert.That(((Box)back.Parcel).Size, Is.EqualTo(3));
+            Assert.That(((Dog)back.Pet).Trick, Is.EqualTo("roll"));
+            Assert.That(((Dog)back.Extras[0]).Name, Is.EqualTo("Rex"));
+            Assert.That(((Box)back.More["box"]).Size, Is.EqualTo(5));
+        }
+    }
+
+    [Test]
+    public void A_text_may_not_name_a_class_that_no_message_mentions()
+    {
+        Assert.That(Read("json", typeof(Unmentioned)).Paid, Is.InstanceOf<string>());
+        Assert.That(Unmentioned.Made, Is.Zero);
+    }
+
+    [Test]
+    public void A_session_is_read_from_the_text_of_a_cache()
+    {
+        var session = JsonSerializer.SerializeToString<IAuthSession>(new AuthUserSession { UserName = "ann" });
+
+        Assert.That(JsonSerializer.DeserializeFromString<IAuthSession>(session), Is.TypeOf<AuthUserSession>());
+        Assert.That(session.FromJson<IAuthSession>().UserName, Is.EqualTo("ann"));
+    }
+
+    [Test]
+    public void The_application_has_the_last_word()
+    {
+        NamedTypes.Allow = type => type == typeof(Unmentioned);
+
+        Assert.That(Read("json", typeof(Unmentioned)).Paid, Is.InstanceOf<Unmentioned>());
+        Assert.That(Read("json", typeof(ByCard)).Paid, Is.InstanceOf<string>());
+        Unmentioned.Made = 0;
+    }
+
+    [Test]
+    public void Without_an_AppHost_all_that_holds_data_may_be_named()
+    {
+        EndpointHost.Dispose();
+
+        Assert.That(Read("json", typeof(Unmentioned)).Paid, Is.InstanceOf<Unmentioned>());
+        Assert.That(Read("json", typeof(BasicAppHost)).Paid, Is.InstanceOf<string>());
+        Unmentioned.Made = 0;
+    }
+
+    [TestCase("json")]
+    [TestCase("jsv")]
+    [TestCase("query")]
+    [TestCase("form")]
+    public void No_class_of_the_application_or_the_engine_is_made_that_no_message_mentions(string way)
+    {
+        var appHost = EndpointHost.AppHost;
+        var allowed = new[] { typeof(Order), typeof(Box), typeof(Animal), typeof(Dog), typeof(ByCard) };
+        var wrong = new List<string>();
+        foreach (var type in Classes().Where(type => !allowed.Contains(type)))
+        {
+            var order = Read(way, type);
+            if (order.Paid is not (null or string)) wrong.Add("Paid: " + type.FullName);
+            if (order.Parcel != null) wrong.Add("Parcel: " + type.FullName);
+            if (order.Extras is { } extras && extras.Any(extra => extra is not string)) wrong.Add("Extras: " + type.FullName);
+            if (order.More is { } more && more.Values.Any(one => one is not string)) wrong.Add("More: " + type.FullName);
+        }
+
+        Assert.That(wrong, Is.Empty);
+        Assert.That(EndpointHost.AppHost, Is.SameAs(appHost));
+        Assert.That(Read(way, typeof(ByCard)).Paid, Is.TypeOf<ByCard>(), "the service answers as before");
+    }
+
+    private static IEnumerable<Type> Classes() => new[]
+        {
+            typeof(RuntimeTypesTests), typeof(IService), typeof(HttpResult), typeof(IAppHost), typeof(ServiceInterface.Service),
+            typeof(JsonSerializer), typeof(HyperAppHost), typeof(FileInfo), typeof(Uri), typeof(HashSet<int>),
+            typeof(System.Xml.XmlDocument),
+        }
+        .Select(type => type.Assembly).Distinct().SelectMany(assembly => assembly.GetTypes())
+        .Where(type => !type.IsAbstract && !type.ContainsGenericParameters && !type.IsEnum && !type.IsPrimitive && type != typeof(string)
+            && !type.Name.StartsWith("<", StringComparison.Ordinal));
+
+    private static Order Read(string way, Type type)
+    {
+        var name = type.AssemblyQualifiedName;
+        var json = $"{{\"__type\":\"{name}\",\"Number\":\"1\"}}";
+        var jsv = $"{{__type:\"{name}\",Number:1}}";
+        var fields = new Dictionary<string, string>
+        {
+            ["Paid"] = jsv, ["Parcel"] = jsv, ["Extras"] = "[" + jsv + "]", ["More"] = "{a:" + jsv + "}",
+        };
+        return (Order)(way switch
+        {
+            "json" => Body(
+                ContentType.Json, $"{{\"Paid\":{json},\"Parcel\":{json},\"Extras\":[{json}],\"More\":{{\"a\":{json}}}}}"),
+            "jsv" => Body(ContentType.Jsv, $"{{Paid:{jsv},Parcel:{jsv},Extras:[{jsv}],More:{{a:{jsv}}}}}"),
+            "query" => new StringMapTypeDeserializer(typeof(Order)).CreateFromMap(fields),
+            _ => KeyValueDataContractDeserializer.Instance.Parse(fields, typeof(Order)),
+        });
+    }
+
+    private static object Body(string contentType, string text)
+    {
+        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(text));
+        return HttpResponseFilter.Instance.GetStreamDeserializer(contentType)(typeof(Order), stream);
     }
 }

@@ -124,11 +124,11 @@ public class V3TextUsageTests
         Assert.That("{0}".FormatWith(1), Is.EqualTo("1"));
         Assert.That("a/b/c".SplitOnFirst('/'), Is.EqualTo(new[] { "a", "b/c" }));
         Assert.That("a/b/c".SplitOnLast('/'), Is.EqualTo(new[] { "a/b", "c" }));
-        Assert.That("a b&c".UrlEncode(), Is.EqualTo("a+b%26c"));
+        Assert.That("a b&c".UrlEncode(), Is.EqualTo("a%20b%26c"));
         Assert.That("a+b%26c".UrlDecode(), Is.EqualTo("a b&c"));
         Assert.That("http://a.org".AppendPath("b", "c"), Is.EqualTo("http://a.org/b/c"));
-        Assert.That("http://a.org".AppendUrlPaths("b c"), Is.EqualTo("http://a.org/b+c"));
-        Assert.That("http://a.org/{0}".UrlFormat("x y"), Is.EqualTo("http://a.org/x+y"));
+        Assert.That("http://a.org".AppendUrlPaths("b c"), Is.EqualTo("http://a.org/b%20c"));
+        Assert.That("http://a.org/{0}".UrlFormat("x y"), Is.EqualTo("http://a.org/x%20y"));
         Assert.That("a".WithTrailingSlash(), Is.EqualTo("a/"));
         Assert.That("http://a.org/".CombineWith("/b/", "c"), Is.EqualTo("http://a.org/b/c"));
         Assert.That("file.txt".WithoutExtension(), Is.EqualTo("file"));

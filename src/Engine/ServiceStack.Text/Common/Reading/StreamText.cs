@@ -19,12 +19,36 @@ internal static unsafe class StreamText
     /// <summary>Reads the rest of a stream of JSON as T; the default of T when it is empty.</summary>
     public static T ReadJson<T>(Stream stream)
     {
+        var value = Read(JsonReaders<T>.Current, stream, out var text);
+        return text == null ? (T)value : TextReading.Patiently<T>(JsonNotation.Instance, text);
+    }
+
+    /// <summary>Reads the rest of a stream of JSON as a type.</summary>
+    public static object ReadJson(Type type, Stream stream)
+    {
+        var value = Read(JsonNotation.Instance.Reader(type), stream, out var text);
+        return text == null ? value : TextReading.Patiently(JsonNotation.Instance, text, type);
+    }
+
+    /// <param name="reader">Of the type that is wanted.</param>
+    /// <param name="stream">From where it stands.</param>
+    /// <param name="text">The stream's text when it has to be read the other way; else null.</param>
+    private static object Read(ValueReader reader, Stream stream, out string text)
+    {
+        // what is in memory already is not copied
+        if (stream is MemoryStream memory && memory.TryGetBuffer(out var segment))
+        {
+            var from = (int)Math.Min(memory.Position, memory.Length);
+            memory.Position = memory.Length;
+            return Read(reader, segment.Array, segment.Offset + from, segment.Count - from, out text);
+        }
+
         var bytes = _spareBytes ?? new byte[FirstSize];
         _spareBytes = null;
         var count = ReadAll(stream, ref bytes);
         try
         {
-            return ReadJson<T>(bytes, count);
+            return Read(reader, bytes, 0, count, out text);
         }
         finally
         {
@@ -32,28 +56,33 @@ internal static unsafe class StreamText
         }
     }
 
-    private static T ReadJson<T>(byte[] bytes, int count)
+    private static object Read(ValueReader reader, byte[] bytes, int start, int count, out string text)
     {
-        if (IsPlainUtf8(bytes, count, out var start))
+        if (!IsUtf8(bytes, ref start, ref count))
         {
-            var chars = _spareChars ?? new char[FirstSize];
-            _spareChars = null;
-            if (chars.Length < count) chars = new char[Math.Max(count, chars.Length * 2)];
-            var length = Encoding.UTF8.GetChars(bytes, start, count - start, chars, 0);
-            try
-            {
-                fixed (char* first = chars)
-                {
-                    if (JsonFast.TryRead(JsonReaders<T>.Current, first, length, TextSettings.Current, out var value)) return value;
-                }
-                return TextReading.Whole<T>(JsonNotation.Instance, new string(chars, 0, length));
-            }
-            finally
-            {
-                if (chars.Length <= LargestKept) _spareChars = chars;
-            }
+            text = Utf8Bytes.ReadAll(new MemoryStream(bytes, start, count));
+            return null;
         }
-        return TextReading.Whole<T>(JsonNotation.Instance, Utf8Bytes.ReadAll(new MemoryStream(bytes, 0, count)));
+
+        var chars = _spareChars ?? new char[FirstSize];
+        _spareChars = null;
+        if (chars.Length < count) chars = new char[Math.Max(count, chars.Length * 2)];
+        var length = Encoding.UTF8.GetChars(bytes, start, count, chars, 0);
+        try
+        {
+            text = null;
+            fixed (char* first = chars)
+            {
+                if (reader.TryReadQuickly(first, length, TextSettings.Current, out var value)) return value;
+            }
+
+            text = new string(chars, 0, length);
+            return null;
+        }
+        finally
+        {
+            if (chars.Length <= LargestKept) _spareChars = chars;
+        }
     }
 
     private static int ReadAll(Stream stream, ref byte[] bytes)
@@ -67,10 +96,15 @@ internal static unsafe class StreamText
         return count;
     }
 
-    /// <summary>No byte order mark but that of UTF-8.</summary>
-    private static bool IsPlainUtf8(byte[] bytes, int count, out int start)
+    /// <summary>No byte order mark but that of UTF-8, which is passed over.</summary>
+    private static bool IsUtf8(byte[] bytes, ref int start, ref int count)
     {
-        start = count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0;
-        return start > 0 || count < 2 || !(bytes[0] is 0xFE or 0xFF or 0);
+        if (count >= 3 && bytes[start] == 0xEF && bytes[start + 1] == 0xBB && bytes[start + 2] == 0xBF)
+        {
+            start += 3;
+            count -= 3;
+            return true;
+        }
+        return count < 2 || !(bytes[start] is 0xFE or 0xFF or 0);
     }
 }

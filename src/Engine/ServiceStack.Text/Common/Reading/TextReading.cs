@@ -11,6 +11,9 @@ internal abstract class TextReading(string text, TextSettings settings)
     private const int StepsPerCharacter = 32;
     private const int StepsForAnyText = 4096;
 
+    [ThreadStatic]
+    private static long _stepsOfThread;
+
     private int[] _ends;
     private int _depth;
 
@@ -20,6 +23,9 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     /// <summary>Characters looked at so far, each time anew.</summary>
     public long Steps { get; private set; }
+
+    /// <summary>Those of all texts that were read on this thread.</summary>
+    public static long StepsOfThread => _stepsOfThread;
 
     public abstract Notation Notation { get; }
 
@@ -39,6 +45,14 @@ internal abstract class TextReading(string text, TextSettings settings)
             ? value
             : reader.ReadRoot(notation.Read(text, settings));
     }
+
+    /// <summary>A whole text that the quick way was already tried on.</summary>
+    public static object Patiently(Notation notation, string text, Type type) => text.Length == 0 && !type.IsValueType
+        ? null
+        : notation.Reader(type).ReadPatiently(notation, text, TextSettings.Current);
+
+    public static T Patiently<T>(Notation notation, string text) =>
+        text.Length == 0 ? default : notation.Reader<T>().ReadRoot(notation.Read(text, TextSettings.Current));
 
     /// <summary>The value that begins at <paramref name="at"/>, which is then behind it.</summary>
     public abstract Part Value(ref int at, int end);
@@ -102,6 +116,7 @@ internal abstract class TextReading(string text, TextSettings settings)
     protected void Count(int steps)
     {
         Steps += steps;
+        _stepsOfThread += steps;
         if (Steps > (Text.Length * (long)StepsPerCharacter) + StepsForAnyText) throw TextRefusedException.TooIrregular();
     }
 

@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-internal abstract class ValueReader<T> : ValueReader
+internal abstract unsafe class ValueReader<T> : ValueReader
 {
     /// <param name="reading">The text.</param>
     /// <param name="part">The value in it; may be null, which some types can't be.</param>
@@ -26,6 +26,15 @@ internal abstract class ValueReader<T> : ValueReader
 
     public override object ReadWhole(Notation notation, string text, TextSettings settings) =>
         notation.IsJson && JsonFast.TryRead(this, text, settings, out var value) ? value : ReadRoot(notation.Read(text, settings));
+
+    public override bool TryReadQuickly(char* start, int length, TextSettings settings, out object value)
+    {
+        var read = JsonFast.TryRead(this, start, length, settings, out var made);
+        value = made;
+        return read;
+    }
+
+    public override object ReadPatiently(Notation notation, string text, TextSettings settings) => ReadRoot(notation.Read(text, settings));
 
     public override object ReadObject(TextReading reading, Part part) => Read(reading, part);
 }

@@ -81,7 +81,7 @@ internal sealed class EchoServer : IDisposable
         }
         else if (path == "/bytes")
         {
-            body = sent.Reverse().ToArray();
+            body = Enumerable.Reverse(sent).ToArray();
         }
         else if (path == "/moved")
         {

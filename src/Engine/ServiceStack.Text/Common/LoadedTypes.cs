@@ -1,0 +1,67 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>Types by names that strangers send: none but those of assemblies that are loaded already, and a miss costs little.</summary>
+internal static class LoadedTypes
+{
+    private const int MostMade = 1000;
+
+    // arrays and generic types: the runtime makes each that is asked for, and keeps it for good
+    private static readonly ConcurrentDictionary<string, Type> Made = new();
+
+    // by their names, gone when another is loaded
+    private static volatile KeyValuePair<string, Assembly>[] _known;
+
+    static LoadedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => _known = null;
+
+    /// <param name="name">With the name of its assembly or without; of its version nothing is asked.</param>
+    /// <returns>Null if there is none.</returns>
+    public static Type Find(string name)
+    {
+        if (name.IndexOf('[') < 0) return Look(name);
+        if (Made.TryGetValue(name, out var made)) return made;
+
+        return Made.Count < MostMade ? Made[name] = Look(name) : null;
+    }
+
+    private static Type Look(string name)
+    {
+        try
+        {
+            return Type.GetType(name, FindAssembly, FindType, throwOnError: false);
+        }
+        catch (Exception refused) when (refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException)
+        {
+            return null;
+        }
+    }
+
+    private static Assembly FindAssembly(AssemblyName name) => Known().FirstOrDefault(known => known.Key == name.Name).Value;
+
+    private static Type FindType(Assembly assembly, string name, bool ignoreCase)
+    {
+        if (assembly != null) return assembly.GetType(name, throwOnError: false, ignoreCase);
+
+        foreach (var known in Known())
+        {
+            if (known.Value != typeof(object).Assembly && IsFramework(known.Key)) continue;
+            if (known.Value.GetType(name, throwOnError: false, ignoreCase) is { } found) return found;
+        }
+        return null;
+    }
+
+    // the framework's have nothing that a text may have made, but for what lies beside object
+    private static bool IsFramework(string name) =>
+        name == "mscorlib" || name == "netstandard" || name == "System" || name.StartsWith("System.", StringComparison.Ordinal)
+        || name.StartsWith("Microsoft.", StringComparison.Ordinal) || name.StartsWith("Mono.", StringComparison.Ordinal);
+
+    private static KeyValuePair<string, Assembly>[] Known() => _known ??= Array.ConvertAll(
+        AppDomain.CurrentDomain.GetAssemblies(),
+        assembly => new KeyValuePair<string, Assembly>(assembly.GetName().Name, assembly));
+}
