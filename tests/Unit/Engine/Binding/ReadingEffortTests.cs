@@ -26,7 +26,8 @@ public class ReadingEffortTests
     private static readonly string[] Pieces =
     [
         "{", "}", "[", "]", "{]", "[}", "\"", "\\", "\\\"", ",", ":", "\"Left\":", "\"Kids\":[", "Left:", "Kids:[", "{\"Left\":", "{Left:",
-        "\"\"", "null", "1", " ", "\"a\"", "{\"Left\":{],\"Left\":", "\"}\"", "\"{", "]}", "}]", "\"Any\":{\"__type\":\"X, Y\",", "{__type:X,",
+        "\"\"", "null", "1", " ", "\"a\"", "{\"Left\":{],\"Left\":", "\"}\"", "\"{", "]}", "}]",
+        "\"Any\":{\"__type\":\"X, Y\",", "{__type:X,",
     ];
 
     private static IEnumerable<TestCaseData> Kinds =>
