@@ -1,7 +1,10 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Runtime.Serialization;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints.Formats;
 
@@ -19,6 +22,16 @@ public class CsvFormatTests
     }
 
     [Test]
+    public void A_data_contract_is_written_as_the_first_object_that_it_carries()
+    {
+        var parcel = new Parcel { Label = "l", Content = new Branch { Name = "n" }, ResponseStatus = new() };
+
+        Assert.That(Write(parcel), Is.EqualTo("Name,Left,More" + Environment.NewLine + "n,," + Environment.NewLine));
+        Assert.That(Write(new Parcel()), Is.Empty);
+        Assert.That(Write(new ErrorResponse { ResponseStatus = new("Code") }), Does.StartWith("ResponseStatus").And.Contain("Code"));
+    }
+
+    [Test]
     public void Nothing_is_written_as_nothing() => Assert.That(Write(null), Is.Empty);
 
     private static string Write(object? dto)
@@ -26,6 +39,19 @@ public class CsvFormatTests
         using var stream = new MemoryStream();
         new CsvFormat().SerializeToStream(null!, dto, stream);
         return Encoding.UTF8.GetString(stream.ToArray());
+    }
+
+    [DataContract]
+    public class Parcel
+    {
+        [DataMember]
+        public string? Label { get; set; }
+
+        [DataMember]
+        public ResponseStatus? ResponseStatus { get; set; }
+
+        [DataMember]
+        public Branch? Content { get; set; }
     }
 
     public class Branch

@@ -1,0 +1,138 @@
+#nullable disable
+using System;
+using System.Collections.Generic;
+using NUnit.Framework;
+using ServiceStack.Common;
+using ServiceStack.Common.Utils;
+
+namespace Acme.Engine.Common;
+
+public class ObjectMappingTests
+{
+    public enum Size
+    {
+        Small,
+        Large,
+    }
+
+    public class Part
+    {
+        public int Id { get; set; }
+    }
+
+    public class PartDto
+    {
+        public string Id { get; set; }
+    }
+
+    public class Thing
+    {
+        public int Id { get; set; }
+
+        public string Name { get; set; }
+
+        public Size Size { get; set; }
+
+        public Part Part { get; set; }
+
+        public List<Part> Parts { get; set; }
+
+        public int? Count { get; set; }
+
+        public string Only => "read";
+
+        public string Field;
+    }
+
+    public class ThingDto
+    {
+        public string Id { get; set; }
+
+        public string Name { get; set; }
+
+        public string Size { get; set; }
+
+        public PartDto Part { get; set; }
+
+        public PartDto[] Parts { get; set; }
+
+        public int Count { get; set; }
+
+        public string Only { get; set; }
+
+        public string Field;
+    }
+
+    public class Node
+    {
+        public string Name { get; set; }
+
+        public Node Next { get; set; }
+
+        public List<Node> Kids { get; set; }
+
+        public Dictionary<string, int> Map { get; set; }
+
+        public Size? Size { get; set; }
+
+        public int[] Numbers { get; set; }
+
+        public IList<string> Texts { get; set; }
+
+        public Action Call { get; set; }
+
+        public DateTime When { get; set; }
+    }
+
+    [Test]
+    public void Members_go_by_their_names_and_are_converted()
+    {
+        var thing = new Thing
+        {
+            Id = 7, Name = "n", Size = Size.Large, Part = new Part { Id = 8 }, Parts = [new Part { Id = 9 }], Count = 3, Field = "f",
+        };
+
+        var dto = thing.TranslateTo<ThingDto>();
+
+        Assert.That((dto.Id, dto.Name, dto.Size, dto.Count, dto.Only, dto.Field), Is.EqualTo(("7", "n", "Large", 3, "read", "f")));
+        Assert.That((dto.Part.Id, dto.Parts.Length, dto.Parts[0].Id), Is.EqualTo(("8", 1, "9")));
+
+        var back = dto.TranslateTo<Thing>();
+
+        Assert.That((back.Id, back.Size, back.Part.Id, back.Parts[0].Id, back.Count), Is.EqualTo((7, Size.Large, 8, 9, (int?)3)));
+    }
+
+    [Test]
+    public void Nothing_is_copied_from_null() =>
+        Assert.That(new Thing { Id = 3 }.PopulateWith((ThingDto)null).Id, Is.EqualTo(3));
+
+    [Test]
+    public void What_cannot_be_converted_stays_as_it_was()
+    {
+        var thing = new Thing { Id = 3 }.PopulateWith(new ThingDto { Id = "none", Name = "n" });
+
+        Assert.That((thing.Id, thing.Name), Is.EqualTo((3, "n")));
+    }
+
+    [Test]
+    public void A_sample_shows_all_members_and_ends()
+    {
+        var node = (Node)ReflectionUtils.PopulateObject(new Node());
+
+        Assert.That((node.Name, node.Size, node.Call, node.When), Is.EqualTo(("String", (Size?)Size.Small, (Action)null, default(DateTime))));
+        Assert.That(node.Numbers, Is.EqualTo(new[] { 0 }));
+        Assert.That(node.Texts, Is.EqualTo(new[] { "String" }));
+        Assert.That(node.Map, Is.EqualTo(new Dictionary<string, int> { ["String"] = 0 }));
+        Assert.That(node.Next.Name, Is.EqualTo("String"));
+        Assert.That(node.Next.Next, Is.Null);
+        Assert.That(node.Kids, Has.Count.EqualTo(1));
+    }
+
+    [TestCase(typeof(string), "String")]
+    [TestCase(typeof(int?), 0)]
+    [TestCase(typeof(Size), Size.Small)]
+    [TestCase(typeof(IDisposable), null)]
+    [TestCase(typeof(Uri), null)]
+    public void A_sample_of_a_type(Type type, object expected) =>
+        Assert.That(ReflectionUtils.CreateDefaultValue(type, new Dictionary<Type, int>()), Is.EqualTo(expected));
+}
