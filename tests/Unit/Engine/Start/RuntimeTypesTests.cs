@@ -96,7 +96,7 @@ public class RuntimeTypesTests
     {
         var order = new Order
         {
-            Paid = new ByCard { Number = "4711" }, Parcel = new Box { Size = 3 }, Pet = new Dog { Trick = "roll" },
+            Paid = new ByCard { Number = "4711" }, Parcel = new Box { Size = 3 },
             Extras = [new Dog { Name = "Rex" }], More = new() { ["box"] = new Box { Size = 5 } },
         };
 
@@ -104,10 +104,18 @@ public class RuntimeTypesTests
         {
             Assert.That(((ByCard)back.Paid).Number, Is.EqualTo("4711"));
             Assert.That(((Box)back.Parcel).Size, Is.EqualTo(3));
-            Assert.That(((Dog)back.Pet).Trick, Is.EqualTo("roll"));
             Assert.That(((Dog)back.Extras[0]).Name, Is.EqualTo("Rex"));
             Assert.That(((Box)back.More["box"]).Size, Is.EqualTo(5));
         }
+    }
+
+    [Test]
+    public void A_member_of_a_class_holds_what_derives_from_it()
+    {
+        var name = typeof(Dog).AssemblyQualifiedName;
+
+        Assert.That($"{{\"Pet\":{{\"__type\":\"{name}\",\"Trick\":\"roll\"}}}}".FromJson<Order>().Pet, Is.TypeOf<Dog>());
+        Assert.That($"{{Pet:{{__type:\"{name}\",Trick:roll}}}}".FromJsv<Order>().Pet, Is.TypeOf<Dog>());
     }
 
     [Test]
