@@ -42,7 +42,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
 
     private ValueTask HandleNowAsync(HostRequest request, HostResponse response) =>
-        accessLog is null && statistics is null ? ServeAsync(request, response) : ServeObservedAsync(request, response);
+        accessLog is null && statistics is null && !Instruments.AreEnabled
+            ? ServeAsync(request, response) : ServeObservedAsync(request, response);
 
     private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
     {
@@ -64,11 +65,16 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     {
         var start = Now;
         var started = accessLog?.Starting() ?? 0;
+        if (Instruments.AreEnabled) request.Span = BeginSpan(request);
 
         // HttpListener drops the method when the answer is sent
         if (accessLog is not null) _ = request.UserHostAddress;
         var serving = ServeAsync(request, response);
-        if (!serving.IsCompletedSuccessfully) return ObserveLaterAsync(serving);
+        if (!serving.IsCompletedSuccessfully)
+        {
+            request.Span?.LeaveThread();
+            return ObserveLaterAsync(serving);
+        }
 
         Observe(request, response, Now - start, started);
         return serving;
@@ -94,7 +100,18 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
                 route, request.WireMethod, request.Road, response.StatusCode, ticks, request.ContentLength, response.BytesWritten);
         }
 
+        // what is not a route stands in brackets
+        var path = request.Route is { Length: > 0 } known && known[0] == '/' ? known : null;
+        request.Span?.End(path, response.StatusCode, ticks / (double)System.Diagnostics.Stopwatch.Frequency);
         accessLog?.Completed(new ServiceAccessRecord(request, response, ticks), started);
+    }
+
+    private static RequestSpan BeginSpan(HostRequest request)
+    {
+        var url = request.RawUrl;
+        var query = url.IndexOf('?');
+        return Instruments.Begin(request.WireMethod, query < 0 ? url : url.Substring(0, query), request.IsSecureConnection,
+            request.Headers["traceparent"], request.Headers["tracestate"]);
     }
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
@@ -134,8 +151,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         var handler = _engine.Choose(request);
-        if (statistics is not null) request.Route = EngineEntry.RouteOf(handler);
-        if (EngineEntry.TryRun(handler, request, response)) return;
+        if (statistics is not null || request.Span is not null) request.Route = EngineEntry.RouteOf(handler);
+        request.Span?.BeginService(EngineEntry.OperationOf(handler) ?? handler.GetType().Name);
+        var isRun = EngineEntry.TryRun(handler, request, response);
+        if (request.Deferred is null) request.Span?.EndService();
+        if (isRun) return;
 
         // v3's self-hosts can't run it either, since they have no HttpContext; the message is theirs
         throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");

@@ -70,6 +70,9 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
     internal string? Route { get; set; } = "(none)";
 
+    /// <summary>What .NET's instruments measure of it; null where nobody listens.</summary>
+    internal RequestSpan? Span { get; set; }
+
     /// <summary>The rest of a request whose service returned a task that was not done; null for all others.</summary>
     public Task? Deferred { get; private set; }
 
