@@ -83,7 +83,8 @@ public class InstrumentTests
         var stopped = new ConcurrentQueue<Activity>();
         using var listener = Listen(stopped);
 
-        Get("/hosted/World", new("HTTP_TRACEPARENT", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"));
+        Get("/hosted/World",
+            new KeyValuePair<string, string>("HTTP_TRACEPARENT", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"));
 
         var service = stopped.Single(one => one.Kind == ActivityKind.Internal);
         var request = stopped.Single(one => one.Kind == ActivityKind.Server);
@@ -103,7 +104,7 @@ public class InstrumentTests
         var stopped = new ConcurrentQueue<Activity>();
         using var listener = Listen(stopped);
 
-        Get("/hosted/World", new("HTTP_TRACEPARENT", parent));
+        Get("/hosted/World", new KeyValuePair<string, string>("HTTP_TRACEPARENT", parent));
 
         Assert.That(stopped.Single(one => one.Kind == ActivityKind.Server).ParentSpanId, Is.EqualTo(default(ActivitySpanId)));
     }

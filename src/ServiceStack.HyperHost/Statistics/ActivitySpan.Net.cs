@@ -3,24 +3,25 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-internal sealed partial class RequestSpan(string method, string scheme, Activity? activity)
+/// <summary>A request with .NET's activity, where activities are listened to.</summary>
+internal sealed class ActivitySpan(string method, string scheme, Activity? activity) : RequestSpan
 {
     private Activity? _service;
 
-    public partial void BeginService(string operation)
+    public override void BeginService(string operation)
     {
         if (activity is not null) _service = Instruments.Source.StartActivity(operation, ActivityKind.Internal, activity.Context);
     }
 
-    public partial void EndService()
+    public override void EndService()
     {
         _service?.Stop();
         _service = null;
     }
 
-    public partial void LeaveThread() => Activity.Current = null;
+    public override void LeaveThread() => Activity.Current = null;
 
-    public partial void End(string? route, int status, double seconds)
+    public override void End(string? route, int status, double seconds)
     {
         EndService();
         var tags = new TagList { { "http.request.method", method }, { "url.scheme", scheme }, { "http.response.status_code", status } };
