@@ -8,6 +8,7 @@ using System.Threading;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Migration;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
@@ -35,6 +36,8 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     public int Run(string[] arguments)
     {
+        if (arguments.Length > 0 && arguments[0] == MigrateCommand.Name) return MigrateCommand.Run(arguments, Version, output, errors);
+
         _arguments = arguments;
         var plan = Plan();
         var settings = plan.Settings;

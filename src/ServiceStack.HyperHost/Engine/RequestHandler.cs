@@ -26,8 +26,9 @@ namespace ServiceStack.HyperHost.Engine;
 /// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
 /// <param name="statistics">Counts requests by their routes; null for nobody.</param>
 /// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
+/// <param name="events">Hears of each request before its handler and at its end, or null.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null,
-    HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null)
+    HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null)
 {
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
@@ -130,7 +131,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             HostContext.Instance.EndRequest();
         }
 
-        return request.Deferred is { } rest ? FinishAsync(rest, request, response) : response.CompleteAsync();
+        return request.Deferred is { } rest ? FinishAsync(rest, request, response) : CompleteAsync(request, response);
     }
 
     private void Serve(HostRequest request, HostResponse response)
@@ -149,6 +150,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             response.Write("A path may not hold %00.");
             return;
         }
+
+        if (events is not null && !events.Begin(request, response)) return;
 
         var handler = _engine.Choose(request);
         if (statistics is not null || request.Span is not null) request.Route = EngineEntry.RouteOf(handler);
@@ -188,7 +191,26 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             return;
         }
 
-        await response.CompleteAsync().ConfigureAwait(false);
+        await CompleteAsync(request, response).ConfigureAwait(false);
+    }
+
+    private ValueTask CompleteAsync(HostRequest request, HostResponse response)
+    {
+        if (events is not null) End(events, request, response);
+        return response.CompleteAsync();
+    }
+
+    // a fault here is not the answer's
+    private void End(IRequestEvents of, HostRequest request, HostResponse response)
+    {
+        try
+        {
+            of.End(request, response);
+        }
+        catch (Exception error)
+        {
+            log.Write(HostLogLevel.Error, $"{Describe(request)}: the events at the end of the request failed.", error);
+        }
     }
 
     // Only errors that the engine did not answer arrive here.
@@ -197,6 +219,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (error is ClientGoneException or OperationCanceledException)
         {
             if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{Describe(request)}: the client left. {error.Message}");
+            if (events is not null) End(events, request, response);
             response.Abort();
             return default;
         }
@@ -205,13 +228,27 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         else log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
         if (response.HeadersSent)
         {
+            if (events is not null) End(events, request, response);
             response.Abort();
             return default;
         }
 
         response.StartOver();
-        WriteError(request, response, error);
-        return response.CompleteAsync();
+        if (events is null || !IsAnswered(events, request, response, error)) WriteError(request, response, error);
+        return CompleteAsync(request, response);
+    }
+
+    private bool IsAnswered(IRequestEvents by, HostRequest request, HostResponse response, Exception error)
+    {
+        try
+        {
+            return by.Fail(request, response, error);
+        }
+        catch (Exception second)
+        {
+            log.Write(HostLogLevel.Error, $"{Describe(request)}: the event for its error failed.", second);
+            return false;
+        }
     }
 
     // like v3's self-host for unhandled errors: 500, or the status of a request that was refused

@@ -36,7 +36,8 @@ internal sealed partial class HostServer : IDisposable
         _log = options.CreateLog();
         _monitor = new HostMonitor(options);
         _handler = new RequestHandler(
-            _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
+            _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint,
+            options.RequestEvents);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);

@@ -62,6 +62,9 @@ public sealed partial class HyperHostOptions
     /// </summary>
     public IAccessLog? AccessLog { get; set; }
 
+    /// <summary>Hears of each request before its handler is chosen and when it is over; null (the default) for nobody.</summary>
+    public IRequestEvents? RequestEvents { get; set; }
+
     /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>
     public HostLogLevels LogLevels { get; set; } = HostLogLevels.Standard;
 

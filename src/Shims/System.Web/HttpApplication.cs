@@ -3,7 +3,7 @@ namespace System.Web;
 using System.ComponentModel;
 using System.Web.SessionState;
 
-/// <summary>Base of an app's Global class. Nothing raises its events: an app's start is where its AppHost is made.</summary>
+/// <summary>Base of an app's Global class. <see cref="Hosting.GlobalApplication"/> raises its events, where a server runs it.</summary>
 public class HttpApplication : IHttpAsyncHandler, IComponent
 {
     private EventHandlerList _events;
@@ -123,7 +123,11 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
         _events?.Dispose();
     }
 
-    public void CompleteRequest() => throw SystemWeb.NotHere("HttpApplication.CompleteRequest");
+    /// <summary>Has the request end with the events of its end; those between are left out.</summary>
+    public void CompleteRequest()
+    {
+        if (Context is { } context) context.IsCompleted = true;
+    }
 
     public virtual string GetVaryByCustomString(HttpContext context, string custom) => null;
 
@@ -136,9 +140,23 @@ public class HttpApplication : IHttpAsyncHandler, IComponent
 
     void IHttpAsyncHandler.EndProcessRequest(IAsyncResult result) => throw SystemWeb.NotHere("HttpApplication.EndProcessRequest");
 
+    /// <summary>Calls who listens to an event, by its name.</summary>
+    internal void Raise(string name) => ((EventHandler)_events?[string.Intern(name)])?.Invoke(this, EventArgs.Empty);
+
+    /// <summary>Has a method listen to an event.</summary>
+    /// <returns>False for a name that is no event's.</returns>
+    internal bool TryListen(string name, EventHandler handler)
+    {
+        if (GetType().GetEvent(name) is not { } found || found.EventHandlerType != typeof(EventHandler)) return false;
+
+        found.AddEventHandler(this, handler);
+        return true;
+    }
+
     private static HttpException NoRequest() => new("Request is not available in this context.");
 
-    private void Add(string name, EventHandler handler) => Events.AddHandler(name, handler);
+    // the list compares its keys by reference
+    private void Add(string name, EventHandler handler) => Events.AddHandler(string.Intern(name), handler);
 
-    private void Remove(string name, EventHandler handler) => Events.RemoveHandler(name, handler);
+    private void Remove(string name, EventHandler handler) => Events.RemoveHandler(string.Intern(name), handler);
 }

@@ -6,7 +6,10 @@ using System.Threading;
 using System.Web.Caching;
 using System.Web.SessionState;
 
-/// <summary>A request of System.Web. On .NET nothing makes one but the app itself, so <see cref="Current"/> is null.</summary>
+/// <summary>
+/// A request of System.Web. A server makes one for each request of an application with a class of Global.asax; else nothing makes one but
+/// the app itself, and <see cref="Current"/> is null.
+/// </summary>
 public sealed class HttpContext : IServiceProvider
 {
     private static readonly AsyncLocal<HttpContext> CurrentContext = new();
@@ -26,9 +29,12 @@ public sealed class HttpContext : IServiceProvider
         if (request != null) request.Context = this;
     }
 
-    public HttpContext(HttpWorkerRequest wr) => throw SystemWeb.NotHere("HttpContext over an HttpWorkerRequest");
+    public HttpContext(HttpWorkerRequest wr)
+        : this(new HttpRequest(wr), new HttpResponse(wr))
+    {
+    }
 
-    /// <summary>Null, unless the app's own code has set it; a test may.</summary>
+    /// <summary>Null, unless an application with a class of Global.asax is served, or the app's own code has set it; a test may.</summary>
     public static HttpContext Current
     {
         get => _everSet ? CurrentContext.Value : null;
@@ -73,6 +79,12 @@ public sealed class HttpContext : IServiceProvider
     public bool IsDebuggingEnabled => false;
 
     public bool IsPostNotification => false;
+
+    /// <summary>Whether nothing more is to be done than what ends a request.</summary>
+    internal bool IsCompleted { get; set; }
+
+    /// <summary>Whether an event is being raised: then ending the response leaves its handler at once.</summary>
+    internal bool IsInEvent { get; set; }
 
     public bool SkipAuthorization { get; set; }
 

@@ -4,10 +4,17 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Text;
 
-/// <summary>A request put together by the app's own code, for handlers and tests that ask for one.</summary>
+/// <summary>A request: a server's, or one put together by the app's own code for handlers and tests that ask for one.</summary>
 public sealed class HttpRequest
 {
+    private readonly HttpWorkerRequest _worker;
     private readonly string _fileName;
+    private NameValueCollection _headers;
+    private NameValueCollection _form;
+    private NameValueCollection _variables;
+    private HttpCookieCollection _cookies;
+    private Stream _body;
+    private string _contentType;
     private string _path;
     private string _httpMethod = "GET";
     private string _requestType;
@@ -22,6 +29,18 @@ public sealed class HttpRequest
         RawUrl = string.IsNullOrEmpty(queryString) ? _path : _path + "?" + queryString;
     }
 
+    internal HttpRequest(HttpWorkerRequest worker)
+    {
+        _worker = worker;
+        _httpMethod = worker.GetHttpVerbName();
+        _path = worker.GetUriPath();
+        RawUrl = worker.GetRawUrl();
+        QueryString = HttpUtility.ParseQueryString(worker.GetQueryString() ?? "");
+        var authority = worker.GetKnownRequestHeader(HttpWorkerRequest.HeaderHost) ?? worker.GetServerName();
+        var scheme = worker.IsSecure() ? Uri.UriSchemeHttps : Uri.UriSchemeHttp;
+        Url = Uri.TryCreate($"{scheme}://{authority}{RawUrl}", UriKind.Absolute, out var url) ? url : new Uri(scheme + "://localhost/");
+    }
+
     public string[] AcceptTypes => Headers["Accept"]?.Split(',', StringSplitOptions.TrimEntries);
 
     public string ApplicationPath => HttpRuntime.AppDomainAppVirtualPath;
@@ -34,9 +53,13 @@ public sealed class HttpRequest
 
     public int ContentLength => TotalBytes;
 
-    public string ContentType { get; set; } = "";
+    public string ContentType
+    {
+        get => _contentType ?? Headers["Content-Type"] ?? "";
+        set => _contentType = value;
+    }
 
-    public HttpCookieCollection Cookies { get; } = new();
+    public HttpCookieCollection Cookies => _cookies ??= WorkerValues.Cookies(_worker);
 
     public string CurrentExecutionFilePath => FilePath;
 
@@ -48,17 +71,19 @@ public sealed class HttpRequest
 
     public Stream Filter { get; set; }
 
-    public NameValueCollection Form { get; } = new(StringComparer.OrdinalIgnoreCase);
+    public NameValueCollection Form => _form ??= _worker != null && IsForm ? WorkerValues.Form(InputStream)
+        : new NameValueCollection(StringComparer.OrdinalIgnoreCase);
 
-    public NameValueCollection Headers { get; } = new(StringComparer.OrdinalIgnoreCase);
+    public NameValueCollection Headers => _headers ??= WorkerValues.Headers(_worker);
 
     public string HttpMethod => _httpMethod;
 
-    public Stream InputStream { get; } = new MemoryStream();
+    public Stream InputStream => _body ??= WorkerValues.Body(_worker);
 
     public bool IsAuthenticated => Context?.User?.Identity?.IsAuthenticated ?? false;
 
-    public bool IsLocal => Url.IsLoopback;
+    public bool IsLocal => _worker is null ? Url.IsLoopback
+        : Net.IPAddress.TryParse(_worker.GetRemoteAddress(), out var peer) && Net.IPAddress.IsLoopback(peer);
 
     public bool IsSecureConnection => Url.Scheme == Uri.UriSchemeHttps;
 
@@ -80,7 +105,7 @@ public sealed class HttpRequest
 
     public string PhysicalApplicationPath => HttpRuntime.AppDomainAppPath;
 
-    public string PhysicalPath => _fileName;
+    public string PhysicalPath => _fileName ?? MapPath(_path);
 
     public NameValueCollection QueryString { get; }
 
@@ -92,7 +117,7 @@ public sealed class HttpRequest
         set => _requestType = value;
     }
 
-    public NameValueCollection ServerVariables { get; } = new(StringComparer.OrdinalIgnoreCase);
+    public NameValueCollection ServerVariables => _variables ??= WorkerValues.Variables(_worker, Headers, this);
 
     public int TotalBytes => (int)InputStream.Length;
 
@@ -133,6 +158,8 @@ public sealed class HttpRequest
     }
 
     public void Abort() => throw SystemWeb.NotHere("HttpRequest.Abort");
+
+    private bool IsForm => ContentType.StartsWith("application/x-www-form-urlencoded", StringComparison.OrdinalIgnoreCase);
 
     internal void Rewrite(string path) => _path = VirtualPathUtility.Combine(_path, path);
 }

@@ -5,11 +5,29 @@ using System.Globalization;
 using System.IO;
 using System.Text;
 
-/// <summary>A response that writes to a <see cref="TextWriter"/>, for handlers and tests that ask for one.</summary>
-public sealed class HttpResponse(TextWriter writer)
+/// <summary>A response: a server's, or one that writes to a <see cref="TextWriter"/>, for handlers and tests that ask for one.</summary>
+public sealed class HttpResponse
 {
+    private readonly HttpWorkerRequest _worker;
+    private readonly Stream _body;
+    private readonly Collections.Generic.HashSet<HttpCookie> _sentCookies = [];
     private int _statusCode = 200;
     private string _statusDescription;
+    private string _contentType = "text/html";
+
+    public HttpResponse(TextWriter writer)
+    {
+        Output = writer;
+        Headers = new NameValueCollection(StringComparer.OrdinalIgnoreCase);
+    }
+
+    internal HttpResponse(HttpWorkerRequest worker)
+    {
+        _worker = worker;
+        _body = new WorkerBody(worker);
+        Output = new StreamWriter(_body, new UTF8Encoding(false)) { AutoFlush = true };
+        Headers = new WorkerHeaders(worker);
+    }
 
     public bool Buffer { get; set; } = true;
 
@@ -23,7 +41,15 @@ public sealed class HttpResponse(TextWriter writer)
 
     public Encoding ContentEncoding { get; set; } = new UTF8Encoding(false);
 
-    public string ContentType { get; set; } = "text/html";
+    public string ContentType
+    {
+        get => _contentType;
+        set
+        {
+            _contentType = value;
+            _worker?.SendKnownResponseHeader(HttpWorkerRequest.HeaderContentType, value);
+        }
+    }
 
     public HttpCookieCollection Cookies { get; } = new();
 
@@ -35,17 +61,17 @@ public sealed class HttpResponse(TextWriter writer)
 
     public Encoding HeaderEncoding { get; set; } = new UTF8Encoding(false);
 
-    public NameValueCollection Headers { get; } = new(StringComparer.OrdinalIgnoreCase);
+    public NameValueCollection Headers { get; }
 
-    public bool HeadersWritten => false;
+    public bool HeadersWritten => _worker?.HeadersSent() ?? false;
 
-    public bool IsClientConnected => true;
+    public bool IsClientConnected => _worker?.IsClientConnected() ?? true;
 
     public bool IsRequestBeingRedirected { get; private set; }
 
-    public TextWriter Output { get; set; } = writer;
+    public TextWriter Output { get; set; }
 
-    public Stream OutputStream => throw new HttpException("OutputStream is not available when a custom TextWriter is used.");
+    public Stream OutputStream => _body ?? throw new HttpException("OutputStream is not available when a custom TextWriter is used.");
 
     public string RedirectLocation
     {
@@ -72,13 +98,18 @@ public sealed class HttpResponse(TextWriter writer)
             if (_statusCode == value) return;
             _statusCode = value;
             _statusDescription = null;
+            _worker?.SendStatus(value, StatusDescription);
         }
     }
 
     public string StatusDescription
     {
         get => _statusDescription ??= Describe(_statusCode);
-        set => _statusDescription = value;
+        set
+        {
+            _statusDescription = value;
+            _worker?.SendStatus(_statusCode, value);
+        }
     }
 
     public int SubStatusCode { get; set; }
@@ -107,7 +138,7 @@ public sealed class HttpResponse(TextWriter writer)
 
     public string ApplyAppPathModifier(string virtualPath) => virtualPath == null ? null : VirtualPathUtility.ToAbsolute(virtualPath);
 
-    public void BinaryWrite(byte[] buffer) => _ = OutputStream;
+    public void BinaryWrite(byte[] buffer) => OutputStream.Write(buffer, 0, buffer.Length);
 
     public void Clear()
     {
@@ -117,13 +148,21 @@ public sealed class HttpResponse(TextWriter writer)
 
     public void ClearHeaders() => Headers.Clear();
 
-    public void Close() => Output.Flush();
+    public void Close() => End();
 
     public void DisableKernelCache()
     {
     }
 
-    public void End() => Output.Flush();
+    /// <summary>Ends the request: what comes after it in an event of the application is not run.</summary>
+    public void End()
+    {
+        Output.Flush();
+        if (_worker is null || HttpContext.Current is not { } context) return;
+
+        context.IsCompleted = true;
+        if (context.IsInEvent) throw new EndOfResponseException();
+    }
 
     public void Flush() => Output.Flush();
 
@@ -148,6 +187,15 @@ public sealed class HttpResponse(TextWriter writer)
     public void Write(char[] buffer, int index, int count) => Output.Write(buffer, index, count);
 
     public void WriteFile(string filename) => Output.Write(File.ReadAllText(filename, ContentEncoding));
+
+    /// <summary>Sends those cookies that were not sent yet.</summary>
+    internal void SendCookies()
+    {
+        for (var i = 0; i < Cookies.Count; i++)
+        {
+            if (_sentCookies.Add(Cookies[i])) _worker.SendKnownResponseHeader(HttpWorkerRequest.HeaderSetCookie, WorkerValues.Text(Cookies[i]));
+        }
+    }
 
     internal static string Describe(int code) => code switch
     {

@@ -12,7 +12,7 @@ public sealed class HttpRuntime
 
     public static string AppDomainAppPath => AppContext.BaseDirectory;
 
-    public static string AppDomainAppVirtualPath => "/";
+    public static string AppDomainAppVirtualPath { get; internal set; } = "/";
 
     public static string AppDomainId => AppDomain.CurrentDomain.FriendlyName;
 

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Web;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.ServiceHost;
@@ -15,7 +16,11 @@ internal static class ApplicationPath
     public static void Set(ApplicationPlan application, ServerLog log)
     {
         var path = application.VirtualPath;
-        if (path == "/") return;
+        if (path == "/")
+        {
+            SetHandlerPath(application.WebConfig?.HandlerPath);
+            return;
+        }
 
         if (string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
         {
@@ -31,6 +36,27 @@ internal static class ApplicationPath
             log.Notice($"Not found: {request.HttpMethod} {Tried(request)}; known is {application.Key}.");
             return new NotFoundHttpHandler();
         }
+    }
+
+    // as v3 did under System.Web; an application that says in its Configure where it is mounted has the last word
+    private static void SetHandlerPath(string? path)
+    {
+        if (string.IsNullOrEmpty(path) || !string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath)) return;
+
+        EndpointHost.Config.ServiceStackHandlerFactoryPath = path;
+        EndpointHost.Config.MetadataRedirectPath = path + "/metadata";
+        EndpointHost.Config.RawHttpHandlers.Insert(0, RefuseOutside);
+
+        // what lies beside v3's path was the web server's: its files are served, and nothing else
+        IHttpHandler? RefuseOutside(IHttpRequest request) =>
+            IsBelow(request.RawUrl, "/" + path) || IsFile(request.RawUrl) ? null : new NotFoundHttpHandler();
+    }
+
+    private static bool IsFile(string url)
+    {
+        var path = Uri.UnescapeDataString(url.Split('?')[0]).TrimStart('/');
+        return path.Length == 0
+            || (path.IndexOf("..", StringComparison.Ordinal) < 0 && File.Exists(Path.Combine(AppContext.BaseDirectory, path)));
     }
 
     /// <summary>host:port:path of a request, in the form in which applications are given.</summary>

@@ -13,6 +13,8 @@ internal static partial class FolderApplications
         var folder = application.Folder!;
         var found = new[] { Path.Combine(folder, "bin"), folder }.Where(Directory.Exists)
             .SelectMany(place => Directory.GetFiles(place, "*.dll")).Where(HasAppHost).ToList();
+        // the assembly of Global.asax starts the others
+        if (found.Count > 1 && found.Where(HasGlobalClass).ToList() is { Count: 1 } global) found = global;
         switch (found.Count)
         {
             case 1:
@@ -36,6 +38,14 @@ internal static partial class FolderApplications
 
         using var folders = new AssemblyFolders([Path.GetDirectoryName(path)!]);
         folders.Add(file);
-        return !file.Name.StartsWith("ServiceStack", StringComparison.Ordinal) && AppHostTypes.Of(file, folders, out _, out _).Count > 0;
+        return !file.Name.StartsWith("ServiceStack", StringComparison.Ordinal)
+            && (GlobalTypes.Has(file) || AppHostTypes.Of(file, folders, out _, out _).Count > 0);
+    }
+
+    private static bool HasGlobalClass(string path)
+    {
+        if (AssemblyFile.Open(path, out _) is not { } file) return false;
+
+        using (file) return GlobalTypes.Has(file);
     }
 }

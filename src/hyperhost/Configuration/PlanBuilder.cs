@@ -32,6 +32,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
 
         FolderApplications.Resolve(plan.Applications, plan.Findings);
+        WebConfigs.Read(plan);
         ApplicationPlans.MakeNamesUnique(plan.Applications);
         if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);

@@ -34,6 +34,11 @@ internal static partial class OptionTable
             AppSettings = ["MonoApplicationsConfigDir"],
             Help = "A folder whose *.webapp files have <web-application> elements.",
         },
+        new(OptionGroup.Applications, OptionKind.Path, "webconfig")
+        {
+            Default = "web.config beside the assembly, or above its folder bin",
+            Help = "The web.config of an application on .NET: handler path, settings, connection strings and limits are read.",
+        },
         new(OptionGroup.Applications, OptionKind.Path, "root")
         {
             Environment = ["MONO_FCGI_ROOT", "MONO_ROOT"],

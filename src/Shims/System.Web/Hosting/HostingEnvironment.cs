@@ -12,8 +12,8 @@ public sealed class HostingEnvironment : MarshalByRefObject
 
     public static string SiteName => null;
 
-    /// <summary>False: nothing hosts an app the way ASP.NET does.</summary>
-    public static bool IsHosted => false;
+    /// <summary>Whether a server runs the application's class of Global.asax.</summary>
+    public static bool IsHosted { get; internal set; }
 
     public static Exception InitializationException => null;
 

@@ -22,6 +22,7 @@ internal sealed class ApplicationCheck
         var check = new ApplicationCheck();
         if (application.Assembly is { } assembly) check.Assembly(assembly, application.AppHostType);
         else if (application.Folder is { } folder) new AspNetFolderCheck(folder, check).Run();
+        if (application.WebConfig is { } config) check.Warnings.AddRange(config.NotRead());
         return check;
     }
 
@@ -134,6 +135,9 @@ internal sealed class ApplicationCheck
                 + (found.Count == 0 ? $"; it has none at all{others}." : $": {string.Join(", ", found)}{others}."));
             return;
         }
+
+        // the class of Global.asax makes it
+        if (GlobalTypes.Has(file)) return;
 
         if (found.Count == 0)
         {

@@ -13,34 +13,62 @@ internal sealed class ServiceServing : IServing
 {
     private readonly HyperAppHost? _host;
     private readonly HyperHostFeature? _feature;
+    private readonly IGlobalClass? _global;
 
-    private ServiceServing(HyperAppHost? host, HyperHostFeature? feature)
+    private ServiceServing(HyperAppHost? host, HyperHostFeature? feature, IGlobalClass? global)
     {
         _host = host;
         _feature = feature;
+        _global = global;
     }
 
     /// <exception cref="ServingException">The application can't be loaded or started.</exception>
     public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure,
         ServerLog log)
     {
-        var host = Create(application);
+        var assembly = Load(application);
+        if (GlobalClass.Find(assembly, application) is { } global)
+        {
+            Init(application, global.Start, "Application_Start");
+            if (EndpointHost.AppHost is { } made) return Listen(made, global, application, addresses, configure, log);
+        }
+        else
+        {
+            global = null;
+        }
+
+        var host = Create(assembly, application);
         if (host is HyperAppHost hyper)
         {
-            configure(hyper.Options);
+            Configure(hyper.Options, global, application, configure);
             Init(application, hyper.Init);
             ApplicationPath.Set(application, log);
             hyper.Start([.. addresses]);
-            return new ServiceServing(hyper, null);
+            return new ServiceServing(hyper, null, global);
         }
 
         Init(application, host is AppHostBase web ? web.Init : ((AppHostHttpListenerBase)host).Init);
+        return Listen((IAppHost)host, global, application, addresses, configure, log);
+    }
+
+    private static ServiceServing Listen(IAppHost host, IGlobalClass? global, ApplicationPlan application,
+        IReadOnlyList<string> addresses, Action<HyperHostOptions> configure, ServerLog log)
+    {
         ApplicationPath.Set(application, log);
         var feature = new HyperHostFeature();
-        configure(feature.Options);
+        Configure(feature.Options, global, application, configure);
         foreach (var address in addresses) feature.Listen.Add(address);
-        Register(feature, (IAppHost)host);
-        return new ServiceServing(null, feature);
+        Register(feature, host);
+        return new ServiceServing(null, feature, global);
+    }
+
+    // what the server was told wins over the application's web.config
+    private static void Configure(
+        HyperHostOptions options, IGlobalClass? global, ApplicationPlan application, Action<HyperHostOptions> configure)
+    {
+        application.WebConfig?.SetLimits(options.Limits);
+        configure(options);
+        global?.Hear(options);
     }
 
     public bool TryReload() => false;
@@ -54,24 +82,27 @@ internal sealed class ServiceServing : IServing
     {
         _host?.Stop();
         _feature?.Dispose();
+        _global?.Stop();
         return true;
     }
 
     public void Dispose() => _host?.Dispose();
 
-    private static object Create(ApplicationPlan application)
+    private static Assembly Load(ApplicationPlan application)
     {
-        Assembly assembly;
         try
         {
-            assembly = AppAssembly.Load(application.Assembly!);
+            return AppAssembly.Load(application.Assembly!);
         }
         catch (Exception error) when (error is System.IO.IOException or BadImageFormatException)
         {
             throw new ServingException(
                 ApplicationCheck.FirstError(application.Assembly!) ?? $"{application.Assembly} can't be loaded: {error.Message}", error);
         }
+    }
 
+    private static object Create(Assembly assembly, ApplicationPlan application)
+    {
         var type = AppHostFinder.Find(assembly, application.AppHostType);
         try
         {
@@ -83,7 +114,7 @@ internal sealed class ServiceServing : IServing
         }
     }
 
-    private static void Init(ApplicationPlan application, Action init)
+    private static void Init(ApplicationPlan application, Action init, string where = "Init")
     {
         try
         {
@@ -91,7 +122,7 @@ internal sealed class ServiceServing : IServing
         }
         catch (Exception error)
         {
-            throw Failed(application, "Init", error);
+            throw Failed(application, where, error);
         }
     }
 

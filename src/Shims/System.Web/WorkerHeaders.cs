@@ -1,0 +1,19 @@
+namespace System.Web;
+
+using System.Collections.Specialized;
+
+/// <summary>The headers of a server's response: each is sent as soon as it is set.</summary>
+internal sealed class WorkerHeaders(HttpWorkerRequest worker) : NameValueCollection(StringComparer.OrdinalIgnoreCase)
+{
+    public override void Add(string name, string value)
+    {
+        base.Add(name, value);
+        worker.SendUnknownResponseHeader(name, this[name]);
+    }
+
+    public override void Set(string name, string value)
+    {
+        base.Set(name, value);
+        worker.SendUnknownResponseHeader(name, value);
+    }
+}

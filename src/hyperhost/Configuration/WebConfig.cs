@@ -1,0 +1,160 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Common;
+
+namespace ServiceStack.HyperHost.Server.Configuration;
+
+/// <summary>What is read of a web.config without System.Web: where v3's handler is mounted, settings, limits.</summary>
+internal sealed class WebConfig
+{
+    private const long Kibibyte = 1024;
+
+    private static readonly string[] HandlerTypes = ["ServiceStack"];
+
+    // ASP.NET's and IIS's: what they say is done elsewhere, or by nobody
+    private static readonly Dictionary<string, string> Unread = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["httpModules"] = "modules are ASP.NET's: use v3's filters, or the events of Global.asax",
+        ["modules"] = "modules are IIS's: use v3's filters, or the events of Global.asax",
+        ["authentication"] = "the application's own AuthFeature or the web server does it",
+        ["authorization"] = "v3's attributes or the web server do it",
+        ["membership"] = "ASP.NET's membership is not there: use v3's AuthFeature",
+        ["roleManager"] = "ASP.NET's roles are not there: use v3's AuthFeature",
+        ["sessionState"] = "ASP.NET's sessions are not there: use v3's SessionFeature",
+        ["machineKey"] = "nothing of v3 uses it; cookies of ASP.NET are not read",
+        ["rewrite"] = "the web server in front rewrites URLs",
+        ["httpRedirect"] = "the web server in front redirects",
+        ["staticContent"] = "the web server in front has the types and times of files",
+        ["security"] = "the web server in front, or --max-body",
+        ["pages"] = "WebForms pages do not run on .NET",
+        ["httpErrors"] = "the application's own error handlers answer",
+        ["urlCompression"] = "the web server in front compresses",
+        ["identity"] = "the process runs as the user that starts it",
+        ["trust"] = ".NET has no code access security",
+        ["webServices"] = "ASMX services do not run on .NET",
+        ["profile"] = "ASP.NET's profiles are not there",
+        ["caching"] = "ASP.NET's output cache is not there",
+    };
+
+    private readonly XElement _root;
+
+    /// <param name="path">Full path of the file.</param>
+    /// <param name="root">Its element configuration.</param>
+    public WebConfig(string path, XElement root)
+    {
+        Path = path;
+        _root = root;
+        if (root.Name.LocalName != "configuration")
+            Problem = $"{XmlText.Where(path, root)}: the file has to begin with <configuration>, not <{root.Name.LocalName}>.";
+        HandlerPath = FindHandlerPath();
+        SetLimits(new HostLimits());
+    }
+
+    public string Path { get; }
+
+    /// <summary>Why the file can't be used; null where it can.</summary>
+    public string? Problem { get; private set; }
+
+    /// <summary>The path that v3's handler is mounted at, without slashes around it: "api"; empty for the root, null where it is not.</summary>
+    public string? HandlerPath { get; }
+
+    /// <summary>The mode of customErrors: On, Off or RemoteOnly.</summary>
+    public string CustomErrors => Attribute("customErrors", "mode")?.Value ?? "RemoteOnly";
+
+    /// <summary>Sets the limits that httpRuntime has.</summary>
+    public void SetLimits(HostLimits limits)
+    {
+        if (Number("httpRuntime", "maxRequestLength") is { } kibibytes) limits.MaxBodyBytes = kibibytes * Kibibyte;
+
+        // of a debug compilation ASP.NET does not look at it
+        if (Number("httpRuntime", "executionTimeout") is { } seconds && Attribute("compilation", "debug")?.Value.ToLowerInvariant() != "true")
+            limits.ServiceTimeout = TimeSpan.FromSeconds(seconds);
+    }
+
+    /// <summary>Each part that is not read, with its line, and who does what it says.</summary>
+    public IEnumerable<string> NotRead()
+    {
+        foreach (var part in Sections().Elements())
+        {
+            if (Unread.TryGetValue(part.Name.LocalName, out var why))
+                yield return $"{XmlText.Where(Path, part)}: <{part.Name.LocalName}> is not read: {why}.";
+        }
+
+        foreach (var handler in Handlers().Where(handler => !IsOfServiceStack(handler)))
+        {
+            yield return $"{XmlText.Where(Path, handler)}: the handler {XmlText.Attribute(handler, "type") ?? XmlText.Attribute(handler, "name")}"
+                + " is not used: v3 serves every path of the application.";
+        }
+    }
+
+    /// <summary>Writes the settings of the file where ConfigurationManager finds them; those of FILE.config win where it exists.</summary>
+    /// <returns>The file's path; null where the application has a FILE.config of its own.</returns>
+    public string? WriteSettings(string assembly)
+    {
+        if (File.Exists(assembly + ".config")) return null;
+
+        var folder = System.IO.Path.Combine(System.IO.Path.GetTempPath(), "hyperhost-" + Guid.NewGuid().ToString("N"));
+        Directory.CreateDirectory(folder);
+        var file = System.IO.Path.Combine(folder, "web.config");
+        new WebSettings(_root, System.IO.Path.GetDirectoryName(Path)!).ToDocument().Save(file);
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => Delete(folder);
+        return file;
+    }
+
+    private static void Delete(string folder)
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // a folder of the system's for temporary files
+        }
+    }
+
+    // <location path="api"> first, as v3 did
+    private string? FindHandlerPath()
+    {
+        foreach (var location in _root.Elements("location"))
+        {
+            if (Mounted(location) is { } within) return Join(XmlText.Attribute(location, "path") ?? "", within);
+        }
+
+        return Mounted(_root) is { } path ? Join("", path) : null;
+    }
+
+    private static string? Mounted(XElement scope) =>
+        HandlersOf(scope).FirstOrDefault(IsOfServiceStack) is { } add ? XmlText.Attribute(add, "path") ?? "" : null;
+
+    private static string Join(string location, string path) => (location.Trim('/') + "/" + path.Trim('*').Trim('/')).Trim('/');
+
+    private static bool IsOfServiceStack(XElement handler) => HandlerTypes.Any(
+        type => (XmlText.Attribute(handler, "type") ?? "").StartsWith(type, StringComparison.Ordinal));
+
+    private static IEnumerable<XElement> HandlersOf(XElement scope) =>
+        scope.Elements("system.web").Elements("httpHandlers").Elements("add")
+            .Concat(scope.Elements("system.webServer").Elements("handlers").Elements("add"));
+
+    private IEnumerable<XElement> Handlers() => _root.Elements("location").Concat([_root]).SelectMany(HandlersOf);
+
+    private IEnumerable<XElement> Sections() => _root.Elements("location").Concat([_root])
+        .SelectMany(scope => scope.Elements("system.web").Concat(scope.Elements("system.webServer")));
+
+    private XAttribute? Attribute(string element, string name) =>
+        Sections().Elements(element).Attributes(name).FirstOrDefault();
+
+    private long? Number(string element, string name)
+    {
+        if (Attribute(element, name) is not { } attribute) return null;
+        if (long.TryParse(attribute.Value, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number <= int.MaxValue)
+            return number;
+
+        Problem ??= $"{XmlText.Where(Path, attribute.Parent!)}: {name} is '{attribute.Value}': a whole number is needed.";
+        return null;
+    }
+}

@@ -1,0 +1,40 @@
+using System;
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>Where the assemblies of .NET Framework went.</summary>
+internal static class KnownReferences
+{
+    private static readonly Dictionary<string, string> Gone = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["System.Web.Mvc"] = "ASP.NET MVC does not run on .NET 10: services of v3, or pages of its own, take its place.",
+        ["System.Web.WebPages"] = "Web pages of ASP.NET do not run on .NET 10.",
+        ["System.Web.Razor"] = "Razor views are left out of the engine.",
+        ["System.Web.Services"] = "ASMX services do not run on .NET 10: v3's SOAP endpoints answer at /soap11 and /soap12.",
+        ["System.Messaging"] = "MSMQ is Windows's: v3's in-memory or Redis queues take its place.",
+        ["System.EnterpriseServices"] = "COM+ is Windows's.",
+        ["System.Runtime.Remoting"] = "Remoting is not part of .NET 10.",
+        ["System.Workflow.Runtime"] = "Workflow Foundation is not part of .NET 10.",
+        ["System.IdentityModel"] = "Windows Identity Foundation is not part of .NET 10.",
+        ["System.Windows.Forms"] = "Windows Forms run on Windows only.",
+        ["System.Data.Linq"] = "LINQ to SQL is not part of .NET 10: OrmLite or Dapper take its place.",
+    };
+
+    // the namespaces that show whether such an assembly is used at all: Visual Studio's templates referred to many that were not
+    private static readonly Dictionary<string, string> Packages = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["System.Drawing"] = "System.Drawing.Common",
+        ["System.Runtime.Caching"] = "System.Runtime.Caching",
+        ["System.DirectoryServices"] = "System.DirectoryServices",
+        ["System.ServiceProcess"] = "System.ServiceProcess.ServiceController",
+        ["System.ComponentModel.Composition"] = "System.ComponentModel.Composition",
+        ["System.Management"] = "System.Management",
+    };
+
+    /// <summary>Why an assembly can't be had; null where it can.</summary>
+    public static string? WhyGone(string name) => Gone.TryGetValue(name, out var why) ? why : null;
+
+    /// <summary>The package that has an assembly of the framework today, of .NET 8's version; null where it is in .NET itself.</summary>
+    public static string? PackageOf(string name) => Packages.TryGetValue(name, out var package) ? package : null;
+}

@@ -1,0 +1,138 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>From old projects to new ones: reads, writes, builds, reports.</summary>
+internal sealed class Migrator(MigrationOptions options, TextWriter progress)
+{
+    private static readonly Dictionary<string, string> Others = new(StringComparer.OrdinalIgnoreCase)
+    {
+        [".fsproj"] = "F#", [".vbproj"] = "Visual Basic", [".vcxproj"] = "C++", [".vcproj"] = "C++", [".sqlproj"] = "SQL",
+        [".wixproj"] = "WiX", [".ccproj"] = "Azure", [".njsproj"] = "Node", [".jsproj"] = "JavaScript", [".shproj"] = "a shared project",
+    };
+
+    private readonly Dictionary<string, string> _files = [];
+    private readonly List<(OldProject Old, MigratedProject Report)> _projects = [];
+
+    public MigrationReport Report { get; } = new();
+
+    /// <returns>Why nothing was done; null where projects were converted.</returns>
+    /// <exception cref="IOException">A file can't be read or written.</exception>
+    public string? Run()
+    {
+        var found = Find(out var solution);
+        if (found.Count == 0)
+            return $"{options.Path} has no C# project and no web site: name an old .csproj, a .sln, or the folder of a web application.";
+
+        foreach (var path in found) Convert(path);
+        if (_projects.Count == 0) return null;
+
+        if (solution is not null)
+        {
+            var file = NewSolution.PathOf(solution);
+            _files[file] = NewSolution.Text(file, _projects.Select(project => project.Old.NewPath));
+        }
+
+        if (Occupied() is { } problem) return problem;
+        if (options.IsDryRun)
+        {
+            foreach (var file in _files.Keys) progress.WriteLine($"would write {file}");
+            return null;
+        }
+
+        Write();
+        if (options.Builds) Build();
+        return null;
+    }
+
+    private List<string> Find(out string? solution)
+    {
+        var path = Path.GetFullPath(options.Path);
+        solution = null;
+        if (File.Exists(path))
+        {
+            if (!path.EndsWith(".sln", StringComparison.OrdinalIgnoreCase)) return [path];
+
+            solution = path;
+            return [.. OldSolution.Read(path)];
+        }
+
+        if (!Directory.Exists(path)) return [];
+        if (Directory.GetFiles(path, "*.sln") is { Length: 1 } solutions)
+        {
+            solution = solutions[0];
+            return [.. OldSolution.Read(solution)];
+        }
+
+        var projects = Directory.GetFiles(path, "*.*proj").Where(file => !file.EndsWith(NewProject.Suffix, StringComparison.Ordinal))
+            .OrderBy(file => file, StringComparer.Ordinal).ToList();
+        if (projects.Count > 0) return projects;
+
+        return WebSite.Is(path) ? [path] : [];
+    }
+
+    private void Convert(string path)
+    {
+        progress.WriteLine($"reading {path}");
+        var problem = "";
+        OldProject? old = null;
+        if (Directory.Exists(path)) old = WebSite.Read(path);
+        else if (Others.TryGetValue(Path.GetExtension(path), out var language)) problem = $"A project in {language} is not converted.";
+        else if (!File.Exists(path)) problem = "The solution names it, and it is not there.";
+        else old = OldProjectReader.Read(path, out problem);
+
+        if (old is null)
+        {
+            Report.Add(path, [ReportLine.Left(Path.GetFileName(path), problem, "languages")]);
+            return;
+        }
+
+        var project = new NewProject(old, options);
+        project.Write();
+        foreach (var file in project.Files) _files[file.Key] = file.Value;
+        var report = Report.Add(path, project.Lines);
+        report.Written = old.NewPath;
+        _projects.Add((old, report));
+    }
+
+    // a launch profile that is there already is the user's, and stays
+    private string? Occupied()
+    {
+        if (options.IsForced) return null;
+
+        foreach (var profile in _files.Keys.Where(file => Path.GetFileName(file) == "launchSettings.json" && File.Exists(file)).ToList())
+        {
+            _files.Remove(profile);
+            progress.WriteLine($"{profile} is there already, and stays as it is.");
+        }
+
+        var there = _files.Keys.Where(File.Exists).ToList();
+        return there.Count == 0 ? null
+            : $"{string.Join(", ", there)} {(there.Count == 1 ? "is" : "are")} there already: --force overwrites what migrate writes.";
+    }
+
+    private void Write()
+    {
+        foreach (var file in _files)
+        {
+            progress.WriteLine($"writing {file.Key}");
+            Directory.CreateDirectory(Path.GetDirectoryName(file.Key)!);
+            File.WriteAllText(file.Key, file.Value, new UTF8Encoding(false));
+        }
+    }
+
+    private void Build()
+    {
+        foreach (var (old, report) in _projects)
+        {
+            progress.WriteLine($"building {old.NewPath}");
+            var errors = ProjectBuild.Run(old.NewPath);
+            report.Build = errors.Count == 0 ? "built" : "failed";
+            report.Lines.AddRange(errors.Select(error => MigratedLine.Of(ReportLine.Left("build", error, "errors-of-the-compiler"))));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>Writes the new project of an old one. It lies beside it, and has folders of its own for what a build makes.</summary>
+internal sealed class NewProject(OldProject old, MigrationOptions options)
+{
+    /// <summary>What a new project's file ends in.</summary>
+    public const string Suffix = ".net10.csproj";
+
+    private readonly List<ReportLine> _lines = [];
+    private readonly References _references = new(old, options);
+
+    /// <summary>What was carried over, and what was not.</summary>
+    public IReadOnlyList<ReportLine> Lines => [.. _lines, .. _references.Lines, .. old.Notes];
+
+    /// <summary>Whether hyperhost can serve the project: it has an AppHost, or a class of Global.asax.</summary>
+    public bool IsServed => Sources.HasAppHost(old);
+
+    /// <summary>Files that the new project needs and that are not there yet, by path.</summary>
+    public Dictionary<string, string> Files { get; } = [];
+
+    public void Write()
+    {
+        var items = new ProjectItems(old, Files);
+        var itemGroups = items.Write();
+        var assemblyInfo = old.Items.FirstOrDefault(item => item.Kind == "Compile"
+            && Path.GetFileName(item.Include).Equals("AssemblyInfo.cs", StringComparison.OrdinalIgnoreCase));
+        var project = new XElement("Project",
+            new XComment($" Written by hyperhost migrate from {Path.GetFileName(old.Path)}. "),
+            new XElement("PropertyGroup",
+                new XComment(" apart from what the old project's build makes in the same folder "),
+                new XElement("BaseIntermediateOutputPath", "obj/net10/"),
+                new XElement("BaseOutputPath", "bin/net10/")),
+            Import("Sdk.props"),
+            new XElement("PropertyGroup", Properties(assemblyInfo)),
+            itemGroups,
+            _references.Write(),
+            Import("Sdk.targets"),
+            Running());
+        Files[old.NewPath] = Text(project);
+        _lines.AddRange(items.Lines);
+        if (assemblyInfo is not null) _lines.Add(new(Outcome.Carried, assemblyInfo.Include, "The assembly's attributes come from it."));
+        if (IsServed) WriteLaunchProfile();
+    }
+
+    private static XElement Import(string file) =>
+        new("Import", new XAttribute("Project", file), new XAttribute("Sdk", "Microsoft.NET.Sdk"));
+
+    private IEnumerable<XElement> Properties(ProjectItem? assemblyInfo)
+    {
+        yield return options.WithFramework
+            ? new XElement("TargetFrameworks", "net10.0;net472") : new XElement("TargetFramework", "net10.0");
+        yield return new XElement("AssemblyName", old.AssemblyName);
+        yield return new XElement("RootNamespace", old.RootNamespace);
+        if (old.IsExecutable) yield return new XElement("OutputType", "Exe");
+
+        yield return new XElement("EnableDefaultItems", "false");
+        yield return new XElement("LangVersion", "latest");
+        yield return new XElement("CopyLocalLockFileAssemblies", "true");
+        yield return new XElement("AppendTargetFrameworkToOutputPath", "true");
+        if (assemblyInfo is not null)
+        {
+            yield return new XElement("GenerateAssemblyInfo", "false");
+            if (Sources.HasWildcardVersion(old.Text(assemblyInfo.Include))) yield return new XElement("Deterministic", "false");
+        }
+
+        foreach (var property in old.Properties.OrderBy(pair => pair.Key, StringComparer.Ordinal))
+        {
+            var value = property.Key == "DefineConstants" ? "$(DefineConstants);" + property.Value.Trim(';') : property.Value;
+            yield return new XElement(property.Key, value);
+        }
+    }
+
+    // after the targets, which know where the assembly will be
+    private XElement? Running()
+    {
+        if (!IsServed) return null;
+
+        return new XElement("PropertyGroup",
+            new XComment(" dotnet run serves the assembly; Properties/launchSettings.json has the address "),
+            new XElement("RunCommand", "hyperhost"),
+            new XElement("RunArguments", "--app \"$(TargetPath)\""));
+    }
+
+    private void WriteLaunchProfile()
+    {
+        var path = Path.Combine(old.Folder, "Properties", "launchSettings.json");
+        // dotnet run gives the project's own arguments, not those of a profile; a variable says the same
+        Files[path] = $$"""
+            {
+              "profiles": {
+                "{{Name(old.Name)}}": {
+                  "commandName": "Project",
+                  "environmentVariables": {
+                    "HYPERHOST_LISTEN": "{{options.Listen}}"
+                  }
+                }
+              }
+            }
+
+            """;
+        _lines.Add(new(Outcome.Carried, "start", $"dotnet run --project {Path.GetFileName(old.NewPath)} serves it on {options.Listen}."));
+    }
+
+    private static string Name(string text) => text.Replace("\\", "\\\\").Replace("\"", "\\\"");
+
+    private static string Text(XElement root)
+    {
+        var text = new StringBuilder();
+        var settings = new XmlWriterSettings { Indent = true, OmitXmlDeclaration = true, NewLineChars = "\n" };
+        using (var writer = XmlWriter.Create(text, settings)) root.Save(writer);
+        return text.Append('\n').ToString();
+    }
+}

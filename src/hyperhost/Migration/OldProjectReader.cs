@@ -1,0 +1,182 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Common;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>Reads a C# project of Visual Studio 2008 to 2015. Of what has conditions, Release counts.</summary>
+internal sealed class OldProjectReader
+{
+    private const string WebApplication = "349C5851-65DF-11DA-9384-00065B846F21";
+
+    private static readonly string[] Kinds = ["Compile", "EmbeddedResource", "Content", "None", "Resource"];
+
+    private static readonly string[] KeptProperties =
+        ["AllowUnsafeBlocks", "StartupObject", "ApplicationIcon", "ApplicationManifest", "SignAssembly", "AssemblyOriginatorKeyFile",
+            "DelaySign", "CheckForOverflowUnderflow", "DefineConstants", "PlatformTarget"];
+
+    private readonly OldProject _project;
+    private readonly Dictionary<string, string> _values = new(StringComparer.OrdinalIgnoreCase);
+
+    private OldProjectReader(string path) => _project = new OldProject(path);
+
+    /// <returns>Null where the file can't be read, or has the new form already, which <paramref name="problem"/> says.</returns>
+    public static OldProject? Read(string path, out string problem)
+    {
+        if (XmlText.Load(path, out problem) is not { Root: { } root }) return null;
+
+        if (root.Attribute("Sdk") is not null || root.Elements().Any(element => element.Attribute("Sdk") is not null))
+        {
+            problem = $"{path} has the new form already: refer to the package HyperHost in place of ServiceStack's, "
+                + "and set its TargetFramework to net10.0.";
+            return null;
+        }
+
+        var reader = new OldProjectReader(path);
+        reader.ReadProject(root);
+        return reader._project;
+    }
+
+    private void ReadProject(XElement root)
+    {
+        _values["MSBuildProjectDirectory"] = _values["ProjectDir"] = _project.Folder + "/";
+        _values["Configuration"] = "Release";
+        _values["Platform"] = "AnyCPU";
+        foreach (var group in root.Elements().Where(element => Is(element, "PropertyGroup") && Applies(element)))
+        {
+            foreach (var property in group.Elements().Where(Applies)) _values[property.Name.LocalName] = Expand(property.Value.Trim());
+        }
+
+        _project.AssemblyName = Value("AssemblyName") ?? _project.Name;
+        _project.RootNamespace = Value("RootNamespace") ?? _project.AssemblyName;
+        _project.IsExecutable = (Value("OutputType") ?? "Library").EndsWith("Exe", StringComparison.OrdinalIgnoreCase);
+        _project.IsWeb = (Value("ProjectTypeGuids") ?? "").IndexOf(WebApplication, StringComparison.OrdinalIgnoreCase) >= 0
+            || root.Descendants().Any(element => Is(element, "WebProjectProperties"));
+        foreach (var name in KeptProperties)
+        {
+            if (Value(name) is { Length: > 0 } value && !(name == "PlatformTarget" && value == "AnyCPU"))
+                _project.Properties[name] = name.EndsWith("File", StringComparison.Ordinal) ? FilePaths.Slashes(value) : value;
+        }
+
+        foreach (var item in root.Elements().Where(element => Is(element, "ItemGroup") && Applies(element))
+            .SelectMany(group => group.Elements()).Where(Applies)) ReadItem(item);
+        PackagesFile.Read(_project);
+        ReadBuildSteps(root);
+    }
+
+    private void ReadItem(XElement item)
+    {
+        var name = item.Name.LocalName;
+        if (item.Attribute("Include")?.Value is not { } include) return;
+
+        var path = FilePaths.Slashes(Expand(include));
+        switch (name)
+        {
+            case "Reference":
+                var hint = Child(item, "HintPath");
+                bool? isCopied = bool.TryParse(Child(item, "Private"), out var copied) ? copied : null;
+                _project.References.Add(new(include.Split(',')[0].Trim(), hint is null ? null : FilePaths.Slashes(Expand(hint)), isCopied));
+                break;
+            case "ProjectReference":
+                _project.ProjectReferences.Add(FilePaths.Find(_project.Folder, path) ?? path);
+                break;
+            case "COMReference":
+                _project.Notes.Add(ReportLine.Left(path, "COM is Windows's: take the calls out, or keep them in a program for Windows.",
+                    "references-that-stay-behind"));
+                break;
+            case "WCFMetadata" or "WebReferences" or "WebReferenceUrl" or "ServiceReference":
+                _project.Notes.Add(ReportLine.Left(path, "Clients that svcutil wrote compile only as far as the shim of System.ServiceModel goes.",
+                    "references-that-stay-behind"));
+                break;
+            case var kind when Kinds.Contains(kind):
+                AddFile(item, kind, path);
+                break;
+        }
+    }
+
+    private void AddFile(XElement item, string kind, string path)
+    {
+        var metadata = item.Elements().Where(child => child.Name.LocalName is not ("Link" or "SubType"))
+            .GroupBy(child => child.Name.LocalName).ToDictionary(group => group.Key, group => group.Last().Value.Trim());
+        var made = new ProjectItem(kind == "Resource" ? "EmbeddedResource" : kind, path)
+        {
+            Exclude = item.Attribute("Exclude") is { } exclude ? FilePaths.Slashes(Expand(exclude.Value)) : null,
+            Link = Child(item, "Link") is { } link ? FilePaths.Slashes(link) : null,
+            Metadata = metadata,
+        };
+        if (made.IsPattern)
+        {
+            _project.Items.Add(made);
+            return;
+        }
+
+        if (_project.Find(path) is { } found)
+        {
+            _project.Items.Add(made with { Include = found });
+            return;
+        }
+
+        if (kind is "Compile" or "EmbeddedResource")
+            _project.Notes.Add(ReportLine.Left(path, "The project names it, and it is not there: take it out, or bring it back.", "missing-files"));
+    }
+
+    private void ReadBuildSteps(XElement root)
+    {
+        foreach (var step in new[] { "PreBuildEvent", "PostBuildEvent" })
+        {
+            if (root.Descendants().FirstOrDefault(element => Is(element, step)) is { } found && found.Value.Trim().Length > 0)
+            {
+                _project.Notes.Add(ReportLine.Left(step, $"Commands of Windows's shell: '{FirstLine(found.Value)}'. "
+                    + "Write a target with an Exec task, if it is still needed.", "build-steps"));
+            }
+        }
+
+        foreach (var import in root.Elements().Where(element => Is(element, "Import")))
+        {
+            var project = import.Attribute("Project")?.Value ?? "";
+            if (project.IndexOf("$(MSBuild", StringComparison.OrdinalIgnoreCase) >= 0 || project.Contains("$(VSToolsPath)")
+                || project.IndexOf("nuget.targets", StringComparison.OrdinalIgnoreCase) >= 0
+                || project.IndexOf("packages\\", StringComparison.OrdinalIgnoreCase) >= 0) continue;
+
+            _project.Notes.Add(ReportLine.Left(project, "An imported file of targets: import it in the new project, if it works there.",
+                "build-steps"));
+        }
+
+        foreach (var target in root.Elements().Where(element => Is(element, "Target")))
+        {
+            var name = target.Attribute("Name")?.Value ?? "";
+            if (name is "EnsureNuGetPackageBuildImports" || !target.HasElements) continue;
+
+            _project.Notes.Add(ReportLine.Left($"target {name}", "Copy it into the new project, if it is still needed.", "build-steps"));
+        }
+    }
+
+    // "'$(Configuration)|$(Platform)' == 'Release|AnyCPU'": what is said of other configurations is left out
+    private bool Applies(XElement element)
+    {
+        if (element.Attribute("Condition")?.Value is not { } condition) return true;
+
+        var text = Expand(condition);
+        var match = Regex.Match(text, @"^\s*'(?<left>[^']*)'\s*(?<op>==|!=)\s*'(?<right>[^']*)'\s*$");
+        if (!match.Success) return !text.Contains("Debug");
+
+        var isSame = string.Equals(match.Groups["left"].Value, match.Groups["right"].Value, StringComparison.OrdinalIgnoreCase);
+        return isSame == (match.Groups["op"].Value == "==");
+    }
+
+    private string Expand(string text) => Regex.Replace(
+        text, @"\$\((\w+)\)", match => _values.TryGetValue(match.Groups[1].Value, out var value) ? value : "");
+
+    private string? Value(string name) => _values.TryGetValue(name, out var value) && value.Length > 0 ? value : null;
+
+    private static string? Child(XElement item, string name) =>
+        item.Elements().FirstOrDefault(child => Is(child, name))?.Value.Trim() is { Length: > 0 } value ? value : null;
+
+    private static bool Is(XElement element, string name) => element.Name.LocalName == name;
+
+    private static string FirstLine(string text) => text.Trim().Split('\n')[0].Trim();
+}

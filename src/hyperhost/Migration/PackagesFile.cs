@@ -1,0 +1,40 @@
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using ServiceStack.HyperHost.Server.Common;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>The packages of a project: those of packages.config, and those whose folder a reference names.</summary>
+internal static class PackagesFile
+{
+    private static readonly Regex Folder = new(@"(^|/)packages/(?<id>.+?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/", RegexOptions.IgnoreCase);
+
+    public static void Read(OldProject project)
+    {
+        if (project.Find("packages.config") is { } file)
+        {
+            if (XmlText.Load(Path.Combine(project.Folder, file), out var problem) is { Root: { } root })
+            {
+                project.Packages.AddRange(root.Elements().Where(element => XmlText.Is(element.Name, "package"))
+                    .Select(element => new OldPackage(XmlText.Attribute(element, "id") ?? "", XmlText.Attribute(element, "version") ?? ""))
+                    .Where(package => package.Id.Length > 0));
+            }
+            else
+            {
+                project.Notes.Add(ReportLine.Left(file, problem, "missing-files"));
+            }
+        }
+
+        foreach (var reference in project.References)
+        {
+            if (OfHint(reference) is { } package && project.Packages.TrueForAll(known => known.Id != package.Id))
+                project.Packages.Add(package);
+        }
+    }
+
+    /// <returns>The package in whose folder the reference's file is; null for another place.</returns>
+    public static OldPackage? OfHint(AssemblyReference reference) =>
+        reference.HintPath is { } hint && Folder.Match(hint) is { Success: true } match
+            ? new(match.Groups["id"].Value, match.Groups["version"].Value) : null;
+}

@@ -1,0 +1,147 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Xml.Linq;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>The files of a project: sources, resources, and what is copied beside the assembly.</summary>
+internal sealed class ProjectItems(OldProject old, Dictionary<string, string> files)
+{
+    // ASP.NET's own pages: nothing of them runs on .NET 10
+    private static readonly string[] Pages =
+        [".aspx", ".ascx", ".master", ".asmx", ".svc", ".ashx", ".cshtml", ".vbhtml", ".skin", ".sitemap", ".edmx", ".dbml"];
+
+    private static readonly string[] Activators = ["WebActivatorEx", "WebActivator"];
+
+    private static readonly string[] NotCopied = ["packages.config", "web.debug.config", "web.release.config"];
+
+    public List<ReportLine> Lines { get; } = [];
+
+    public IEnumerable<XElement> Write()
+    {
+        var compiled = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item)).ToList();
+        var resources = old.Items.Where(item => item.Kind == "EmbeddedResource").ToList();
+        var others = old.Items.Where(item => item.Kind is "Content" or "None" && !IsLeft(item)).ToList();
+        Lines.Add(new(Outcome.Carried, "sources", Count(compiled.Count, "file")
+            + (compiled.Exists(item => item.Link is not null) ? ", those of other folders as links" : "") + "."));
+        if (resources.Count > 0) Lines.Add(new(Outcome.Carried, "resources", Count(resources.Count, "file") + "."));
+
+        var sources = compiled.Select(item => Element(item, copy: null)).ToList();
+        foreach (var added in new[] { AddScript(), AddActivator() }.OfType<string>())
+            sources.Add(new XElement("Compile", new XAttribute("Include", added)));
+        yield return new XElement("ItemGroup", sources);
+        if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item, copy: null)));
+
+        var copied = others.Select(Other).OfType<XElement>().ToList();
+        if (copied.Count > 0) yield return new XElement("ItemGroup", copied);
+        TellPages();
+        if (Sources.WaitsForKey(old))
+        {
+            Lines.Add(ReportLine.Left("Console.ReadKey", "The program waits for a key, which fails without a terminal: "
+                + "let hyperhost serve the assembly, as dotnet run does now.", "programs-that-wait-for-a-key"));
+        }
+    }
+
+    private static XElement Element(ProjectItem item, string? copy)
+    {
+        var element = new XElement(item.Kind, new XAttribute("Include", item.Include));
+        if (item.Exclude is { Length: > 0 } exclude) element.Add(new XAttribute("Exclude", exclude));
+        if (item.Link is { } link) element.Add(new XElement("Link", link));
+        foreach (var pair in item.Metadata.Where(pair => pair.Key is not "CopyToOutputDirectory" || copy is null))
+            element.Add(new XElement(pair.Key, pair.Value));
+        if (copy is not null) element.Add(new XElement("CopyToOutputDirectory", copy));
+        return element;
+    }
+
+    // what a web application serves lies beside its assembly, as it would where it is installed
+    private XElement? Other(ProjectItem item)
+    {
+        var name = Path.GetFileName(item.Include).ToLowerInvariant();
+        if (name == "web.config" && item.Include.IndexOf('/') < 0) return WebConfig(item);
+        if (name == "app.config") return Element(item with { Kind = "None" }, copy: null);
+
+        var isContent = old.IsWeb && item.Kind == "Content";
+        return isContent ? Element(item with { Kind = "None" }, "PreserveNewest") : Element(item, copy: null);
+    }
+
+    private XElement WebConfig(ProjectItem item)
+    {
+        var plain = Element(new ProjectItem("None", item.Include) { Link = "web.config" }, "PreserveNewest");
+        Lines.Add(new(Outcome.Carried, item.Include, "It is copied beside the assembly, where hyperhost reads it.",
+            "docs/moving/migrate.md#web-config"));
+        if (old.Find("Web.Release.config") is not { } transform) return plain;
+
+        var text = ConfigTransform.Apply(Path.Combine(old.Folder, item.Include), Path.Combine(old.Folder, transform), out var problems);
+        foreach (var problem in problems) Lines.Add(ReportLine.Left(transform, problem, "transforms"));
+        if (text is null) return plain;
+
+        const string Written = "web.net10.config";
+        files[Path.Combine(old.Folder, Written)] = text;
+        Lines.Add(new(Outcome.Carried, transform, $"It was applied; the result is {Written}."));
+        return Element(new ProjectItem("None", Written) { Link = "web.config" }, "PreserveNewest");
+    }
+
+    private string? AddScript()
+    {
+        if (old.Items.FirstOrDefault(item => item.Kind != "Compile" && IsGlobalAsax(item)) is not { } asax) return null;
+        if (GlobalAsaxScript.ToClass(old.Text(asax.Include)) is not { } code) return null;
+
+        const string Written = "Global.asax.net10.cs";
+        files[Path.Combine(old.Folder, Written)] = code;
+        Lines.Add(new(Outcome.Replaced, asax.Include, $"Its script became the class in {Written}."));
+        return Written;
+    }
+
+    // hyperhost finds the AppHost that the attribute had made; the sources go on to name the attribute
+    private string? AddActivator()
+    {
+        var scope = Activators.FirstOrDefault(name => Sources.Names(old, name));
+        if (scope is null) return null;
+
+        const string Written = "WebActivator.net10.cs";
+        files[Path.Combine(old.Folder, Written)] = $$"""
+            // Written by hyperhost migrate: the attribute of the package {{scope}}, which does nothing here. hyperhost finds the AppHost.
+            namespace {{scope}}
+            {
+                [System.AttributeUsage(System.AttributeTargets.Assembly, AllowMultiple = true)]
+                internal sealed class PreApplicationStartMethodAttribute : System.Attribute
+                {
+                    public PreApplicationStartMethodAttribute(System.Type type, string methodName) { }
+
+                    public int Order { get; set; }
+                }
+            }
+
+            """;
+        Lines.Add(new(Outcome.Replaced, scope, $"{Written} has its attribute; hyperhost makes the AppHost."));
+        return Written;
+    }
+
+    private void TellPages()
+    {
+        var pages = old.Items.Where(item => item.Kind != "Compile" && IsPage(item.Include)).ToList();
+        if (pages.Count == 0) return;
+
+        Lines.Add(ReportLine.Left("pages of ASP.NET", $"{Count(pages.Count, "file")} ({string.Join(", ", pages.Take(3).Select(page
+            => page.Include))}{(pages.Count > 3 ? ", …" : "")}) and the code behind: .NET 10 has no WebForms and no MVC of that kind.",
+            "pages-of-asp-net"));
+    }
+
+    private static bool IsCodeBehind(ProjectItem item)
+    {
+        var name = item.Include;
+        return Pages.Any(page => name.EndsWith(page + ".cs", StringComparison.OrdinalIgnoreCase)
+            || name.EndsWith(page + ".designer.cs", StringComparison.OrdinalIgnoreCase));
+    }
+
+    private static bool IsLeft(ProjectItem item) =>
+        IsPage(item.Include) || NotCopied.Contains(Path.GetFileName(item.Include).ToLowerInvariant());
+
+    private static bool IsPage(string path) => Pages.Contains(Path.GetExtension(path).ToLowerInvariant());
+
+    private static bool IsGlobalAsax(ProjectItem item) => item.Include.Equals("Global.asax", StringComparison.OrdinalIgnoreCase);
+
+    private static string Count(int count, string what) => $"{count} {what}{(count == 1 ? "" : "s")}";
+}

@@ -1,0 +1,84 @@
+using System;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Moving;
+
+/// <summary>The packages of this checkout in a folder, and a clean folder beside it whose projects take them from there.</summary>
+internal sealed class PackageFeed
+{
+    private const int Patience = 600_000;
+
+    private static readonly Lazy<PackageFeed> Made = new(() => new PackageFeed());
+
+    private PackageFeed()
+    {
+        Folder = Deployment.NewFolder();
+        Packages = Path.Combine(Folder, "packages");
+        var pack = ServerProcess.Start(Path.Combine(Deployment.Repository, "pack"), [Packages]);
+        Code(pack, "pack");
+
+        // packages of others come from the user's folder; ours go into one that the next run does not see
+        File.WriteAllText(Path.Combine(Folder, "nuget.config"), $"""
+            <configuration>
+              <config><add key="globalPackagesFolder" value="cache" /></config>
+              <fallbackPackageFolders><add key="known" value="{Known}" /></fallbackPackageFolders>
+              <packageSources><add key="checkout" value="{Packages}" /></packageSources>
+            </configuration>
+            """);
+        Tool = Path.Combine(Folder, "tools", "hyperhost");
+        Run(Folder, "dotnet", "tool", "install", "HyperHost.Tool", "--tool-path", Path.GetDirectoryName(Tool)!);
+    }
+
+    public static PackageFeed Instance => Made.Value;
+
+    /// <summary>Where the folders of the tests lie.</summary>
+    public string Folder { get; }
+
+    public string Packages { get; }
+
+    /// <summary>The tool hyperhost, installed from its package.</summary>
+    public string Tool { get; }
+
+    private static string Known => Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+        ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
+
+    /// <summary>A copy of a folder of the repository, below the feed's.</summary>
+    public string Copy(string source)
+    {
+        var target = Path.Combine(Folder, Guid.NewGuid().ToString("N").Substring(0, 8));
+        foreach (var file in Directory.GetFiles(source, "*", SearchOption.AllDirectories))
+        {
+            var to = Path.Combine(target, file.Substring(source.Length + 1));
+            Directory.CreateDirectory(Path.GetDirectoryName(to)!);
+            File.Copy(file, to);
+        }
+
+        return target;
+    }
+
+    /// <summary>Starts a program in a folder, with the tool on its path.</summary>
+    public ServerProcess Start(string folder, string program, params string[] arguments) => ServerProcess.Start(
+        "sh", ["-c", $"'cd {folder} && exec {program} {string.Join(" ", arguments.Select(Quoted))}'"],
+        ("PATH", Path.GetDirectoryName(Tool) + ":" + Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin"),
+        ("DOTNET_NOLOGO", "1"), ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"), ("MSBUILDDISABLENODEREUSE", "1"));
+
+    /// <summary>Runs a program to its end, which has to be a good one.</summary>
+    /// <returns>What it printed.</returns>
+    public string[] Run(string folder, string program, params string[] arguments)
+    {
+        using var process = Start(folder, program, arguments);
+        return Code(process, program + " " + string.Join(" ", arguments));
+    }
+
+    private static string[] Code(ServerProcess process, string what)
+    {
+        var code = process.WaitForExit(Patience);
+        if (code != 0) throw new InvalidOperationException($"{what} ended with code {code}:\n{string.Join("\n", process.Lines)}");
+
+        return process.Lines;
+    }
+
+    private static string Quoted(string argument) => argument.IndexOf(' ') < 0 ? argument : $"\\\"{argument}\\\"";
+}

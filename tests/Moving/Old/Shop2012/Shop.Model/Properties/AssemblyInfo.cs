@@ -1,0 +1,4 @@
+using System.Reflection;
+
+[assembly: AssemblyTitle("Shop.Model")]
+[assembly: AssemblyVersion("1.0.*")]

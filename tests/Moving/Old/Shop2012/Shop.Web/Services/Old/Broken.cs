@@ -1,0 +1,1 @@
+this file was left out of the project, and does not compile
