@@ -52,6 +52,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             return BadConfiguration;
         }
 
+        if (settings.Flag("print-dockerfile")) return Print(to => ContainerFile.Write(plan, ProjectHere(), Version, to));
         if (settings.Flag("print-nginx")) return Print(to => NginxConfig.Write(plan, to));
         if (settings.Flag("print-systemd"))
             return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
@@ -186,6 +187,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     private static IEnumerable<string> SaidBefore(string[] arguments) =>
         arguments.Where(argument => argument.TrimStart('-', '/') is not ("print-systemd" or "print-systemd+" or "print-systemd=True"));
+
+    private string? ProjectHere() => Directory.GetFiles(_folder, "*.net10.csproj") is { Length: 1 } migrated ? Path.GetFileName(migrated[0])
+        : Directory.GetFiles(_folder, "*.csproj") is { Length: 1 } only ? Path.GetFileName(only[0]) : null;
 
     private int Print(Action<TextWriter> write)
     {

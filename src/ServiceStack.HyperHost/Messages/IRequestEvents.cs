@@ -3,7 +3,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>Hears of each request of a host, as the events of ASP.NET's Global.asax do. One object hears of many requests at once.</summary>
+/// <summary>Hears of each request of a host, as the events of Global.asax do. One object hears of many requests at once.</summary>
 /// <remarks>A request whose service returned an unfinished task ends on another thread than it began on.</remarks>
 public interface IRequestEvents
 {

@@ -193,7 +193,8 @@ public sealed class HttpResponse
     {
         for (var i = 0; i < Cookies.Count; i++)
         {
-            if (_sentCookies.Add(Cookies[i])) _worker.SendKnownResponseHeader(HttpWorkerRequest.HeaderSetCookie, WorkerValues.Text(Cookies[i]));
+            if (_sentCookies.Add(Cookies[i]))
+                _worker.SendKnownResponseHeader(HttpWorkerRequest.HeaderSetCookie, WorkerValues.Text(Cookies[i]));
         }
     }
 

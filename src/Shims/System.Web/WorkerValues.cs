@@ -15,7 +15,8 @@ internal static class WorkerValues
 
         for (var i = 0; i < HttpWorkerRequest.RequestHeaderMaximum; i++)
         {
-            if (worker.GetKnownRequestHeader(i) is { Length: > 0 } value) headers.Add(HttpWorkerRequest.GetKnownRequestHeaderName(i), value);
+            if (worker.GetKnownRequestHeader(i) is { Length: > 0 } value)
+                headers.Add(HttpWorkerRequest.GetKnownRequestHeaderName(i), value);
         }
 
         foreach (var pair in worker.GetUnknownRequestHeaders() ?? []) headers.Add(pair[0], pair[1]);
@@ -71,7 +72,8 @@ internal static class WorkerValues
     {
         var text = new StringBuilder(cookie.Name).Append('=').Append(cookie.Value);
         if (cookie.Domain is { Length: > 0 }) text.Append("; domain=").Append(cookie.Domain);
-        if (cookie.Expires != default) text.Append("; expires=").Append(cookie.Expires.ToUniversalTime().ToString("r", CultureInfo.InvariantCulture));
+        if (cookie.Expires != default)
+            text.Append("; expires=").Append(cookie.Expires.ToUniversalTime().ToString("r", CultureInfo.InvariantCulture));
         if (cookie.Path is { Length: > 0 }) text.Append("; path=").Append(cookie.Path);
         if (cookie.Secure) text.Append("; secure");
         if (cookie.HttpOnly) text.Append("; HttpOnly");

@@ -59,7 +59,9 @@ internal sealed class WebConfig
     /// <summary>Why the file can't be used; null where it can.</summary>
     public string? Problem { get; private set; }
 
-    /// <summary>The path that v3's handler is mounted at, without slashes around it: "api"; empty for the root, null where it is not.</summary>
+    /// <summary>
+    /// The path that v3's handler is mounted at, without slashes around it: "api"; empty for the root, null where it is not.
+    /// </summary>
     public string? HandlerPath { get; }
 
     /// <summary>The mode of customErrors: On, Off or RemoteOnly.</summary>
@@ -71,7 +73,8 @@ internal sealed class WebConfig
         if (Number("httpRuntime", "maxRequestLength") is { } kibibytes) limits.MaxBodyBytes = kibibytes * Kibibyte;
 
         // of a debug compilation ASP.NET does not look at it
-        if (Number("httpRuntime", "executionTimeout") is { } seconds && Attribute("compilation", "debug")?.Value.ToLowerInvariant() != "true")
+        var isDebug = string.Equals(Attribute("compilation", "debug")?.Value, "true", StringComparison.OrdinalIgnoreCase);
+        if (!isDebug && Number("httpRuntime", "executionTimeout") is { } seconds)
             limits.ServiceTimeout = TimeSpan.FromSeconds(seconds);
     }
 
@@ -86,8 +89,8 @@ internal sealed class WebConfig
 
         foreach (var handler in Handlers().Where(handler => !IsOfServiceStack(handler)))
         {
-            yield return $"{XmlText.Where(Path, handler)}: the handler {XmlText.Attribute(handler, "type") ?? XmlText.Attribute(handler, "name")}"
-                + " is not used: v3 serves every path of the application.";
+            var name = XmlText.Attribute(handler, "type") ?? XmlText.Attribute(handler, "name");
+            yield return $"{XmlText.Where(Path, handler)}: the handler {name} is not used: v3 serves every path of the application.";
         }
     }
 

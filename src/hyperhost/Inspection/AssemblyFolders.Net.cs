@@ -15,12 +15,14 @@ internal sealed partial class AssemblyFolders
         StringComparer.OrdinalIgnoreCase));
 
     private AssemblyDependencyResolver? _resolver;
+    private PackageFolders? _packages;
 
     /// <summary>Reads NAME.deps.json, which the build writes.</summary>
     /// <returns>What is wrong with the file; null for nothing.</returns>
     public string? ReadDependencies(string assembly)
     {
         var file = Path.ChangeExtension(assembly, ".deps.json");
+        _packages = PackageFolders.Read(assembly);
         try
         {
             _resolver = new AssemblyDependencyResolver(assembly);
@@ -34,5 +36,9 @@ internal sealed partial class AssemblyFolders
 
     public static partial bool IsOfRuntime(string name) => Runtime.Value.Contains(name);
 
-    private partial string? FromDependencies(string name) => _resolver?.ResolveAssemblyToPath(new AssemblyName(name));
+    /// <summary>The package of a missing assembly, as the build named it.</summary>
+    public partial string? PackageOf(string name) => _packages?.PackageOfMissing(name);
+
+    private partial string? FromDependencies(string name) =>
+        _resolver?.ResolveAssemblyToPath(new AssemblyName(name)) ?? _packages?.Find(name);
 }

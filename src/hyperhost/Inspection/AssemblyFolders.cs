@@ -47,6 +47,9 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     /// <summary>Whether the runtime has an assembly of that name.</summary>
     public static partial bool IsOfRuntime(string name);
 
+    /// <summary>The package that has a missing assembly, where the build wrote that down; else null.</summary>
+    public partial string? PackageOf(string name);
+
     private static AssemblyFile? Open(string folder, string name)
     {
         foreach (var extension in Extensions)

@@ -30,7 +30,8 @@ internal static class MigrateCommand
     ];
 
     /// <summary>The options of the command, with two hyphens.</summary>
-    public static IReadOnlyList<string> Options { get; } = ["--net472", "--listen", "--dry-run", "--force", "--no-build", "--json", "--help"];
+    public static IReadOnlyList<string> Options { get; } =
+        ["--net472", "--listen", "--dry-run", "--force", "--no-build", "--json", "--help"];
 
     public static int Run(IReadOnlyList<string> words, string version, TextWriter output, TextWriter errors)
     {

@@ -89,8 +89,8 @@ internal sealed class OldProjectReader
                     "references-that-stay-behind"));
                 break;
             case "WCFMetadata" or "WebReferences" or "WebReferenceUrl" or "ServiceReference":
-                _project.Notes.Add(ReportLine.Left(path, "Clients that svcutil wrote compile only as far as the shim of System.ServiceModel goes.",
-                    "references-that-stay-behind"));
+                _project.Notes.Add(ReportLine.Left(path,
+                    "Clients that svcutil wrote compile only as far as the shim of System.ServiceModel goes.", "references-that-stay-behind"));
                 break;
             case var kind when Kinds.Contains(kind):
                 AddFile(item, kind, path);
@@ -120,8 +120,10 @@ internal sealed class OldProjectReader
             return;
         }
 
-        if (kind is "Compile" or "EmbeddedResource")
-            _project.Notes.Add(ReportLine.Left(path, "The project names it, and it is not there: take it out, or bring it back.", "missing-files"));
+        if (kind is not ("Compile" or "EmbeddedResource")) return;
+
+        _project.Notes.Add(
+            ReportLine.Left(path, "The project names it, and it is not there: take it out, or bring it back.", "missing-files"));
     }
 
     private void ReadBuildSteps(XElement root)

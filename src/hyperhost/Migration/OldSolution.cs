@@ -20,7 +20,8 @@ internal static class OldSolution
         foreach (Match match in Line.Matches(File.ReadAllText(path)))
         {
             var file = FilePaths.Slashes(match.Groups["path"].Value);
-            if (string.Equals(match.Groups["kind"].Value, SolutionFolder, StringComparison.OrdinalIgnoreCase) || file.Contains("://")) continue;
+            var kind = match.Groups["kind"].Value;
+            if (string.Equals(kind, SolutionFolder, StringComparison.OrdinalIgnoreCase) || file.Contains("://")) continue;
 
             found.Add(Path.GetFullPath(Path.Combine(folder, FilePaths.Find(folder, file) ?? file)));
         }

@@ -95,7 +95,9 @@ internal sealed class References(OldProject old, MigrationOptions options)
         if (FilePaths.Find(old.Folder, hint) is not { } found)
         {
             if (KnownPackages.Of(reference.Name) is { } current) AddCurrent(reference.Name, current);
-            else Lines.Add(ReportLine.Left(reference.Name, $"{hint} is not there: bring it back, or refer to its package.", "missing-files"));
+            else
+                Lines.Add(
+                    ReportLine.Left(reference.Name, $"{hint} is not there: bring it back, or refer to its package.", "missing-files"));
             return;
         }
 

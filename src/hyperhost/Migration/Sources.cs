@@ -9,7 +9,8 @@ namespace ServiceStack.HyperHost.Server.Migration;
 internal static class Sources
 {
     private static readonly Regex AppHost = new(
-        @"class\s+\w+\s*:\s*[\w.]*\b(AppHostBase|AppHostHttpListenerBase|AppHostHttpListenerLongRunningBase|HyperAppHost|HttpApplication)\b");
+        @"class\s+\w+\s*:\s*[\w.]*\b"
+        + "(AppHostBase|AppHostHttpListenerBase|AppHostHttpListenerLongRunningBase|HyperAppHost|HttpApplication)" + @"\b");
 
     private static readonly Regex WildcardVersion = new(@"^\s*\[\s*assembly\s*:\s*AssemblyVersion(Attribute)?\s*\(\s*""[^""]*\*",
         RegexOptions.Multiline);

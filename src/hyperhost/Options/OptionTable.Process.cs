@@ -22,6 +22,11 @@ internal static partial class OptionTable
             IsCommandLineOnly = true,
             Help = "Prints a systemd unit that starts the server with these options.",
         },
+        new(OptionGroup.Commands, OptionKind.Flag, "print-dockerfile")
+        {
+            IsCommandLineOnly = true,
+            Help = "Prints a container file that builds the project in the current folder and serves it on the port given.",
+        },
         new(OptionGroup.Commands, OptionKind.Flag, "help", "h", "?") { IsCommandLineOnly = true, Help = "Shows this text." },
         new(OptionGroup.Commands, OptionKind.Flag, "version", "V") { IsCommandLineOnly = true, Help = "Shows the version." },
         new(OptionGroup.Process, OptionKind.Path, "configfile", "config-file")

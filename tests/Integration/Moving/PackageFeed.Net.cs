@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using System.Linq;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Moving;
@@ -58,9 +57,9 @@ internal sealed class PackageFeed
         return target;
     }
 
-    /// <summary>Starts a program in a folder, with the tool on its path.</summary>
+    /// <summary>Starts a program in a folder, with the tool on its path; no argument has a space.</summary>
     public ServerProcess Start(string folder, string program, params string[] arguments) => ServerProcess.Start(
-        "sh", ["-c", $"'cd {folder} && exec {program} {string.Join(" ", arguments.Select(Quoted))}'"],
+        "sh", ["-c", $"cd {folder} && exec {program} {string.Join(" ", arguments)}"],
         ("PATH", Path.GetDirectoryName(Tool) + ":" + Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin"),
         ("DOTNET_NOLOGO", "1"), ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"), ("MSBUILDDISABLENODEREUSE", "1"));
 
@@ -79,6 +78,4 @@ internal sealed class PackageFeed
 
         return process.Lines;
     }
-
-    private static string Quoted(string argument) => argument.IndexOf(' ') < 0 ? argument : $"\\\"{argument}\\\"";
 }

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Migration;
 using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
@@ -35,8 +36,23 @@ public class CommandTests
                     let words = Words(command.Text)
                     let at = words.FindIndex(word => Regex.IsMatch(word, @"(^|/)hyperhost(\.exe|\.dll)?$"))
                     where at == 0 || (at == 1 && words[0] is "mono" or "dotnet")
+                    where words.ElementAtOrDefault(at + 1) != MigrateCommand.Name
                     from error in Problems(words.Skip(at + 1).ToList())
                     select $"{Place(command)}: {error}";
+
+        Assert.That(wrong, Is.Empty);
+    }
+
+    [Test]
+    public void Every_option_of_migrate_is_known()
+    {
+        var wrong = from command in Commands
+                    let words = Words(command.Text)
+                    let at = words.FindIndex(word => Regex.IsMatch(word, "(^|/)hyperhost$"))
+                    where at >= 0 && words.ElementAtOrDefault(at + 1) == MigrateCommand.Name
+                    from word in words.Skip(at + 2)
+                    where word.StartsWith("--", StringComparison.Ordinal) && !MigrateCommand.Options.Contains(word.Split('=')[0])
+                    select $"{Place(command)}: {word}";
 
         Assert.That(wrong, Is.Empty);
     }
@@ -113,7 +129,7 @@ public class CommandTests
     }
 
     private static IEnumerable<string> Scripts() =>
-        new[] { "run", "test", "tests/Fuzz/FuzzOptions.cs" }.Concat(
+        new[] { "run", "test", "pack", "tests/Fuzz/FuzzOptions.cs", "src/hyperhost/Migration/MigrateCommand.cs" }.Concat(
             Directory.GetFiles(Full("benchmarks/Load")).Select(path => path.Substring(SourceTree.Root.Length + 1)));
 
     // lines that end with a backslash go on in the next

@@ -78,11 +78,12 @@ public class HostOptionsTests
 
         Assert.That(Cases.Select(known => known.Option.Split('=')[0]).Distinct().Count(), Is.EqualTo(set));
 
-        // the five that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind; Checks has none
+        // the five that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind; Checks and
+        // RequestEvents have none
         var members = typeof(HostLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
             + typeof(StatusOptions).GetProperties().Length + typeof(HealthOptions).GetProperties().Length - 1
             + typeof(TlsOptions).GetProperties().Length
-            + typeof(HyperHostOptions).GetProperties().Length - 9;
+            + typeof(HyperHostOptions).GetProperties().Length - 10;
         Assert.That(set - 1, Is.EqualTo(members), "A member has no option, or an option no member (multiplex shares one).");
     }
 }

@@ -14,9 +14,10 @@ public class WebConfigTests
     [TestCase("<system.web><httpHandlers><add path='*' " + Handler + " /></httpHandlers></system.web>", "")]
     [TestCase("<system.web><httpHandlers><add path='api*' " + Handler + " /></httpHandlers></system.web>", "api")]
     [TestCase("<system.webServer><handlers><add path='servicestack/*' " + Handler + " /></handlers></system.webServer>", "servicestack")]
-    [TestCase("<location path='api'><system.web><httpHandlers><add path='*' " + Handler + " /></httpHandlers></system.web></location>", "api")]
-    [TestCase("<location path='/a/b/'><system.webServer><handlers><add path='v1/*' " + Handler + " /></handlers></system.webServer></location>",
-        "a/b/v1")]
+    [TestCase("<location path='api'><system.web><httpHandlers><add path='*' " + Handler + " /></httpHandlers></system.web></location>",
+        "api")]
+    [TestCase("<location path='/a/'><system.webServer><handlers><add path='v1/*' " + Handler + " /></handlers></system.webServer></location>",
+        "a/v1")]
     [TestCase("<system.web><httpHandlers><add path='*.ashx' type='My.Handler' /></httpHandlers></system.web>", null)]
     [TestCase("", null)]
     public void Finds_where_the_handler_is_mounted(string elements, string? path) =>
@@ -52,7 +53,8 @@ public class WebConfigTests
     [Test]
     public void Lists_what_it_does_not_read()
     {
-        var config = Read("<system.web><machineKey /><httpRuntime /><httpHandlers><add path='*' type='My.Handler' /></httpHandlers></system.web>"
+        var config = Read("<system.web><machineKey /><httpRuntime />"
+            + "<httpHandlers><add path='*' type='My.Handler' /></httpHandlers></system.web>"
             + "<system.webServer><rewrite /><defaultDocument /></system.webServer>");
 
         var lines = config.NotRead().ToArray();
@@ -84,7 +86,8 @@ public class WebConfigTests
         Assert.That(written.Elements().Select(element => element.Name.LocalName),
             Is.EqualTo(new[] { "configSections", "appSettings", "connectionStrings", "mine" }));
         Assert.That(written.Element("configSections")!.Elements().Single().Attribute("name")!.Value, Is.EqualTo("mine"));
-        Assert.That(written.Element("appSettings")!.Elements().Select(add => add.Attribute("value")!.Value), Is.EqualTo(new[] { "1", "2" }));
+        Assert.That(written.Element("appSettings")!.Elements().Select(add => add.Attribute("value")!.Value),
+            Is.EqualTo(new[] { "1", "2" }));
         Assert.That(written.Element("connectionStrings")!.Elements().Single().Attribute("connectionString")!.Value, Is.EqualTo("x"));
     }
 

@@ -7,7 +7,9 @@ using System.Reflection;
 /// Runs an application's class of Global.asax for a server: its start and end, and its events around each request. No type of the
 /// framework: ASP.NET has this within.
 /// </summary>
-/// <remarks>As in ASP.NET an instance of the class serves one request at a time, and there are as many as there are requests at once.</remarks>
+/// <remarks>
+/// As in ASP.NET an instance of the class serves one request at a time, and there are as many as there are requests at once.
+/// </remarks>
 public sealed class GlobalApplication
 {
     private static readonly string[] Before =

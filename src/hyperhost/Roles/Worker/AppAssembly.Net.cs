@@ -3,6 +3,7 @@ using System.IO;
 using System.Reflection;
 using System.Runtime.Loader;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
@@ -24,10 +25,12 @@ internal static partial class AppAssembly
     {
         var dependencies = new AssemblyDependencyResolver(path);
         var folder = Path.GetDirectoryName(path)!;
+        var packages = PackageFolders.Read(path);
         AssemblyLoadContext.Default.Resolving += (context, name) =>
         {
             var file = dependencies.ResolveAssemblyToPath(name) ?? Path.Combine(folder, name.Name + ".dll");
-            return File.Exists(file) ? context.LoadFromAssemblyPath(file) : null;
+            if (!File.Exists(file)) file = packages.Find(name.Name!);
+            return file is not null && File.Exists(file) ? context.LoadFromAssemblyPath(file) : null;
         };
         AssemblyLoadContext.Default.ResolvingUnmanagedDll += (_, name) =>
             dependencies.ResolveUnmanagedDllToPath(name) is { } file ? System.Runtime.InteropServices.NativeLibrary.Load(file)

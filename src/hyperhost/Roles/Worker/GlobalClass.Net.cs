@@ -12,7 +12,8 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class GlobalClass
 {
-    private static readonly Regex Inherits = new(@"<%@\s*Application\b[^%]*\bInherits\s*=\s*[""'](?<type>[^""']+)[""']", RegexOptions.IgnoreCase);
+    private static readonly Regex Inherits = new(
+        @"<%@\s*Application\b[^%]*\bInherits\s*=\s*[""'](?<type>[^""']+)[""']", RegexOptions.IgnoreCase);
 
     public static partial IGlobalClass? Find(Assembly assembly, ApplicationPlan application)
     {

@@ -39,7 +39,8 @@ public class ConfigTransformTests
         Assert.That(problems, Is.Empty);
         Assert.That(text, Does.Not.Contain("XML-Document-Transform"));
         var settings = new List<string>();
-        foreach (var add in XDocument.Parse(text!).Descendants("add")) settings.Add($"{add.Attribute("key")?.Value}={add.Attribute("value")?.Value}");
+        foreach (var add in XDocument.Parse(text!).Descendants("add"))
+            settings.Add($"{add.Attribute("key")?.Value}={add.Attribute("value")?.Value}");
         Assert.That(string.Join(" ", settings), Is.EqualTo(expected));
     }
 

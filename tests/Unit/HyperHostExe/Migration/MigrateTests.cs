@@ -63,8 +63,12 @@ public class MigrateTests
               <AssemblyName>My.Shop</AssemblyName>
               <OutputType>WinExe</OutputType>
             </PropertyGroup>
-            <PropertyGroup Condition=" '$(Configuration)|$(Platform)' == 'Debug|AnyCPU' "><DefineConstants>DEBUG;A</DefineConstants></PropertyGroup>
-            <PropertyGroup Condition=" '$(Configuration)|$(Platform)' == 'Release|AnyCPU' "><DefineConstants>TRACE;B</DefineConstants></PropertyGroup>
+            <PropertyGroup Condition=" '$(Configuration)|$(Platform)' == 'Debug|AnyCPU' ">
+              <DefineConstants>DEBUG;A</DefineConstants>
+            </PropertyGroup>
+            <PropertyGroup Condition=" '$(Configuration)|$(Platform)' == 'Release|AnyCPU' ">
+              <DefineConstants>TRACE;B</DefineConstants>
+            </PropertyGroup>
             """));
 
         Assert.That(Value("DefineConstants"), Is.EqualTo("$(DefineConstants);TRACE;B"));
@@ -166,7 +170,9 @@ public class MigrateTests
     [Test]
     public void Reports_as_JSON()
     {
-        var (_, output, _) = _old.Migrate(_old.Project("<PropertyGroup><PostBuildEvent>copy a b</PostBuildEvent></PropertyGroup>"), "--json=-");
+        var project = _old.Project("<PropertyGroup><PostBuildEvent>copy a b</PostBuildEvent></PropertyGroup>");
+
+        var (_, output, _) = _old.Migrate(project, "--json=-");
 
         Assert.That(output, Does.StartWith("[").And.Contain("\"outcome\": \"left\"").And.Contain("\"subject\": \"PostBuildEvent\""));
         Assert.That(output, Does.Contain("migrate.md#build-steps").And.Not.Contain("TO DO"));
@@ -176,7 +182,8 @@ public class MigrateTests
     public void Says_which_languages_it_leaves()
     {
         _old.Write("Lib/Lib.vbproj", "<Project />");
-        var solution = _old.Write("All.sln", "Project(\"{F184B08F-C81C-45F6-A57F-5ABD9991F28F}\") = \"Lib\", \"Lib\\Lib.vbproj\", \"{1}\"\nEndProject\n");
+        var solution = _old.Write("All.sln",
+            "Project(\"{F184B08F-C81C-45F6-A57F-5ABD9991F28F}\") = \"Lib\", \"Lib\\Lib.vbproj\", \"{1}\"\nEndProject\n");
 
         var (code, output, _) = _old.Migrate(solution);
 

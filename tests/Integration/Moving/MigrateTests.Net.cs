@@ -1,0 +1,104 @@
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Moving;
+
+/// <summary>Old projects, converted by the installed tool, built, served by dotnet run, and asked.</summary>
+public class MigrateTests
+{
+    private static string Old(string name) => Path.Combine(Deployment.Repository, "tests", "Moving", "Old", name);
+
+    [Test]
+    public void A_web_application_of_2012_answers_as_it_did()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = feed.Copy(Old("Shop2012"));
+        var before = Directory.GetFiles(folder, "*", SearchOption.AllDirectories).ToDictionary(file => file, File.ReadAllText);
+
+        var report = feed.Run(folder, feed.Tool, "migrate", "Shop.sln", "--listen", "http://127.0.0.1:0/", "--json", "report.json");
+
+        Assert.That(before.Where(file => File.ReadAllText(file.Key) != file.Value).Select(file => file.Key), Is.Empty);
+        Assert.That(report, Has.Some.Contains("A project in F# is not converted"));
+        Assert.That(report, Has.Some.Contains("pages of ASP.NET"));
+        Assert.That(report, Has.Some.Contains("ServiceStack.Razor 3.9.59"));
+        Assert.That(report, Has.Some.Contains("SomethingOfOurs 1.2"));
+        Assert.That(File.ReadAllText(Path.Combine(folder, "report.json")), Does.Contain("\"build\": \"built\""));
+
+        using var server = feed.Start(
+            folder, "dotnet", "run", "--project", "Shop.Web/Shop.Web.net10.csproj", "-c", "Release", "--no-build");
+        var sender = new HttpSender(EndPoint(server));
+        var item = Ask(sender, "GET", "/api/items/7?format=json&visit=me");
+        Assert.That(item.Text, Does.StartWith("{\"Id\":7,\"Name\":\"item 7\""));
+        Assert.That(item.Header("X-Shop"), Is.EqualTo("yes"));
+        Assert.That(item.Header("X-Ended"), Is.EqualTo("begun"));
+        Assert.That(item.Header("Set-Cookie"), Does.StartWith("visit=me").And.Contain("HttpOnly"));
+        var settings = Ask(sender, "GET", "/api/settings?x=1").Text;
+        Assert.That(settings, Does.Contain("\"Good day from the shop\"").And.Contain("\"Mode\":\"release\""));
+        Assert.That(settings, Does.Contain("\"Database\":\"Server=db;Database=Shop\"").And.Contain("\"Page\":\"index.html\""));
+        Assert.That(settings, Does.Contain("\"Asked\":\"GET /api/settings?x=1\"").And.Contain("\"Begun\":\"begun\""));
+        var options = Ask(sender, "OPTIONS", "/api/items/7");
+        Assert.That(options.Status, Is.EqualTo(204));
+        Assert.That(options.Header("Access-Control-Allow-Origin"), Is.EqualTo("*"));
+        Assert.That(Ask(sender, "GET", "/items/7").Status, Is.EqualTo(404));
+        Assert.That(Ask(sender, "GET", "/index.html").Text, Does.Contain("The shop"));
+        Assert.That(Ask(sender, "POST", "/api/settings", new byte[65_537]).Status, Is.EqualTo(413));
+        Stop(server);
+        Assert.That(server.Lines, Has.Some.EqualTo("The shop is closed."));
+    }
+
+    [Test]
+    public void A_console_of_2010_that_waits_for_a_key_is_served()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = feed.Copy(Old("Console2010"));
+
+        var report = feed.Run(folder, feed.Tool, "migrate", "Hello.csproj", "--listen=http://127.0.0.1:0/");
+
+        Assert.That(report, Has.Some.Contains("The program waits for a key"));
+        using var server = feed.Start(folder, "dotnet", "run", "-c", "Release", "--project", "Hello.net10.csproj");
+        var sender = new HttpSender(EndPoint(server));
+        Assert.That(Ask(sender, "GET", "/hello/you?format=json").Text, Is.EqualTo("{\"Result\":\"Good morning, you\"}"));
+        Stop(server);
+    }
+
+    [Test]
+    public void A_web_site_of_2013_is_served_from_its_folder_of_output()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = feed.Copy(Old("Site2013"));
+        feed.Run(folder, feed.Tool, "migrate", ".");
+        var output = Path.Combine(folder, "bin", "net10", "Release", "net10.0");
+
+        var check = feed.Run(folder, feed.Tool, "--applications", "/:" + output, "--check");
+
+        Assert.That(check, Has.Some.Contains("The configuration is right."));
+        using var server = feed.Start(folder, feed.Tool, "--applications", "/:" + output, "--listen", "http://127.0.0.1:0/");
+        var sender = new HttpSender(EndPoint(server));
+        var answer = Ask(sender, "GET", "/greet/you?format=json");
+        Assert.That(answer.Text, Does.Contain("Welcome, you"));
+        Assert.That(answer.Header("X-Site"), Is.EqualTo("7"));
+        Assert.That(Ask(sender, "GET", "/css/site.css").Text, Does.Contain("margin"));
+        Stop(server);
+    }
+
+    private static IPEndPoint EndPoint(ServerProcess server)
+    {
+        var line = server.WaitForLines("Listening on http", 1)[0];
+        return new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @":(\d+)/").Groups[1].Value));
+    }
+
+    private static RawAnswer Ask(HttpSender sender, string verb, string uri, byte[]? body = null) =>
+        sender.Send(verb, uri, [new("Host", sender.Authority)], body);
+
+    // dotnet run hands the signal on to hyperhost, and its exit code back
+    private static void Stop(ServerProcess run)
+    {
+        run.Terminate();
+        Assert.That(run.WaitForExit(), Is.Zero, string.Join("\n", run.Lines));
+    }
+}

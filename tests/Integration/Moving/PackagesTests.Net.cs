@@ -1,0 +1,106 @@
+using System.IO;
+using System.IO.Compression;
+using System.Linq;
+using System.Net;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Moving;
+
+/// <summary>The packages, used from a clean folder as a user does.</summary>
+public class PackagesTests
+{
+    private const string Project = """
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <TargetFramework>TARGET</TargetFramework>
+            <LangVersion>latest</LangVersion>
+            <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+          </PropertyGroup>
+          <ItemGroup>
+            <PackageReference Include="HyperHost" Version="0.1.0" />
+          </ItemGroup>
+          <ItemGroup Condition="'$(TargetFramework)' == 'net472'">
+            <PackageReference Include="Microsoft.NETFramework.ReferenceAssemblies.net472" Version="1.0.3" PrivateAssets="all" />
+          </ItemGroup>
+        </Project>
+        """;
+
+    private const string Program = """
+        using ServiceStack.HyperHost;
+        using ServiceStack.ServiceHost;
+        using ServiceStack.ServiceInterface;
+
+        [Route("/hello/{Name}")]
+        public class Hello : IReturn<HelloResponse>
+        {
+            public string Name { get; set; }
+        }
+
+        public class HelloResponse
+        {
+            public string Result { get; set; }
+        }
+
+        public class HelloService : Service
+        {
+            public object Any(Hello request) => new HelloResponse { Result = "Hello, " + request.Name + "!" };
+        }
+
+        public class HelloHost : HyperAppHost
+        {
+            public HelloHost() : base("Hello", typeof(HelloService).Assembly) { }
+
+            public override void Configure(Funq.Container container) { }
+
+            public static int Main() => new HelloHost().Run("http://127.0.0.1:0/", "fcgi://127.0.0.1:0");
+        }
+        """;
+
+    [TestCase("net10.0", "dotnet", "Hello.dll")]
+    [TestCase("net472", "mono", "Hello.exe")]
+    public void A_program_builds_without_a_warning_answers_and_stops(string target, string runtime, string program)
+    {
+        var feed = PackageFeed.Instance;
+        var folder = Path.Combine(feed.Folder, "hello-" + target);
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, "Hello.csproj"), Project.Replace("TARGET", target));
+        File.WriteAllText(Path.Combine(folder, "Hello.cs"), Program);
+
+        var build = feed.Run(folder, "dotnet", "build", "-c", "Release", "--nologo", "--tl:off");
+
+        Assert.That(build, Has.Some.Contains("0 Warning(s)"));
+        using var server = feed.Start(folder, runtime, $"bin/Release/{target}/{program}");
+        var http = server.WaitForLines("Listening on http", 1)[0];
+        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
+        Assert.That(sender.Send("GET", "/hello/World?format=json", [new("Host", sender.Authority)], null).Text,
+            Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        Assert.That(HyperHostExe.HyperHost.Get(HyperHostExe.HyperHost.Addresses(server, 1)[0], "/hello/World?format=json"),
+            Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [TestCase("HyperHost.Engine", "lib/net10.0/ServiceStack.dll", "lib/net472/ServiceStack.Interfaces.dll", "lib/net10.0/ServiceStack.xml",
+        "lib/net10.0/System.Web.dll", "buildTransitive/net10.0/HyperHost.Engine.targets")]
+    [TestCase("HyperHost", "lib/net10.0/ServiceStack.HyperHost.dll", "lib/net472/ServiceStack.HyperHost.xml")]
+    [TestCase("HyperHost.Tool", "tools/net10.0/any/hyperhost.dll", "tools/net10.0/any/hyperhost.runtimeconfig.json",
+        "tools/net10.0/any/DotnetToolSettings.xml")]
+    public void A_package_says_what_it_is(string id, params string[] files)
+    {
+        var path = Path.Combine(PackageFeed.Instance.Packages, id + ".0.1.0.nupkg");
+        using var package = ZipFile.OpenRead(path);
+        using var reader = new StreamReader(package.GetEntry(id + ".nuspec")!.Open());
+        var description = reader.ReadToEnd();
+
+        Assert.That(package.Entries.Select(entry => entry.FullName),
+            Is.SupersetOf(files.Concat(["README.md", "LICENSE", "THIRD-PARTY-NOTICES"])));
+        Assert.That(description, Does.Contain("<license type=\"expression\">BSD-3-Clause</license>"));
+        Assert.That(description, Does.Contain("<readme>README.md</readme>"));
+        Assert.That(description, Does.Match("<repository type=\"git\" commit=\"[0-9a-f]{40}\""));
+        Assert.That(File.Exists(Path.ChangeExtension(path, ".snupkg")), Is.EqualTo(id != "HyperHost.Tool"));
+    }
+}
