@@ -155,6 +155,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager)
     {
         Directory.SetCurrentDirectory(_folder);
+        WebConfigs.Forget();
         var command = Self.Command(_arguments, _arguments);
         var error = SystemCalls.Exec(command[0], command, Self.Environ(
             (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver())));

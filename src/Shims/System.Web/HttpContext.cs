@@ -74,11 +74,19 @@ public sealed class HttpContext : IServiceProvider
 
     public Exception[] AllErrors => _errors is { Count: > 0 } ? (Exception[])_errors.ToArray(typeof(Exception)) : null;
 
-    public bool IsCustomErrorEnabled => false;
+    /// <summary>As customErrors of web.config says; false where nothing is served.</summary>
+    public bool IsCustomErrorEnabled => CustomErrors switch
+    {
+        "On" => true,
+        "RemoteOnly" => !Request.IsLocal,
+        _ => false,
+    };
 
     public bool IsDebuggingEnabled => false;
 
     public bool IsPostNotification => false;
+
+    internal static string CustomErrors { get; set; } = "Off";
 
     /// <summary>Whether nothing more is to be done than what ends a request.</summary>
     internal bool IsCompleted { get; set; }

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using System.IO;
 using System.Linq;
 using System.Xml.Linq;
 using ServiceStack.HyperHost.Server.Common;
@@ -94,31 +93,8 @@ internal sealed class WebConfig
         }
     }
 
-    /// <summary>Writes the settings of the file where ConfigurationManager finds them; those of FILE.config win where it exists.</summary>
-    /// <returns>The file's path; null where the application has a FILE.config of its own.</returns>
-    public string? WriteSettings(string assembly)
-    {
-        if (File.Exists(assembly + ".config")) return null;
-
-        var folder = System.IO.Path.Combine(System.IO.Path.GetTempPath(), "hyperhost-" + Guid.NewGuid().ToString("N"));
-        Directory.CreateDirectory(folder);
-        var file = System.IO.Path.Combine(folder, "web.config");
-        new WebSettings(_root, System.IO.Path.GetDirectoryName(Path)!).ToDocument().Save(file);
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => Delete(folder);
-        return file;
-    }
-
-    private static void Delete(string folder)
-    {
-        try
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
-        {
-            // a folder of the system's for temporary files
-        }
-    }
+    /// <summary>The part that ConfigurationManager reads without System.Web.</summary>
+    public XDocument Settings => new WebSettings(_root, System.IO.Path.GetDirectoryName(Path)!).ToDocument();
 
     // <location path="api"> first, as v3 did
     private string? FindHandlerPath()

@@ -90,7 +90,8 @@ internal sealed class OldProjectReader
                 break;
             case "WCFMetadata" or "WebReferences" or "WebReferenceUrl" or "ServiceReference":
                 _project.Notes.Add(ReportLine.Left(path,
-                    "Clients that svcutil wrote compile only as far as the shim of System.ServiceModel goes.", "references-that-stay-behind"));
+                    "Clients that svcutil wrote compile only as far as the shim of System.ServiceModel goes.",
+                    "references-that-stay-behind"));
                 break;
             case var kind when Kinds.Contains(kind):
                 AddFile(item, kind, path);

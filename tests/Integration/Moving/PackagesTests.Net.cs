@@ -84,9 +84,43 @@ public class PackagesTests
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 
+    [TestCase("Bakery", "http://127.0.0.1:8080/", "proxy_pass http://bakery", true)]
+    [TestCase("Smithy", "fcgi://127.0.0.1:9000", "fastcgi_pass smithy", true, "--fcgi")]
+    [TestCase("Bare", "http://127.0.0.1:8080/", "proxy_pass http://bare", false, "--empty")]
+    public void The_template_makes_a_project_that_answers_and_whose_tests_pass(
+        string name, string address, string proxy, bool hasService, params string[] options)
+    {
+        var feed = PackageFeed.Instance;
+        var hive = Path.Combine(feed.Folder, "templates");
+        if (!Directory.Exists(hive))
+        {
+            feed.Run(feed.Folder, "dotnet", "new", "install", Path.Combine(feed.Packages, "HyperHost.Templates.0.1.0.nupkg"),
+                "--debug:custom-hive", hive);
+        }
+
+        feed.Run(feed.Folder, "dotnet", ["new", "hyperhost", "-n", name, "--debug:custom-hive", hive, .. options]);
+
+        var folder = Path.Combine(feed.Folder, name);
+        Assert.That(File.ReadAllText(Path.Combine(folder, "AppHost.cs")), Does.Contain(address).And.Contain("namespace " + name));
+        Assert.That(File.Exists(Path.Combine(folder, "HelloService.cs")), Is.EqualTo(hasService));
+        Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", "nginx.conf")), Does.Contain(proxy));
+        Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", name.ToLowerInvariant() + ".service")),
+            Does.Contain($"/srv/{name.ToLowerInvariant()}/{name}.dll"));
+        Assert.That(feed.Run(folder, "dotnet", "test", "tests", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
+
+        using var server = feed.Start(folder, "dotnet", "run", "--", "http://127.0.0.1:0/");
+        var http = server.WaitForLines("Listening on http", 1)[0];
+        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
+        var answer = sender.Send("GET", hasService ? "/hello/World?format=json" : "/metadata", [new("Host", sender.Authority)], null);
+        Assert.That(answer.Text, Does.Contain(hasService ? "{\"Result\":\"Hello, World!\"}" : name));
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
     [TestCase("HyperHost.Engine", "lib/net10.0/ServiceStack.dll", "lib/net472/ServiceStack.Interfaces.dll", "lib/net10.0/ServiceStack.xml",
         "lib/net10.0/System.Web.dll", "buildTransitive/net10.0/HyperHost.Engine.targets")]
     [TestCase("HyperHost", "lib/net10.0/ServiceStack.HyperHost.dll", "lib/net472/ServiceStack.HyperHost.xml")]
+    [TestCase("HyperHost.Templates", "content/hyperhost/.template.config/template.json", "content/hyperhost/Shop.csproj")]
     [TestCase("HyperHost.Tool", "tools/net10.0/any/hyperhost.dll", "tools/net10.0/any/hyperhost.runtimeconfig.json",
         "tools/net10.0/any/DotnetToolSettings.xml")]
     public void A_package_says_what_it_is(string id, params string[] files)
@@ -101,6 +135,6 @@ public class PackagesTests
         Assert.That(description, Does.Contain("<license type=\"expression\">BSD-3-Clause</license>"));
         Assert.That(description, Does.Contain("<readme>README.md</readme>"));
         Assert.That(description, Does.Match("<repository type=\"git\" commit=\"[0-9a-f]{40}\""));
-        Assert.That(File.Exists(Path.ChangeExtension(path, ".snupkg")), Is.EqualTo(id != "HyperHost.Tool"));
+        Assert.That(File.Exists(Path.ChangeExtension(path, ".snupkg")), Is.EqualTo(id is "HyperHost" or "HyperHost.Engine"));
     }
 }

@@ -14,8 +14,8 @@ public class CommandTests
 {
     private static readonly string[] Shells = ["sh", "console"];
 
-    // of dotnet test, BenchmarkDotNet, mono and fastcgi-mono-server4
-    private static readonly string[] OfOthers = ["filter", "join", "server", "jitmap", "trace"];
+    // of dotnet test, dotnet new hyperhost, BenchmarkDotNet, mono and fastcgi-mono-server4
+    private static readonly string[] OfOthers = ["filter", "fcgi", "empty", "join", "server", "jitmap", "trace"];
 
     private static readonly (Paper Paper, int Line, string Text)[] Commands =
     [

@@ -16,8 +16,8 @@ public class WebConfigTests
     [TestCase("<system.webServer><handlers><add path='servicestack/*' " + Handler + " /></handlers></system.webServer>", "servicestack")]
     [TestCase("<location path='api'><system.web><httpHandlers><add path='*' " + Handler + " /></httpHandlers></system.web></location>",
         "api")]
-    [TestCase("<location path='/a/'><system.webServer><handlers><add path='v1/*' " + Handler + " /></handlers></system.webServer></location>",
-        "a/v1")]
+    [TestCase("<location path='/a/'><system.webServer><handlers><add path='v1/*' " + Handler
+        + " /></handlers></system.webServer></location>", "a/v1")]
     [TestCase("<system.web><httpHandlers><add path='*.ashx' type='My.Handler' /></httpHandlers></system.web>", null)]
     [TestCase("", null)]
     public void Finds_where_the_handler_is_mounted(string elements, string? path) =>

@@ -28,7 +28,8 @@ public sealed class GlobalApplication
 
     /// <param name="type">Derives from <see cref="HttpApplication"/>, and has a constructor without arguments.</param>
     /// <param name="virtualPath">The path that the application begins at: "/", "/api".</param>
-    public GlobalApplication(Type type, string virtualPath)
+    /// <param name="customErrors">The mode of customErrors: On, Off or RemoteOnly.</param>
+    public GlobalApplication(Type type, string virtualPath, string customErrors)
     {
         ArgumentNullException.ThrowIfNull(type);
         if (!typeof(HttpApplication).IsAssignableFrom(type)) throw new ArgumentException($"{type} is no HttpApplication.", nameof(type));
@@ -36,6 +37,7 @@ public sealed class GlobalApplication
         _type = type;
         HttpRuntime.AppDomainAppVirtualPath = virtualPath;
         HostingEnvironment.IsHosted = true;
+        HttpContext.CustomErrors = customErrors;
     }
 
     /// <summary>Runs Application_Start.</summary>

@@ -18,7 +18,7 @@ internal static class ContainerFile
     {
         var application = plan.Applications.FirstOrDefault();
         var assembly = Path.GetFileName(application?.Assembly ?? "App.dll");
-        var addresses = plan.Units.SelectMany(unit => unit.Addresses).Select(ListenAddress.Parse).ToList();
+        var addresses = plan.Processes.SelectMany(process => process.Addresses).Select(ListenAddress.Parse).ToList();
         var http = addresses.Find(address => address is { Protocol: ListenProtocol.Http, Kind: ListenKind.Tcp });
         var fastCgi = addresses.Find(address => address is { Protocol: ListenProtocol.FastCgi, Kind: ListenKind.Tcp });
         var shown = http ?? fastCgi;

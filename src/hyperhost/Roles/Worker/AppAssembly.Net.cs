@@ -15,7 +15,7 @@ internal static partial class AppAssembly
 
         var folder = application.Folder ?? Path.GetDirectoryName(assembly)!;
         AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", folder.TrimEnd('/') + "/");
-        AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", application.WebConfig?.WriteSettings(assembly) ?? assembly + ".config");
+        AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", WebConfigs.WriteSettings(application) ?? assembly + ".config");
         return null;
     }
 

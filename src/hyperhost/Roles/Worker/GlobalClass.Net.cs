@@ -26,7 +26,7 @@ internal static partial class GlobalClass
         return found.Length switch
         {
             0 => null,
-            1 => new Running(found[0], application.VirtualPath),
+            1 => new Running(found[0], application),
             _ => throw new ServingException($"{application.Assembly} has several classes of Global.asax "
                 + $"({string.Join(", ", found.Select(type => type.FullName))}): copy the file Global.asax beside it, which names one."),
         };
@@ -46,11 +46,12 @@ internal static partial class GlobalClass
             ? match.Groups["type"].Value.Split(',')[0].Trim() : null;
     }
 
-    private sealed class Running(Type type, string virtualPath) : IGlobalClass, IRequestEvents
+    private sealed class Running(Type type, ApplicationPlan application) : IGlobalClass, IRequestEvents
     {
         private const string Key = "hyperhost.HttpContext";
 
-        private readonly GlobalApplication _application = new(type, virtualPath);
+        private readonly GlobalApplication _application = new(
+            type, application.VirtualPath, application.WebConfig?.CustomErrors ?? "RemoteOnly");
 
         public void Start() => _application.Start();
 
