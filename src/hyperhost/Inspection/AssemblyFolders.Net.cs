@@ -23,6 +23,7 @@ internal sealed partial class AssemblyFolders
     {
         var file = Path.ChangeExtension(assembly, ".deps.json");
         _packages = PackageFolders.Read(assembly);
+        MissingPackages = _packages.PackageOfMissing;
         try
         {
             _resolver = new AssemblyDependencyResolver(assembly);
@@ -35,9 +36,6 @@ internal sealed partial class AssemblyFolders
     }
 
     public static partial bool IsOfRuntime(string name) => Runtime.Value.Contains(name);
-
-    /// <summary>The package of a missing assembly, as the build named it.</summary>
-    public partial string? PackageOf(string name) => _packages?.PackageOfMissing(name);
 
     private partial string? FromDependencies(string name) =>
         _resolver?.ResolveAssemblyToPath(new AssemblyName(name)) ?? _packages?.Find(name);

@@ -30,8 +30,6 @@ internal sealed partial class AssemblyFolders
         File.Exists(Path.Combine(Runtime, name + ".dll")) || File.Exists(Path.Combine(Runtime, "Facades", name + ".dll"))
         || Directory.Exists(Path.Combine(Runtime, "..", "gac", name));
 
-    public partial string? PackageOf(string name) => null;
-
     private partial string? FromDependencies(string name) =>
         _probed.Select(folder => Path.Combine(folder, name + ".dll")).FirstOrDefault(File.Exists);
 }

@@ -48,7 +48,9 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     public static partial bool IsOfRuntime(string name);
 
     /// <summary>The package that has a missing assembly, where the build wrote that down; else null.</summary>
-    public partial string? PackageOf(string name);
+    public string? PackageOf(string name) => MissingPackages?.Invoke(name);
+
+    private Func<string, string?>? MissingPackages { get; set; }
 
     private static AssemblyFile? Open(string folder, string name)
     {
