@@ -78,7 +78,7 @@ internal sealed class ApplicationCheck
                 }
 
                 var folder = Path.GetDirectoryName(file.Location);
-                if (places.PackageOf(name) is { } package)
+                if (folders.PackageOf(name) is { } package)
                 {
                     Errors.Add($"{one.Location} needs {name} of the package {package}, which is neither beside it nor in NuGet's folders: "
                         + "run dotnet publish, and serve the assembly from the folder that it makes.");
