@@ -48,6 +48,10 @@ public class HttpReloadTests
                 Assert.That(() => running.Answered, Is.GreaterThanOrEqualTo(due).After(600_000, 20), "answered before reload " + i);
                 server.Signal(1);
                 server.WaitForLines("Stopped.", i);
+
+                // what is answered from here on, the new process answers: only then does it take the next signal
+                var seen = running.Answered;
+                Assert.That(() => running.Answered, Is.GreaterThan(seen).After(600_000, 20), "answered after reload " + i);
             }
         });
 
