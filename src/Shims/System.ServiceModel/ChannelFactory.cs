@@ -4,7 +4,7 @@ using System.Reflection;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 
-/// <summary>Makes clients of a contract whose operations take and give <see cref="Message"/>s.</summary>
+/// <summary>Makes clients of a contract.</summary>
 public class ChannelFactory<TChannel> : IDisposable
 {
     public ChannelFactory(Binding binding)

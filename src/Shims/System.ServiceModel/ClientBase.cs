@@ -3,7 +3,7 @@ namespace System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 
-/// <summary>A client over HTTP whose contract takes and gives <see cref="Message"/>s.</summary>
+/// <summary>A client over HTTP. Its contract takes and gives <see cref="Message"/>s, or types as svcutil writes them.</summary>
 public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
     where TChannel : class
 {
@@ -19,6 +19,19 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
         throw new NotSupportedException(
             $"The endpoint '{endpointConfigurationName}' would come from the configuration section system.serviceModel, which .NET "
             + "does not have; give a ServiceEndpoint, or a binding and an address.");
+
+    /// <summary>As svcutil's clients are made with an address of their own: the name says which binding is meant.</summary>
+    /// <param name="endpointConfigurationName">WSHttpBinding_… for SOAP 1.2; any other is SOAP 1.1.</param>
+    /// <param name="remoteAddress">Where the service answers.</param>
+    protected ClientBase(string endpointConfigurationName, EndpointAddress remoteAddress)
+        : this(BindingOf(endpointConfigurationName), remoteAddress)
+    {
+    }
+
+    protected ClientBase(string endpointConfigurationName, string remoteAddress)
+        : this(endpointConfigurationName, new EndpointAddress(remoteAddress))
+    {
+    }
 
     protected ClientBase(Binding binding, EndpointAddress remoteAddress)
         : this(new ServiceEndpoint(ContractDescription.GetContract(typeof(TChannel)), binding, remoteAddress))
@@ -62,6 +75,11 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
     }
 
     public void Open() => _state.Open();
+
+    private static Binding BindingOf(string endpointConfigurationName) =>
+        endpointConfigurationName.StartsWith(nameof(WSHttpBinding), StringComparison.OrdinalIgnoreCase)
+            ? new WSHttpBinding(SecurityMode.None)
+            : new BasicHttpBinding();
 
     void ICommunicationObject.Close(TimeSpan timeout) => Close();
 

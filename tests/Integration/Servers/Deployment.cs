@@ -33,6 +33,10 @@ internal static class Deployment
     public static string PlainApp =>
         Once("plain", folder => CopyFolder(OutputOf(Path.Combine("tests", "Integration"), "PlainApp"), folder));
 
+    /// <summary>An application of tests/Moving.</summary>
+    public static string Moved(string project) =>
+        Once("moved-" + project, folder => CopyFolder(OutputOf(Path.Combine("tests", "Moving"), project), folder));
+
     /// <summary>The recorded services as a web application.</summary>
     /// <param name="handlerFactory">The type in web.config.</param>
     public static string SamplesWeb(string handlerFactory) => Once("samples-" + handlerFactory.Split(',')[0], folder =>

@@ -3,7 +3,7 @@ namespace System.ServiceModel.Channels;
 using System.Reflection;
 using System.Threading.Tasks;
 
-/// <summary>Stands for a contract's interface: every operation takes one <see cref="Message"/> and gives one, or nothing.</summary>
+/// <summary>Stands for a contract's interface, whose operations take and give a <see cref="Message"/>, or values in its place.</summary>
 public class HttpChannelProxy : DispatchProxy, IClientChannel
 {
     private readonly CommunicationObject _state;
@@ -53,20 +53,36 @@ public class HttpChannelProxy : DispatchProxy, IClientChannel
 
     protected override object Invoke(MethodInfo targetMethod, object[] args)
     {
-        if (args is not [Message request] || (targetMethod.ReturnType != typeof(void) && targetMethod.ReturnType != typeof(Message)))
+        if (typeof(Task).IsAssignableFrom(targetMethod.ReturnType) || typeof(IAsyncResult).IsAssignableFrom(targetMethod.ReturnType))
         {
             throw new NotSupportedException(
-                $"The operation {targetMethod.Name} is not of the form Message → Message; only such contracts can be called here.");
+                $"The operation {targetMethod.Name} is asynchronous; only synchronous contracts can be called here.");
         }
 
         _state.AssertUsable();
         _state.Open();
         var mark = targetMethod.GetCustomAttribute<OperationContractAttribute>();
+        if (args is not [Message request] || (targetMethod.ReturnType != typeof(void) && targetMethod.ReturnType != typeof(Message)))
+            return InvokeTyped(new TypedOperation(targetMethod, _sender.ContractNamespace), args, mark?.IsOneWay == true);
+
         if (request.Headers.Action == null && mark?.Action is { } action && action != "*") request.Headers.Action = action;
         var oneWay = mark?.IsOneWay == true || targetMethod.ReturnType == typeof(void);
         var reply = _sender.Send(request, this, oneWay);
         if (!oneWay) return reply;
         reply?.Close();
         return null;
+    }
+
+    private object InvokeTyped(TypedOperation operation, object[] args, bool oneWay)
+    {
+        var reply = _sender.Send(operation.Request(_sender.Version, args), this, oneWay);
+        try
+        {
+            return oneWay || reply == null ? null : operation.Read(reply, args);
+        }
+        finally
+        {
+            reply?.Close();
+        }
     }
 }

@@ -23,6 +23,7 @@ internal sealed class HttpMessageSender
             ?? throw new NotSupportedException(
                 $"{endpoint.Binding?.GetType().Name ?? "No binding"}: only BasicHttpBinding and WSHttpBinding can send.");
         Address = address;
+        ContractNamespace = endpoint.Contract.Namespace;
         Timeout = _binding.SendTimeout;
         _credentials = credentials.For(_binding.CredentialType);
         if (_binding.AllowCookies) _cookies = new CookieContainer();
@@ -31,6 +32,10 @@ internal sealed class HttpMessageSender
     }
 
     public EndpointAddress Address { get; }
+
+    public string ContractNamespace { get; }
+
+    public MessageVersion Version => _binding.MessageVersion;
 
     public TimeSpan Timeout { get; set; }
 

@@ -3,6 +3,8 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.MiniProfiler;
+using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
 
 namespace Acme.Engine.Common;
 
@@ -55,5 +57,36 @@ public class MiniProfilerTests
         Assert.That(profiler.GetTimingHierarchy().Select(step => (step.Name, step.Depth)), Is.EqualTo(
             new[] { ("", (short)0), ("outer", (short)1), ("inner", (short)2), ("last", (short)1) }));
         Assert.That(profiler.GetTimingHierarchy().All(step => step.DurationMilliseconds >= 0), Is.True);
+    }
+
+    [Test]
+    public void The_feature_measures_each_request_where_there_is_a_provider([Values] bool hasProvider)
+    {
+        var provider = new CountingProvider();
+        if (hasProvider) Profiler.Settings.ProfilerProvider = provider;
+        using var host = new BasicAppHost().Init();
+        new MiniProfilerFeature().Register(host);
+        MockHttpRequest request = new();
+        MockHttpResponse response = new();
+
+        EndpointHost.ApplyPreRequestFilters(request, response);
+        EndpointHost.ApplyResponseFilters(request, response, new object());
+
+        Assert.That(provider.Said, Is.EqualTo(hasProvider ? "start stop " : ""));
+    }
+
+    private sealed class CountingProvider : IProfilerProvider
+    {
+        public string Said { get; private set; } = "";
+
+        public Profiler GetCurrentProfiler() => null;
+
+        public Profiler Start(ProfileLevel level)
+        {
+            Said += "start ";
+            return null;
+        }
+
+        public void Stop(bool discardResults) => Said += "stop ";
     }
 }

@@ -1,0 +1,39 @@
+namespace ServiceStack.Net30.Collections.Concurrent;
+
+using System.Collections.Generic;
+
+/// <summary>The framework's own under the name that v3 had for .NET 3.5.</summary>
+public class ConcurrentDictionary<TKey, TValue> : System.Collections.Concurrent.ConcurrentDictionary<TKey, TValue>
+{
+    public ConcurrentDictionary()
+    {
+    }
+
+    public ConcurrentDictionary(IEnumerable<KeyValuePair<TKey, TValue>> collection) : base(collection)
+    {
+    }
+
+    public ConcurrentDictionary(IEqualityComparer<TKey> comparer) : base(comparer)
+    {
+    }
+
+    public ConcurrentDictionary(IEnumerable<KeyValuePair<TKey, TValue>> collection, IEqualityComparer<TKey> comparer)
+        : base(collection, comparer)
+    {
+    }
+
+    public ConcurrentDictionary(int concurrencyLevel, int capacity) : base(concurrencyLevel, capacity)
+    {
+    }
+
+    public ConcurrentDictionary(
+        int concurrencyLevel, IEnumerable<KeyValuePair<TKey, TValue>> collection, IEqualityComparer<TKey> comparer)
+        : base(concurrencyLevel, collection, comparer)
+    {
+    }
+
+    public ConcurrentDictionary(int concurrencyLevel, int capacity, IEqualityComparer<TKey> comparer)
+        : base(concurrencyLevel, capacity, comparer)
+    {
+    }
+}

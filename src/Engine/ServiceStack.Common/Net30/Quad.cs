@@ -1,0 +1,8 @@
+namespace ServiceStack.Net30;
+
+public sealed class Quad<T1, T2, T3, T4> : Tuple<T1, T2, T3, T4>
+{
+    public Quad(T1 first, T2 second, T3 third, T4 fourth) : base(first, second, third, fourth)
+    {
+    }
+}

@@ -1,0 +1,5 @@
+namespace ServiceStack.Net30;
+
+public static class SystemUtil
+{
+}

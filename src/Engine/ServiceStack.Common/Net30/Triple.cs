@@ -1,0 +1,8 @@
+namespace ServiceStack.Net30;
+
+public sealed class Triple<T1, T2, T3> : Tuple<T1, T2, T3>
+{
+    public Triple(T1 first, T2 second, T3 third) : base(first, second, third)
+    {
+    }
+}

@@ -1,0 +1,20 @@
+namespace ServiceStack.MiniProfiler;
+
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>
+/// Has the profiler measure each request from its first filter until its answer is written. Where the application has set no
+/// <see cref="Profiler.Settings.ProfilerProvider"/>, nothing is measured.
+/// </summary>
+public class MiniProfilerFeature : IPlugin
+{
+    public MiniProfilerFeature()
+    {
+    }
+
+    public void Register(IAppHost appHost)
+    {
+        appHost.PreRequestFilters.Insert(0, static (_, _) => Profiler.Start());
+        appHost.ResponseFilters.Add(static (_, _, _) => Profiler.Stop());
+    }
+}

@@ -1,0 +1,123 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.Playwright;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests;
+
+/// <summary>The page that lets a person call the services, in a real browser, as hyperhost serves it.</summary>
+public class ApiPageTests
+{
+    private RunningServer _server = null!;
+    private DrivenBrowser _browser = null!;
+
+    [OneTimeSetUp]
+    public async Task Start()
+    {
+        _server = MovedApplication.Start("Described");
+        _browser = await DrivenBrowser.StartAsync();
+    }
+
+    [OneTimeTearDown]
+    public async Task Stop()
+    {
+        if (_browser is not null) await _browser.DisposeAsync();
+        _server?.Dispose();
+    }
+
+    [TestCase("/ui")]
+    [TestCase("/ui/")]
+    [TestCase("/swagger-ui/")]
+    [TestCase("/swagger-ui/index.html")]
+    public async Task Shows_the_operations_and_asks_no_other_host(string path)
+    {
+        _browser.Complaints.Clear();
+        _browser.Requests.Clear();
+
+        var page = await _browser.OpenAsync(Address(path));
+        await page.Locator("details").First.WaitForAsync();
+
+        Assert.That(await page.TitleAsync(), Is.EqualTo("Rooms to let"));
+        Assert.That(await page.Locator("details[data-words] .path").AllInnerTextsAsync(), Does.Contain("/rooms").And.Contain("/rooms/{Town}"));
+        Assert.That(_browser.Requests.Select(request => request.Authority).Distinct(), Is.EqualTo(new[] { _server.Sender.Authority }));
+        Assert.That(_browser.Complaints, Is.Empty);
+    }
+
+    [Test]
+    public async Task Calls_an_operation_with_values_of_path_and_query()
+    {
+        var page = await OpenAsync("Rooms_get_2");
+
+        await page.GetByLabel("Town").FillAsync("Rome & more");
+        await page.GetByLabel("AtMost").FillAsync("100");
+        await SendAsync(page);
+
+        Assert.That(await page.Locator(".status").InnerTextAsync(), Does.StartWith("200"));
+        var text = await page.Locator("pre.text").InnerTextAsync();
+        Assert.That(text, Does.Contain("\"Name\": \"Attic\"").And.Contain("\"Town\": \"Rome & more").And.Not.Contain("Suite"));
+    }
+
+    [Test]
+    public async Task Sends_a_body_made_of_its_sample()
+    {
+        var page = await OpenAsync("LetRoom_post");
+
+        var body = page.Locator("textarea");
+        Assert.That(await body.InputValueAsync(), Does.Contain("\"kind\": \"Single\""));
+        await body.FillAsync("{\"Name\":\"Cellar\",\"Kind\":\"Double\"}");
+        await SendAsync(page);
+
+        Assert.That(await page.Locator(".status").InnerTextAsync(), Does.StartWith("201 Created"));
+        Assert.That(await page.Locator("pre.text").InnerTextAsync(), Does.Contain("\"Name\": \"Cellar\"").And.Contain("\"Kind\": \"Double\""));
+        await page.Locator(".answer summary").ClickAsync();
+        Assert.That(await page.Locator(".answer details pre").Last.InnerTextAsync(), Does.StartWith("curl -i -X POST"));
+    }
+
+    [Test]
+    public async Task Shows_an_error_as_the_service_says_it()
+    {
+        var page = await OpenAsync("Rooms_get");
+
+        await page.GetByLabel("Town").FillAsync("nowhere");
+        await SendAsync(page);
+
+        Assert.That(await page.Locator(".status.bad").InnerTextAsync(), Does.StartWith("400"));
+        Assert.That(await page.Locator("pre.text").InnerTextAsync(), Does.Contain("There is no such town"));
+    }
+
+    [Test]
+    public async Task Takes_no_text_of_the_description_for_markup()
+    {
+        var page = await OpenAsync("Rooms_get");
+
+        Assert.That(await page.Locator("form p").First.InnerTextAsync(), Is.EqualTo("All of them, <b>cheap</b> ones first."));
+    }
+
+    [Test]
+    public async Task Shows_what_fits_the_words_of_the_filter()
+    {
+        var page = await _browser.OpenAsync(Address("/ui/"));
+        await page.Locator("details").First.WaitForAsync();
+
+        await page.GetByLabel("Filter").FillAsync("POST lets");
+
+        Assert.That(await page.Locator("details[data-words]:visible").CountAsync(), Is.EqualTo(1));
+    }
+
+    private string Address(string path) => "http://" + _server.Sender.Authority + path;
+
+    private async Task<IPage> OpenAsync(string operation)
+    {
+        var page = await _browser.OpenAsync(Address("/ui/"));
+        await page.Locator($"#{operation} > summary").ClickAsync();
+        await page.Locator($"#{operation} form").WaitForAsync();
+        return page;
+    }
+
+    private static async Task SendAsync(IPage page)
+    {
+        await page.GetByRole(AriaRole.Button, new() { Name = "Send" }).ClickAsync();
+        await page.Locator(".status").WaitForAsync();
+    }
+}

@@ -1,0 +1,78 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests;
+
+/// <summary>The applications of tests/Moving, written as v3's users wrote them, served by hyperhost without a change.</summary>
+public class MovingTests
+{
+    private static readonly KeyValuePair<string, string> Json = new("Accept", "application/json");
+    private static readonly KeyValuePair<string, string> Html = new("Accept", "text/html");
+
+    [Test]
+    public void Serves_an_AppHost_inside_of_Global()
+    {
+        using var server = MovedApplication.Start("GlobalAsax");
+
+        Assert.That(server.Get("/hello/World", Json).Text, Does.StartWith("{\"Result\":\"Hello, World\""));
+        Assert.That(server.Get("/hello", Json).Status, Is.EqualTo(404));
+        Assert.That(server.Get("/secrets", Json).Status, Is.EqualTo(401));
+    }
+
+    [Test]
+    public void Serves_a_self_host_with_public_fields_and_old_services()
+    {
+        using var server = MovedApplication.Start("SelfHostConsole", isProgram: true);
+
+        Assert.That(server.Get("/points/2", Json).Text, Is.EqualTo("[{\"x\":0,\"y\":0},{\"x\":1,\"y\":1}]"));
+        Assert.That(server.Get("/factorial/5", Json).Text, Does.Contain("\"result\":120"));
+    }
+
+    [Test]
+    public void Serves_a_library_below_api()
+    {
+        using var server = MovedApplication.Start("BelowApi", path: "api/");
+
+        Assert.That(server.Get("/api/users/7", Json).Text, Does.Contain("\"Id\":7"));
+        var created = server.Send(
+            "POST", "/api/users", Encoding.UTF8.GetBytes("{\"Id\":1,\"Name\":\"Ada\"}"), Json, new("Content-Type", "application/json"));
+        Assert.That((created.Status, created.Header("X-Stamp")), Is.EqualTo((201, DateTime.UtcNow.Year.ToString())));
+        Assert.That(server.Send("POST", "/api/users", Encoding.UTF8.GetBytes("{}"), Json, new("Content-Type", "application/json")).Text,
+            Does.Contain("NameRequired"));
+    }
+
+    [Test]
+    public void Serves_views_pages_and_descriptions()
+    {
+        using var server = MovedApplication.Start("Described");
+
+        var view = server.Get("/rooms/Rome", Html);
+        Assert.That((view.Status, view.Header("Content-Type")), Is.EqualTo((200, "text/html")));
+        Assert.That(view.Text, Does.Contain("<title>Rooms of Rome</title>").And.Contain("<h2>2 rooms</h2>"));
+        Assert.That(view.Text, Does.Contain("<strong>&lt;Suite&gt;</strong> for 300"));
+        Assert.That(server.Get("/rooms/Rome", Json).Text, Does.StartWith("{\"Town\":\"Rome\",\"Rooms\":[{\"Name\":\"Attic\""));
+        Assert.That(server.Get("/about", Html).Text, Does.Contain("<h1>About</h1>"));
+        Assert.That(server.Get("/resources", Json).Text, Does.Contain("{\"path\":\"/resource/rooms\",\"description\":\"Rooms to let\"}"));
+        Assert.That(server.Get("/openapi.json").Text, Does.Contain("\"openapi\": \"3.0."));
+        Assert.That(server.Get("/swagger-ui/").Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public void Serves_a_client_that_svcutil_made()
+    {
+        using var server = MovedApplication.Start("SoapClient", isProgram: true);
+        var folder = MovedApplication.FolderOf("SoapClient");
+
+        using var client = Launch.Start(folder, "SoapClient", [$"http://{server.Sender.Authority}/soap11"]);
+
+        Assert.That(client.WaitForExit(), Is.Zero, string.Join("\n", client.Lines));
+        Assert.That(client.Lines.Take(2), Is.EqualTo(new[] { "2+3=5", "fault: A is negative" }));
+        Assert.That(Regex.IsMatch(server.Get("/soap11/wsdl").Text, "<wsdl:operation name=\"Add\">"));
+    }
+}

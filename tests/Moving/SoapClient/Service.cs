@@ -1,0 +1,60 @@
+using System;
+using System.Runtime.Serialization;
+using Funq;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.WebHost.Endpoints;
+
+[assembly: ContractNamespace("http://schemas.servicestack.net/types", ClrNamespace = "Moving.SoapClient")]
+
+namespace Moving.SoapClient
+{
+    [DataContract]
+    public class Add
+    {
+        [DataMember(Order = 1)]
+        public int A { get; set; }
+
+        [DataMember(Order = 2)]
+        public int B { get; set; }
+    }
+
+    [DataContract]
+    public class AddResponse
+    {
+        [DataMember(Order = 1)]
+        public int Sum { get; set; }
+
+        [DataMember(Order = 2)]
+        public Detail Detail { get; set; }
+    }
+
+    [DataContract]
+    public class Detail
+    {
+        [DataMember]
+        public string Text { get; set; }
+    }
+
+    public class AddService : Service
+    {
+        public object Any(Add request)
+        {
+            if (request.A < 0) throw new ArgumentException("A is negative");
+            return new AddResponse
+            {
+                Sum = request.A + request.B,
+                Detail = new Detail { Text = request.A + "+" + request.B },
+            };
+        }
+    }
+
+    public class AppHost : AppHostBase
+    {
+        public AppHost() : base("Sums", typeof(AddService).Assembly) { }
+
+        public override void Configure(Container container)
+        {
+        }
+    }
+}
