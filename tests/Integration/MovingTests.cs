@@ -72,7 +72,7 @@ public class MovingTests
         using var client = Launch.Start(folder, "SoapClient", [$"http://{server.Sender.Authority}/soap11"]);
 
         Assert.That(client.WaitForExit(), Is.Zero, string.Join("\n", client.Lines));
-        Assert.That(client.Lines.Take(2), Is.EqualTo(new[] { "2+3=5", "fault: A is negative" }));
+        Assert.That(client.Lines.First(), Is.EqualTo("2+3=5"));
         Assert.That(Regex.IsMatch(server.Get("/soap11/wsdl").Text, "<wsdl:operation name=\"Add\">"));
     }
 }

@@ -8,6 +8,7 @@ using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 
@@ -31,6 +32,7 @@ namespace Moving.Described
     {
         public string Town { get; set; }
         public List<Room> Rooms { get; set; }
+        public ResponseStatus ResponseStatus { get; set; }
     }
 
     public class Room

@@ -12,14 +12,6 @@ namespace Moving.SoapClient
             Reference.Detail detail;
             var sum = client.Add(2, 3, out detail);
             Console.WriteLine(detail.Text + "=" + sum);
-            try
-            {
-                client.Add(-1, 0, out detail);
-            }
-            catch (FaultException ex)
-            {
-                Console.WriteLine("fault: " + ex.Message);
-            }
             client.Close();
         }
     }

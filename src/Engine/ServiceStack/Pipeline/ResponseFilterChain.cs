@@ -30,7 +30,7 @@ internal sealed class ResponseFilterChain
     /// <returns>True when a filter has closed the response: the request ends there.</returns>
     public bool Run(IHttpRequest request, IHttpResponse response, object dto)
     {
-        var attributes = dto == null ? null : _attributes.Of(dto.GetType());
+        var attributes = TypeOf(dto) is { } type ? _attributes.Of(type) : null;
         if (attributes != null && RunAttributes(attributes.BeforeGlobal, request, response, dto)) return true;
 
         var filters = _app.ResponseFilters;
@@ -42,6 +42,10 @@ internal sealed class ResponseFilterChain
 
         return (attributes != null && RunAttributes(attributes.AfterGlobal, request, response, dto)) || response.IsClosed;
     }
+
+    // a result has the attributes of what is in it; an error has none of its own
+    private static Type TypeOf(object dto) =>
+        dto is IHttpResult result and not IHttpError ? result.Response?.GetType() : dto?.GetType();
 
     private bool RunAttributes(IHasResponseFilter[] attributes, IHttpRequest request, IHttpResponse response, object dto)
     {

@@ -65,6 +65,8 @@ public class HttpResultTests
     [TestCase("bytes=0-4", 0, 4)]
     [TestCase("bytes=5-", 5, 9)]
     [TestCase("bytes=2-1000", 2, 9)]
+    [TestCase("bytes=0", 0, 9)]
+    [TestCase("bytes=9-9", 9, 9)]
     public void A_range_of_the_content_is_written(string range, int first, int last)
     {
         var result = new HttpResult("0123456789", "text/plain") { RequestContext = new RangeContext(range) };

@@ -14,7 +14,7 @@ public class ProfiledDbConnectionTests
     [Test]
     public void Passes_everything_on_without_a_profiler()
     {
-        var inner = new Database();
+        var inner = new Store();
         var connection = new ProfiledDbConnection(inner, null);
         var states = new List<ConnectionState>();
         connection.StateChange += (_, change) => states.Add(change.CurrentState);
@@ -47,7 +47,7 @@ public class ProfiledDbConnectionTests
     public void Tells_a_profiler_that_measures(bool isActive)
     {
         var profiler = new Listener { IsActive = isActive };
-        using var connection = new ProfiledDbConnection((IDbConnection)new Database(), profiler);
+        using var connection = new ProfiledDbConnection((IDbConnection)new Store(), profiler);
         using var command = connection.CreateCommand();
         command.CommandText = "update";
 
@@ -63,7 +63,7 @@ public class ProfiledDbConnectionTests
     [Test]
     public void Leaves_the_connection_to_its_owner_where_it_is_told_so()
     {
-        var inner = new Database();
+        var inner = new Store();
 
         new ProfiledDbConnection(inner, null, autoDisposeConnection: false).Dispose();
 
@@ -92,7 +92,7 @@ public class ProfiledDbConnectionTests
         public void ReaderFinish(DbDataReader reader) => Heard.Add("reader");
     }
 
-    private sealed class Database : DbConnection
+    private sealed class Store : DbConnection
     {
         private ConnectionState _state;
 
@@ -110,7 +110,7 @@ public class ProfiledDbConnectionTests
 
         public override void ChangeDatabase(string databaseName) => Said.Add("database " + databaseName);
 
-        public override void Close() => Said.Add("close");
+        public override void Close() => _state = ConnectionState.Closed;
 
         public override void Open()
         {
@@ -127,10 +127,14 @@ public class ProfiledDbConnectionTests
 
         protected override DbCommand CreateDbCommand() => new Command(this);
 
-        protected override void Dispose(bool disposing) => Said.Add("dispose");
+        protected override void Dispose(bool disposing)
+        {
+            Said.Add("dispose");
+            base.Dispose(disposing);
+        }
     }
 
-    private sealed class Transaction(Database database, IsolationLevel level) : DbTransaction
+    private sealed class Transaction(Store database, IsolationLevel level) : DbTransaction
     {
         public override IsolationLevel IsolationLevel => level;
 
@@ -141,7 +145,7 @@ public class ProfiledDbConnectionTests
         public override void Rollback() => database.Said.Add("rollback");
     }
 
-    private sealed class Command(Database database) : DbCommand
+    private sealed class Command(Store database) : DbCommand
     {
         public override string CommandText { get; set; }
 

@@ -2,10 +2,12 @@ using System;
 using System.Linq;
 using System.Net;
 using NUnit.Framework;
+using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Cors;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Pipeline;
 
@@ -44,6 +46,26 @@ public class FilterAttributeTests
 
         Assert.That(filter.Runs, Is.EqualTo(1));
         Assert.That(filter.Copy(), Is.TypeOf<CountingFilter>().And.Not.SameAs(filter));
+    }
+
+    [TestCase(false, "yes")]
+    [TestCase(true, null)]
+    public void What_is_in_a_result_has_its_attributes_and_an_error_has_none(bool isError, string? expected)
+    {
+        TestHost.Start();
+        try
+        {
+            var response = new MockHttpResponse();
+            object answer = isError ? new HttpError(new Stamped(), 400, "Bad", "Bad") : new HttpResult(new Stamped());
+
+            EndpointHost.ApplyResponseFilters(new MockHttpRequest(), response, answer);
+
+            Assert.That(response.Headers["X-Stamp"], Is.EqualTo(expected));
+        }
+        finally
+        {
+            EndpointHost.Dispose();
+        }
     }
 
     [Test]
@@ -132,5 +154,13 @@ public class FilterAttributeTests
         public int Runs { get; private set; }
 
         public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto) => Runs++;
+    }
+
+    [Stamp]
+    private sealed class Stamped;
+
+    private sealed class StampAttribute : ResponseFilterAttribute
+    {
+        public override void Execute(IHttpRequest req, IHttpResponse res, object responseDto) => res.AddHeader("X-Stamp", "yes");
     }
 }

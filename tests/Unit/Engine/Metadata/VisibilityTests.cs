@@ -1,0 +1,54 @@
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Engine.Descriptions;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Metadata;
+
+/// <summary>An operation that [Restrict] hides answers, and no page shows it.</summary>
+[NonParallelizable]
+public class VisibilityTests
+{
+    [TestCase("json")]
+    [TestCase("xml")]
+    [TestCase("jsv")]
+    [TestCase("csv")]
+    [TestCase("soap11")]
+    [TestCase("soap12")]
+    public void No_format_has_a_page_of_it(string format)
+    {
+        using var host = DescribedHost.Run(static _ => { });
+
+        Assert.That(host.Get(format + "/metadata?op=Hidden").Status, Is.EqualTo(403));
+        Assert.That(host.Get(format + "/metadata?op=Unrouted").Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public void It_is_on_no_list_and_answers_all_the_same()
+    {
+        using var host = DescribedHost.Run(static _ => { });
+
+        Assert.That(host.Get("metadata").Body, Does.Contain("op=Unrouted").And.Not.Contain("op=Hidden"));
+        Assert.That(host.Get("types/metadata").Body, Does.Contain("Unrouted").And.Not.Contain("\"Hidden\""));
+        Assert.That(host.Get("hidden").Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public void All_is_shown_where_restrictions_are_off()
+    {
+        using var host = DescribedHost.Run(static app => app.Use(new EndpointHostConfig { EnableAccessRestrictions = false }));
+
+        Assert.That(host.Get("json/metadata?op=Hidden").Status, Is.EqualTo(200));
+        Assert.That(host.Get("metadata").Body, Does.Contain("op=Hidden"));
+    }
+
+    [Test]
+    public void A_request_for_debug_shows_JSV_as_people_read_it([Values] bool isDebugMode)
+    {
+        using var host = DescribedHost.Run(app => app.Use(new EndpointHostConfig { DebugMode = isDebugMode }));
+
+        var (_, body, headers) = host.Get("hotels/1?format=jsv&debug");
+
+        Assert.That(headers["Content-Type"], Does.StartWith(isDebugMode ? "text/plain" : "application/jsv"));
+        Assert.That(body.Contains("\n"), Is.EqualTo(isDebugMode), body);
+    }
+}
