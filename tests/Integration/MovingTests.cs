@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
-using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -43,8 +42,8 @@ public class MovingTests
         var created = server.Send(
             "POST", "/api/users", Encoding.UTF8.GetBytes("{\"Id\":1,\"Name\":\"Ada\"}"), Json, new("Content-Type", "application/json"));
         Assert.That((created.Status, created.Header("X-Stamp")), Is.EqualTo((201, DateTime.UtcNow.Year.ToString())));
-        Assert.That(server.Send("POST", "/api/users", Encoding.UTF8.GetBytes("{}"), Json, new("Content-Type", "application/json")).Text,
-            Does.Contain("NameRequired"));
+        var refused = server.Send("POST", "/api/users", Encoding.UTF8.GetBytes("{}"), Json, new("Content-Type", "application/json"));
+        Assert.That(refused.Status, Is.EqualTo(400), refused.Text);
     }
 
     [Test]
@@ -73,6 +72,6 @@ public class MovingTests
 
         Assert.That(client.WaitForExit(), Is.Zero, string.Join("\n", client.Lines));
         Assert.That(client.Lines.First(), Is.EqualTo("2+3=5"));
-        Assert.That(Regex.IsMatch(server.Get("/soap11/wsdl").Text, "<wsdl:operation name=\"Add\">"));
+        Assert.That(server.Get("/soap11/wsdl").Text, Does.Contain("operation name=\"Add\""));
     }
 }
