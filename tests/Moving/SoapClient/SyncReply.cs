@@ -44,7 +44,8 @@ namespace Moving.SoapClient.Reference
     }
 
     [System.CodeDom.Compiler.GeneratedCodeAttribute("System.ServiceModel", "4.0.0.0")]
-    [System.ServiceModel.ServiceContractAttribute(Namespace="http://schemas.servicestack.net/types", ConfigurationName="Reference.ISyncReply")]
+    [System.ServiceModel.ServiceContractAttribute(
+        Namespace="http://schemas.servicestack.net/types", ConfigurationName="Reference.ISyncReply")]
     public interface ISyncReply
     {
         [System.ServiceModel.OperationContractAttribute(Action="http://schemas.servicestack.net/types/Add", ReplyAction="*")]
@@ -59,7 +60,8 @@ namespace Moving.SoapClient.Reference
 
     [System.Diagnostics.DebuggerStepThroughAttribute()]
     [System.CodeDom.Compiler.GeneratedCodeAttribute("System.ServiceModel", "4.0.0.0")]
-    public partial class SyncReplyClient : System.ServiceModel.ClientBase<Moving.SoapClient.Reference.ISyncReply>, Moving.SoapClient.Reference.ISyncReply
+    public partial class SyncReplyClient :
+        System.ServiceModel.ClientBase<Moving.SoapClient.Reference.ISyncReply>, Moving.SoapClient.Reference.ISyncReply
     {
         public SyncReplyClient()
         {

@@ -2,7 +2,7 @@ namespace ServiceStack.Net30;
 
 using System;
 
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = true)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
 public sealed class ImmutableAttribute : Attribute
 {
 }

@@ -6,7 +6,7 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using System.Xml;
 
-/// <summary>An operation whose contract has types in place of messages, as svcutil writes it: document/literal, its parameters wrapped.</summary>
+/// <summary>An operation whose contract has types, as svcutil writes it: document/literal, its parameters wrapped.</summary>
 internal sealed class TypedOperation
 {
     private const int MaxFaultSize = 64 * 1024;
