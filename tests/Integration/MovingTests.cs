@@ -72,6 +72,5 @@ public class MovingTests
 
         Assert.That(client.WaitForExit(), Is.Zero, string.Join("\n", client.Lines));
         Assert.That(client.Lines.First(), Is.EqualTo("2+3=5"));
-        Assert.That(server.Get("/soap11/wsdl").Text, Does.Contain("operation name=\"Add\""));
     }
 }
