@@ -6,16 +6,16 @@ using System.Reflection;
 using System.Text;
 using ServiceStack.Text;
 
-/// <summary>Messages as bytes: JSON, the body as the type of its queue.</summary>
+/// <summary>
+/// Messages as bytes: v3's JSON. A body is read as the type of its queue, whatever type is named in front of it; v3 needs that name.
+/// </summary>
 public static class MessageExtensions
 {
-    private static readonly ConcurrentDictionary<Type, Func<IMessage, byte[]>> Writers = new();
     private static readonly ConcurrentDictionary<Type, Func<byte[], IMessage>> Readers = new();
 
-    public static byte[] ToBytes(this IMessage message) =>
-        Writers.GetOrAdd(BodyType(message), static type => MakeDelegate<Func<IMessage, byte[]>>(nameof(Write), type))(message);
+    public static byte[] ToBytes(this IMessage message) => Encoding.UTF8.GetBytes(MessageText.Write(message, null));
 
-    public static byte[] ToBytes<T>(this IMessage<T> message) => Write<T>(message);
+    public static byte[] ToBytes<T>(this IMessage<T> message) => Encoding.UTF8.GetBytes(MessageText.Write(message, typeof(T)));
 
     public static string ToInQueueName(this IMessage message)
     {
@@ -33,31 +33,18 @@ public static class MessageExtensions
 
     public static string ToString(byte[] bytes) => Encoding.UTF8.GetString(bytes);
 
-    private static byte[] Write<T>(IMessage message) => Encoding.UTF8.GetBytes(JsonSerializer.SerializeToString(new Envelope<T>
-    {
-        Id = message.Id,
-        CreatedDate = message.CreatedDate,
-        Priority = message.Priority,
-        RetryAttempts = message.RetryAttempts,
-        ReplyId = message.ReplyId,
-        ReplyTo = message.ReplyTo,
-        Options = message.Options,
-        Error = message.Error,
-        Body = (T)message.Body,
-    }));
-
     private static IMessage Read<T>(byte[] bytes)
     {
-        var envelope = JsonSerializer.DeserializeFromString<Envelope<T>>(ToString(bytes));
+        var envelope = JsonSerializer.DeserializeFromString<Envelope<T>>(ToString(bytes)) ?? new Envelope<T>();
         return new Message<T>
         {
-            Id = envelope.Id,
-            CreatedDate = envelope.CreatedDate,
+            Id = envelope.Id ?? Guid.NewGuid(),
+            CreatedDate = envelope.CreatedDate ?? DateTime.UtcNow,
             Priority = envelope.Priority,
             RetryAttempts = envelope.RetryAttempts,
             ReplyId = envelope.ReplyId,
             ReplyTo = envelope.ReplyTo,
-            Options = envelope.Options,
+            Options = envelope.Options ?? (int)MessageOption.NotifyOneWay,
             Error = envelope.Error,
             Body = envelope.Body,
         };
@@ -77,12 +64,12 @@ public static class MessageExtensions
         return (TDelegate)Delegate.CreateDelegate(typeof(TDelegate), generic.MakeGenericMethod(bodyType));
     }
 
-    // Message.Body is an object: the serializer would have to write its type, and to trust the type it reads.
+    // Message.Body is an object: the serializer would have to trust the type that stands in the text.
     private sealed class Envelope<T>
     {
-        public Guid Id { get; set; }
+        public Guid? Id { get; set; }
 
-        public DateTime CreatedDate { get; set; }
+        public DateTime? CreatedDate { get; set; }
 
         public long Priority { get; set; }
 
@@ -92,7 +79,7 @@ public static class MessageExtensions
 
         public string ReplyTo { get; set; }
 
-        public int Options { get; set; }
+        public int? Options { get; set; }
 
         public MessageError Error { get; set; }
 

@@ -9,21 +9,21 @@ public class Message : IMessage
         Options = (int)MessageOption.NotifyOneWay;
     }
 
-    public object Body { get; set; }
+    public Guid Id { get; set; }
 
     public DateTime CreatedDate { get; set; }
 
-    public MessageError Error { get; set; }
-
-    public Guid Id { get; set; }
-
-    public int Options { get; set; }
-
     public long Priority { get; set; }
+
+    public int RetryAttempts { get; set; }
 
     public Guid? ReplyId { get; set; }
 
     public string ReplyTo { get; set; }
 
-    public int RetryAttempts { get; set; }
+    public int Options { get; set; }
+
+    public MessageError Error { get; set; }
+
+    public object Body { get; set; }
 }

@@ -53,6 +53,9 @@ public static class AuthSafety
     /// <summary>How long failed logins count, from the first of them on. 5 minutes by default.</summary>
     public static TimeSpan FailedLoginPeriod { get; set; } = TimeSpan.FromMinutes(5);
 
+    /// <summary>Where failed logins are counted. Null, the default: in this process, for itself.</summary>
+    public static IFailureCounts FailedLoginCounts { get; set; }
+
     /// <summary>
     /// Rounds of PBKDF2 with SHA-256 for the hashes of new passwords: 600,000 by default, or 0 for v3's hash (SHA-256 once, with
     /// 4 bytes of salt), which the original can read too. Hashes of fewer rounds are renewed when their user logs in.

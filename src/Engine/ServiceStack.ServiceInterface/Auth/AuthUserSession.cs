@@ -13,26 +13,26 @@ public class AuthUserSession : IAuthSession
         ProviderOAuthAccess = [];
     }
 
-    [DataMember(Order = 15)]
-    public DateTime? BirthDate { get; set; }
+    [DataMember(Order = 1)]
+    public string ReferrerUrl { get; set; }
 
-    [DataMember(Order = 16)]
-    public string BirthDateRaw { get; set; }
+    [DataMember(Order = 2)]
+    public string Id { get; set; }
 
-    [DataMember(Order = 17)]
-    public string Country { get; set; }
+    [DataMember(Order = 3)]
+    public string UserAuthId { get; set; }
 
-    [DataMember(Order = 27)]
-    public DateTime CreatedAt { get; set; }
+    [DataMember(Order = 4)]
+    public string UserAuthName { get; set; }
 
-    [DataMember(Order = 18)]
-    public string Culture { get; set; }
+    [DataMember(Order = 5)]
+    public string UserName { get; set; }
 
-    [DataMember(Order = 12)]
-    public string DisplayName { get; set; }
+    [DataMember(Order = 6)]
+    public string TwitterUserId { get; set; }
 
-    [DataMember(Order = 13)]
-    public string Email { get; set; }
+    [DataMember(Order = 7)]
+    public string TwitterScreenName { get; set; }
 
     [DataMember(Order = 8)]
     public string FacebookUserId { get; set; }
@@ -43,26 +43,38 @@ public class AuthUserSession : IAuthSession
     [DataMember(Order = 10)]
     public string FirstName { get; set; }
 
+    [DataMember(Order = 11)]
+    public string LastName { get; set; }
+
+    [DataMember(Order = 12)]
+    public string DisplayName { get; set; }
+
+    [DataMember(Order = 13)]
+    public string Email { get; set; }
+
+    [DataMember(Order = 14)]
+    public string PrimaryEmail { get; set; }
+
+    [DataMember(Order = 15)]
+    public DateTime? BirthDate { get; set; }
+
+    [DataMember(Order = 16)]
+    public string BirthDateRaw { get; set; }
+
+    [DataMember(Order = 17)]
+    public string Country { get; set; }
+
+    [DataMember(Order = 18)]
+    public string Culture { get; set; }
+
     [DataMember(Order = 19)]
     public string FullName { get; set; }
 
     [DataMember(Order = 20)]
     public string Gender { get; set; }
 
-    [DataMember(Order = 2)]
-    public string Id { get; set; }
-
-    [DataMember(Order = 32)]
-    public virtual bool IsAuthenticated { get; set; }
-
     [DataMember(Order = 21)]
     public string Language { get; set; }
-
-    [DataMember(Order = 28)]
-    public DateTime LastModified { get; set; }
-
-    [DataMember(Order = 11)]
-    public string LastName { get; set; }
 
     [DataMember(Order = 22)]
     public string MailAddress { get; set; }
@@ -70,50 +82,38 @@ public class AuthUserSession : IAuthSession
     [DataMember(Order = 23)]
     public string Nickname { get; set; }
 
-    [DataMember(Order = 31)]
-    public List<string> Permissions { get; set; }
-
     [DataMember(Order = 24)]
     public string PostalCode { get; set; }
 
-    [DataMember(Order = 14)]
-    public string PrimaryEmail { get; set; }
-
-    [DataMember(Order = 29)]
-    public List<IOAuthTokens> ProviderOAuthAccess { get; set; }
-
-    [DataMember(Order = 1)]
-    public string ReferrerUrl { get; set; }
+    [DataMember(Order = 25)]
+    public string TimeZone { get; set; }
 
     [DataMember(Order = 26)]
     public string RequestTokenSecret { get; set; }
 
+    [DataMember(Order = 27)]
+    public DateTime CreatedAt { get; set; }
+
+    [DataMember(Order = 28)]
+    public DateTime LastModified { get; set; }
+
+    [DataMember(Order = 29)]
+    public List<IOAuthTokens> ProviderOAuthAccess { get; set; }
+
     [DataMember(Order = 30)]
     public List<string> Roles { get; set; }
+
+    [DataMember(Order = 31)]
+    public List<string> Permissions { get; set; }
+
+    [DataMember(Order = 32)]
+    public virtual bool IsAuthenticated { get; set; }
 
     [DataMember(Order = 33)]
     public virtual string Sequence { get; set; }
 
     [DataMember(Order = 34)]
     public virtual long Tag { get; set; }
-
-    [DataMember(Order = 25)]
-    public string TimeZone { get; set; }
-
-    [DataMember(Order = 7)]
-    public string TwitterScreenName { get; set; }
-
-    [DataMember(Order = 6)]
-    public string TwitterUserId { get; set; }
-
-    [DataMember(Order = 3)]
-    public string UserAuthId { get; set; }
-
-    [DataMember(Order = 4)]
-    public string UserAuthName { get; set; }
-
-    [DataMember(Order = 5)]
-    public string UserName { get; set; }
 
     public virtual bool HasPermission(string permission) => Permissions != null && Permissions.Contains(permission);
 

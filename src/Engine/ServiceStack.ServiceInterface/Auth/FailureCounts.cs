@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using System.Linq;
 
 /// <summary>Counts failures by key, each for a period that begins with its first. Keeps at most 10,000 keys.</summary>
-internal sealed class FailureCounts(Func<DateTime> now)
+internal sealed class FailureCounts(Func<DateTime> now) : IFailureCounts
 {
     public const int MostKeys = 10_000;
 

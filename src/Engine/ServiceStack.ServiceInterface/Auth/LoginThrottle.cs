@@ -9,7 +9,7 @@ using ServiceStack.ServiceHost;
 
 /// <summary>
 /// Bounds how many passwords can be tried, by name and by address. An attempt counts from its beginning, so that many at once do not
-/// slip through, and is forgiven when it succeeds. The counts are this process's own.
+/// slip through, and is forgiven when it succeeds. The counts are this process's own, or those of <see cref="AuthSafety.FailedLoginCounts"/>.
 /// </summary>
 internal sealed class LoginThrottle
 {
@@ -19,14 +19,21 @@ internal sealed class LoginThrottle
 
     private static readonly LoginThrottle OfProcess = new(() => DateTime.UtcNow);
 
-    private readonly FailureCounts names;
-    private readonly FailureCounts addresses;
+    private readonly IFailureCounts names;
+    private readonly IFailureCounts addresses;
 
     public LoginThrottle(Func<DateTime> now)
     {
         names = new FailureCounts(now);
         addresses = new FailureCounts(now);
     }
+
+    private LoginThrottle(IFailureCounts shared)
+    {
+        names = addresses = shared;
+    }
+
+    private static LoginThrottle Current => AuthSafety.FailedLoginCounts is { } shared ? new LoginThrottle(shared) : OfProcess;
 
     /// <param name="context">The answer's gets Retry-After, if the login is refused.</param>
     /// <param name="userName">As the client gave it.</param>
@@ -37,7 +44,7 @@ internal sealed class LoginThrottle
         var req = context.Get<IHttpRequest>();
         try
         {
-            var attempt = OfProcess.Begin(userName, req == null ? null : req.RemoteIp ?? req.UserHostAddress);
+            var attempt = Current.Begin(userName, req == null ? null : req.RemoteIp ?? req.UserHostAddress);
             return attempt.IsGood(login);
         }
         catch (HttpError error) when (error.Headers.TryGetValue(RetryAfter, out var seconds))
@@ -53,14 +60,14 @@ internal sealed class LoginThrottle
     /// <summary>Forgets all counts.</summary>
     public static void Reset()
     {
-        OfProcess.names.Clear();
-        OfProcess.addresses.Clear();
+        ((FailureCounts)OfProcess.names).Clear();
+        ((FailureCounts)OfProcess.addresses).Clear();
     }
 
     public Attempt Begin(string userName, string address)
     {
-        var name = LoginKey.OfName(userName);
-        var network = LoginKey.OfAddress(address);
+        var name = Key("name:", LoginKey.OfName(userName));
+        var network = Key("address:", LoginKey.OfAddress(address));
         Count(addresses, network, AuthSafety.FailedLoginsPerAddress);
         try
         {
@@ -76,7 +83,9 @@ internal sealed class LoginThrottle
         return new Attempt(this, name, network);
     }
 
-    private static void Count(FailureCounts counts, string key, int most)
+    private static string Key(string kind, string text) => text == null ? null : kind + text;
+
+    private static void Count(IFailureCounts counts, string key, int most)
     {
         if (key == null || most <= 0) return;
 

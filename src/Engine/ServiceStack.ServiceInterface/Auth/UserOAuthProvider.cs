@@ -12,9 +12,24 @@ public class UserOAuthProvider : IOAuthTokens
         Items = [];
     }
 
-    public virtual string AccessToken { get; set; }
+    [AutoIncrement]
+    public virtual int Id { get; set; }
 
-    public virtual string AccessTokenSecret { get; set; }
+    public virtual int UserAuthId { get; set; }
+
+    public virtual string Provider { get; set; }
+
+    public virtual string UserId { get; set; }
+
+    public virtual string UserName { get; set; }
+
+    public virtual string DisplayName { get; set; }
+
+    public virtual string FirstName { get; set; }
+
+    public virtual string LastName { get; set; }
+
+    public virtual string Email { get; set; }
 
     public virtual DateTime? BirthDate { get; set; }
 
@@ -22,44 +37,21 @@ public class UserOAuthProvider : IOAuthTokens
 
     public virtual string Country { get; set; }
 
-    public virtual DateTime CreatedDate { get; set; }
-
     public virtual string Culture { get; set; }
-
-    public virtual string DisplayName { get; set; }
-
-    public virtual string Email { get; set; }
-
-    public virtual string FirstName { get; set; }
 
     public virtual string FullName { get; set; }
 
     public virtual string Gender { get; set; }
 
-    [AutoIncrement]
-    public virtual int Id { get; set; }
-
-    public virtual Dictionary<string, string> Items { get; set; }
-
     public virtual string Language { get; set; }
 
-    public virtual string LastName { get; set; }
-
     public virtual string MailAddress { get; set; }
-
-    public virtual Dictionary<string, string> Meta { get; set; }
-
-    public virtual DateTime ModifiedDate { get; set; }
 
     public virtual string Nickname { get; set; }
 
     public virtual string PostalCode { get; set; }
 
-    public virtual string Provider { get; set; }
-
-    public virtual int? RefId { get; set; }
-
-    public virtual string RefIdStr { get; set; }
+    public virtual string TimeZone { get; set; }
 
     public virtual string RefreshToken { get; set; }
 
@@ -69,13 +61,21 @@ public class UserOAuthProvider : IOAuthTokens
 
     public virtual string RequestTokenSecret { get; set; }
 
-    public virtual string TimeZone { get; set; }
+    public virtual Dictionary<string, string> Items { get; set; }
 
-    public virtual int UserAuthId { get; set; }
+    public virtual string AccessToken { get; set; }
 
-    public virtual string UserId { get; set; }
+    public virtual string AccessTokenSecret { get; set; }
 
-    public virtual string UserName { get; set; }
+    public virtual DateTime CreatedDate { get; set; }
+
+    public virtual DateTime ModifiedDate { get; set; }
+
+    public virtual int? RefId { get; set; }
+
+    public virtual string RefIdStr { get; set; }
+
+    public virtual Dictionary<string, string> Meta { get; set; }
 
     public virtual T Get<T>() => MetaValues.Get<T>(Meta);
 

@@ -1,0 +1,59 @@
+namespace ServiceStack.Messaging;
+
+using System;
+using System.Collections.Concurrent;
+using System.Globalization;
+using System.Text;
+using System.Text.RegularExpressions;
+using ServiceStack.Text;
+
+/// <summary>Messages as v3 writes them, so that old and new nodes can share queues.</summary>
+/// <remarks>
+/// <code>{"__type":"ServiceStack.Messaging.Message`1[[Shop.Order, Shop]], ServiceStack.Interfaces","Id":"32 hex digits",
+/// "CreatedDate":"\/Date(ms)\/","Priority":0,"RetryAttempts":0,"Options":1,"Body":{"__type":"Shop.Order, Shop",…}}</code>
+/// What is null is left out. v3 knows a body by the type in front of it alone, which therefore is written always.
+/// </remarks>
+internal static class MessageText
+{
+    private static readonly Regex AssemblyDetails = new(@", Version=[^,\]]+, Culture=[^,\]]+, PublicKeyToken=[^,\]]+");
+    private static readonly ConcurrentDictionary<Type, string> TypeNames = new();
+
+    /// <param name="message">Its body may be null.</param>
+    /// <param name="envelopeOf">The type that the envelope's own type names; null leaves that out, as v3 does in answers.</param>
+    public static string Write(IMessage message, Type envelopeOf)
+    {
+        var text = new StringBuilder(256).Append('{');
+        if (envelopeOf != null) AppendType(text, typeof(Message<>).MakeGenericType(envelopeOf)).Append(',');
+
+        text.Append("\"Id\":\"").Append(message.Id.ToString("N", CultureInfo.InvariantCulture));
+        text.Append("\",\"CreatedDate\":").Append(JsonSerializer.SerializeToString(message.CreatedDate));
+        text.Append(",\"Priority\":").Append(message.Priority.ToString(CultureInfo.InvariantCulture));
+        text.Append(",\"RetryAttempts\":").Append(message.RetryAttempts.ToString(CultureInfo.InvariantCulture));
+        if (message.ReplyId is { } replyId) text.Append(",\"ReplyId\":\"").Append(replyId.ToString("N", CultureInfo.InvariantCulture)).Append('"');
+        if (message.ReplyTo != null) text.Append(",\"ReplyTo\":").Append(JsonSerializer.SerializeToString(message.ReplyTo));
+        text.Append(",\"Options\":").Append(message.Options.ToString(CultureInfo.InvariantCulture));
+        if (message.Error != null) text.Append(",\"Error\":").Append(JsonSerializer.SerializeToString(message.Error));
+        if (message.Body != null) AppendBody(text.Append(",\"Body\":"), message.Body);
+        return text.Append('}').ToString();
+    }
+
+    private static void AppendBody(StringBuilder text, object body)
+    {
+        var type = body.GetType();
+        var members = JsonSerializer.SerializeToString(body, type);
+        if (members.Length < 2 || members[0] != '{' || members.StartsWith("{\"__type\":", StringComparison.Ordinal))
+        {
+            text.Append(members);
+            return;
+        }
+
+        AppendType(text.Append('{'), type);
+        if (members.Length > 2) text.Append(',');
+        text.Append(members, 1, members.Length - 1);
+    }
+
+    private static StringBuilder AppendType(StringBuilder text, Type type) =>
+        text.Append("\"__type\":\"").Append(TypeNames.GetOrAdd(type, NameOf)).Append('"');
+
+    private static string NameOf(Type type) => AssemblyDetails.Replace(type.AssemblyQualifiedName ?? type.FullName, "");
+}

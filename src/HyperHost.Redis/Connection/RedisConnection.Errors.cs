@@ -1,0 +1,86 @@
+using System;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis;
+
+public sealed partial class RedisConnection
+{
+    /// <summary>Timeouts in a row after which the connection itself is doubted: a firewall may have dropped it without a word.</summary>
+    private const int TimeoutsToReplace = 10;
+
+    /// <summary>Milliseconds between two new connections, and between two searches for the master.</summary>
+    private const int LeastBetweenReplacements = 5_000;
+    private const int LeastBetweenSearches = 1_000;
+
+    /// <summary>What servers say that cannot do now what they could do later.</summary>
+    private static readonly string[] Refusals = ["OOM ", "READONLY ", "MISCONF ", "NOREPLICAS ", "TRYAGAIN ", "CLUSTERDOWN ", "BUSY "];
+
+    /// <summary>What servers say that can do nothing at all now.</summary>
+    private static readonly string[] Absences = ["LOADING ", "MASTERDOWN "];
+
+    /// <returns>Null if Redis has answered, and what it said concerns the call itself.</returns>
+    private RedisUnavailableException? Translated(Exception ex)
+    {
+        switch (ex)
+        {
+            case RedisUnavailableException known:
+                return known;
+            case AggregateException { InnerExceptions.Count: > 0 } several:
+                return Translated(several.InnerExceptions[0]);
+            case TimeoutException:
+                return Failed(ex, isTimeout: true);
+            case RedisConnectionException:
+                return Failed(ex, isTimeout: false);
+            case RedisServerException when StartsWithAny(ex.Message, Absences):
+                return Failed(ex, isTimeout: false);
+            case RedisServerException when StartsWithAny(ex.Message, Refusals):
+                Statistics.CountRefused();
+                if (ex.Message.StartsWith("READONLY ", StringComparison.Ordinal)) LookForMaster();
+                _circuit.Succeeded();
+                return RedisUnavailableException.Refused(Options.CircuitOpenFor, ex);
+            // the client knows of no server that takes writes
+            case RedisCommandException when ex.Message.IndexOf("master", StringComparison.OrdinalIgnoreCase) >= 0:
+                LookForMaster();
+                return Failed(ex, isTimeout: false);
+            case ObjectDisposedException when !_disposed:
+                // the connection was replaced under the call
+                return Failed(ex, isTimeout: false);
+            default:
+                return null;
+        }
+    }
+
+    private RedisUnavailableException Failed(Exception ex, bool isTimeout)
+    {
+        Statistics.CountFailure(isTimeout);
+        var wait = _circuit.Failed();
+        if (isTimeout && ++_timeoutsInARow >= TimeoutsToReplace && Now() - _madeAt >= LeastBetweenReplacements)
+        {
+            Replace($"{_timeoutsInARow} calls in a row waited in vain.");
+        }
+        else if (!isTimeout)
+        {
+            LookForMaster();
+        }
+
+        return RedisUnavailableException.Unreachable(wait, ex);
+    }
+
+    /// <summary>Has the client ask its servers who is master, in the background.</summary>
+    private void LookForMaster()
+    {
+        var now = Now();
+        lock (_sync)
+        {
+            if (now - _lookedForMasterAt < LeastBetweenSearches) return;
+
+            _lookedForMasterAt = now;
+        }
+
+        if (_endpoints.HasSentinels) _endpoints.LookAgain();
+        else if (_multiplexer is { } multiplexer && !_disposed) multiplexer.ConfigureAsync().ContinueWith(static task => task.Exception);
+    }
+
+    private static bool StartsWithAny(string message, string[] starts) =>
+        Array.Exists(starts, start => message.StartsWith(start, StringComparison.Ordinal));
+}

@@ -1,0 +1,102 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.Logging;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Providers;
+using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.Text;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis;
+
+/// <summary>Keeps the latest requests of all nodes in one list, without a request ever waiting for it.</summary>
+/// <remarks><code>log:requests   list   RequestLogEntry as JSON, the newest first</code></remarks>
+public sealed class RedisRequestLogger : IRequestLogger
+{
+    private const string List = "log:requests";
+    private const int TicksPerMicrosecond = 10;
+
+    private static readonly ILog Log_ = LogManager.GetLogger(typeof(RedisRequestLogger));
+
+    private readonly RedisConnection _connection;
+
+    /// <param name="connection">Stays the caller's.</param>
+    public RedisRequestLogger(RedisConnection connection)
+    {
+        Guard.NotNull(connection);
+
+        _connection = connection;
+    }
+
+    /// <inheritdoc/>
+    public bool EnableErrorTracking { get; set; }
+
+    /// <inheritdoc/>
+    public bool EnableRequestBodyTracking { get; set; }
+
+    /// <inheritdoc/>
+    public bool EnableResponseTracking { get; set; }
+
+    /// <inheritdoc/>
+    public bool EnableSessionTracking { get; set; }
+
+    /// <inheritdoc/>
+    public Type[] ExcludeRequestDtoTypes { get; set; } = [];
+
+    /// <inheritdoc/>
+    public Type[] HideRequestBodyForRequestDtoTypes { get; set; } = [];
+
+    /// <inheritdoc/>
+    public string[] RequiredRoles { get; set; } = [];
+
+    /// <returns>The kept requests, oldest first: all of them, or the latest <paramref name="take"/>.</returns>
+    /// <exception cref="RedisUnavailableException">Redis is away.</exception>
+    public List<RequestLogEntry> GetLatestLogs(int? take)
+    {
+        if (take <= 0) return [];
+
+        var texts = _connection.Run(database => database.ListRange(List, 0, (take ?? 0) - 1));
+        return [.. texts.Select(static text => JsonSerializer.DeserializeFromString<RequestLogEntry>(text)).Reverse()];
+    }
+
+    /// <summary>Sends the entry and does not wait. While Redis is away, entries are lost.</summary>
+    public void Log(IRequestContext requestContext, object requestDto, object response, TimeSpan elapsed)
+    {
+        try
+        {
+            foreach (var entry in Described(requestContext, requestDto, response, elapsed))
+            {
+                // the nodes' own counts would clash
+                entry.Id = entry.DateTime.Ticks / TicksPerMicrosecond;
+                var text = JsonSerializer.SerializeToString(entry);
+                _connection.Run(database =>
+                {
+                    database.ListLeftPush(List, text, When.Always, CommandFlags.FireAndForget);
+                    database.ListTrim(List, 0, _connection.Options.RequestLogCapacity - 1, CommandFlags.FireAndForget);
+                    return true;
+                });
+            }
+        }
+        catch (RedisUnavailableException)
+        {
+            Log_.Debug("Redis is away: a request is not logged");
+        }
+    }
+
+    private List<RequestLogEntry> Described(IRequestContext context, object requestDto, object response, TimeSpan elapsed)
+    {
+        var one = new InMemoryRollingRequestLogger(1)
+        {
+            EnableErrorTracking = EnableErrorTracking,
+            EnableRequestBodyTracking = EnableRequestBodyTracking,
+            EnableResponseTracking = EnableResponseTracking,
+            EnableSessionTracking = EnableSessionTracking,
+            ExcludeRequestDtoTypes = ExcludeRequestDtoTypes,
+            HideRequestBodyForRequestDtoTypes = HideRequestBodyForRequestDtoTypes,
+        };
+        one.Log(context, requestDto, response, elapsed);
+        return one.GetLatestLogs(null);
+    }
+}

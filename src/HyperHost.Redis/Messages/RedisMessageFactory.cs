@@ -1,0 +1,29 @@
+using ServiceStack.HyperHost.Common;
+using ServiceStack.Messaging;
+
+namespace ServiceStack.HyperHost.Redis;
+
+/// <summary>Makes producers and clients of queues in Redis.</summary>
+public sealed class RedisMessageFactory : IMessageFactory
+{
+    private readonly RedisConnection _connection;
+
+    /// <param name="connection">Stays the caller's.</param>
+    public RedisMessageFactory(RedisConnection connection)
+    {
+        Guard.NotNull(connection);
+
+        _connection = connection;
+    }
+
+    /// <inheritdoc/>
+    public IMessageProducer CreateMessageProducer() => new RedisMessageQueueClient(_connection);
+
+    /// <inheritdoc/>
+    public IMessageQueueClient CreateMessageQueueClient() => new RedisMessageQueueClient(_connection);
+
+    /// <summary>Does nothing: the connection is the container's.</summary>
+    public void Dispose()
+    {
+    }
+}

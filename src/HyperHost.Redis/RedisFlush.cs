@@ -1,0 +1,14 @@
+namespace ServiceStack.HyperHost.Redis;
+
+/// <summary>What <c>ICacheClient.FlushAll</c> does.</summary>
+public enum RedisFlush
+{
+    /// <summary>Empties the configured database: FLUSHDB. Users and queues in it are gone too.</summary>
+    Database,
+
+    /// <summary>Empties every database of the server: FLUSHALL, as in v3.</summary>
+    Server,
+
+    /// <summary>Throws <see cref="System.NotSupportedException"/>.</summary>
+    Refuse,
+}

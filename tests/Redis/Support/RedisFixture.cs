@@ -1,0 +1,40 @@
+using NUnit.Framework;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>A server for the tests of a class, emptied before each.</summary>
+public abstract class RedisFixture
+{
+    private RedisServer? _server;
+    private ConnectionMultiplexer? _observer;
+
+    private protected RedisServer Server => _server!;
+
+    /// <summary>A connection that is not the one under test.</summary>
+    private protected IDatabase Observer => _observer!.GetDatabase();
+
+    [OneTimeSetUp]
+    public void StartServer()
+    {
+        _server = RedisServer.Start();
+        _observer = ConnectionMultiplexer.Connect(_server.Address + ",allowAdmin=true,syncTimeout=10000");
+    }
+
+    [OneTimeTearDown]
+    public void StopServer()
+    {
+        _observer?.Dispose();
+        _server?.Dispose();
+    }
+
+    [SetUp]
+    public void Empty() => _observer!.GetServer(Server.Address).FlushAllDatabases();
+
+    private protected RedisConnection Connect(System.Action<RedisOptions>? configure = null)
+    {
+        var options = new RedisOptions { CallTimeout = System.TimeSpan.FromSeconds(10) };
+        configure?.Invoke(options);
+        return new RedisConnection(Server.Address, options);
+    }
+}
