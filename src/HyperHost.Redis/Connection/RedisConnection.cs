@@ -86,6 +86,26 @@ public sealed partial class RedisConnection : IDisposable
         return result;
     }
 
+    /// <summary>Sends commands that nobody waits for. Whether they arrive says nothing of Redis, so the circuit does not hear of it.</summary>
+    /// <param name="send">Has to pass <see cref="CommandFlags.FireAndForget"/>.</param>
+    /// <returns>False if Redis is away: nothing was sent.</returns>
+    public bool Send(Action<IDatabase> send)
+    {
+        Guard.NotNull(send);
+        if (_circuit.State != CircuitState.Closed) return false;
+
+        Statistics.CountSent();
+        try
+        {
+            send(Connected().GetDatabase(_endpoints.Database));
+            return true;
+        }
+        catch (Exception ex) when (ex is RedisException or TimeoutException or ObjectDisposedException)
+        {
+            return false;
+        }
+    }
+
     /// <summary>Makes calls that travel together, and waits for all of them.</summary>
     /// <param name="queue">Begins calls on the batch; what it returns is waited for.</param>
     /// <exception cref="RedisUnavailableException">Redis is away, too slow, full or a replica.</exception>

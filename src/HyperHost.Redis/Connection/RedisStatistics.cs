@@ -6,6 +6,7 @@ namespace ServiceStack.HyperHost.Redis;
 public sealed class RedisStatistics
 {
     private long _calls;
+    private long _sent;
     private long _failures;
     private long _timeouts;
     private long _refused;
@@ -13,8 +14,11 @@ public sealed class RedisStatistics
     private long _opened;
     private long _reconnects;
 
-    /// <summary>Calls that went to Redis; several commands that travel together are one.</summary>
+    /// <summary>Calls that went to Redis and waited for its answer; several commands that travel together are one.</summary>
     public long Calls => Interlocked.Read(ref _calls);
+
+    /// <summary>Times that something was sent without waiting for an answer: the request log, for instance.</summary>
+    public long Sent => Interlocked.Read(ref _sent);
 
     /// <summary>Calls that failed since Redis could not be reached or did not answer in time.</summary>
     public long Failures => Interlocked.Read(ref _failures);
@@ -38,6 +42,8 @@ public sealed class RedisStatistics
     public CircuitState Circuit { get; internal set; }
 
     internal void CountCall() => Interlocked.Increment(ref _calls);
+
+    internal void CountSent() => Interlocked.Increment(ref _sent);
 
     internal void CountFailure(bool isTimeout)
     {

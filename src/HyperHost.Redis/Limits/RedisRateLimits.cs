@@ -83,17 +83,6 @@ public sealed class RedisRateLimits : IFailureCounts
 
     private void Send(Action<IDatabase> call)
     {
-        try
-        {
-            _connection.Run(database =>
-            {
-                call(database);
-                return true;
-            });
-        }
-        catch (RedisUnavailableException)
-        {
-            Log.Warn("Redis is away: a failed login is not forgiven before its period is over");
-        }
+        if (!_connection.Send(call)) Log.Warn("Redis is away: a failed login is not forgiven before its period is over");
     }
 }

@@ -54,10 +54,11 @@ public sealed class RedisLocks
     {
         Guard.NotEmpty(key);
         Guard.AtLeast((long)lease.TotalMilliseconds, 1, nameof(lease));
-        var answer = _connection.Run(database => (RedisResult[]?)database.ScriptEvaluate(
+        var result = _connection.Run(database => database.ScriptEvaluate(
             TakeScript, [key, RedisLock.FenceOf(key)], [(long)lease.TotalMilliseconds]));
-        if (answer == null) return null;
+        if (result.IsNull) return null;
 
+        var answer = (RedisResult[])result!;
         return new RedisLock(_connection, key, (long)answer[0], (string)answer[1]!, lease);
     }
 

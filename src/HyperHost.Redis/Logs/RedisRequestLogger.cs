@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Providers;
 using ServiceStack.ServiceInterface.ServiceModel;
@@ -17,8 +16,6 @@ public sealed class RedisRequestLogger : IRequestLogger
 {
     private const string List = "log:requests";
     private const int TicksPerMicrosecond = 10;
-
-    private static readonly ILog Log_ = LogManager.GetLogger(typeof(RedisRequestLogger));
 
     private readonly RedisConnection _connection;
 
@@ -64,24 +61,16 @@ public sealed class RedisRequestLogger : IRequestLogger
     /// <summary>Sends the entry and does not wait. While Redis is away, entries are lost.</summary>
     public void Log(IRequestContext requestContext, object requestDto, object response, TimeSpan elapsed)
     {
-        try
+        foreach (var entry in Described(requestContext, requestDto, response, elapsed))
         {
-            foreach (var entry in Described(requestContext, requestDto, response, elapsed))
+            // the nodes' own counts would clash
+            entry.Id = entry.DateTime.Ticks / TicksPerMicrosecond;
+            var text = JsonSerializer.SerializeToString(entry);
+            _connection.Send(database =>
             {
-                // the nodes' own counts would clash
-                entry.Id = entry.DateTime.Ticks / TicksPerMicrosecond;
-                var text = JsonSerializer.SerializeToString(entry);
-                _connection.Run(database =>
-                {
-                    database.ListLeftPush(List, text, When.Always, CommandFlags.FireAndForget);
-                    database.ListTrim(List, 0, _connection.Options.RequestLogCapacity - 1, CommandFlags.FireAndForget);
-                    return true;
-                });
-            }
-        }
-        catch (RedisUnavailableException)
-        {
-            Log_.Debug("Redis is away: a request is not logged");
+                database.ListLeftPush(List, text, When.Always, CommandFlags.FireAndForget);
+                database.ListTrim(List, 0, _connection.Options.RequestLogCapacity - 1, CommandFlags.FireAndForget);
+            });
         }
     }
 

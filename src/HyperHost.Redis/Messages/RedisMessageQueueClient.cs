@@ -34,12 +34,12 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
                 Publish(message);
                 break;
             case IMessage message:
-                Publish(message.ToInQueueName(), message.ToBytes());
+                Publish(message.ToInQueueName(), TypedBytes.Of(message));
                 break;
             // known as object or by a base type: its queue is that of what it is
             case not null when messageBody.GetType() != typeof(T):
                 var made = MessageFactory.Create(messageBody);
-                Publish(made.ToInQueueName(), made.ToBytes());
+                Publish(made.ToInQueueName(), TypedBytes.Of(made));
                 break;
             default:
                 Publish<T>(new Message<T>(messageBody));

@@ -70,10 +70,13 @@ internal sealed class TakenMessages(RedisConnection connection)
         if (target != null && connection.IsCluster)
         {
             // Two slots cannot change in one step: the other goes first, since twice is better than never.
-            var (other, content) = (target, bytes);
+            var (other, content, to, kept) = (target, bytes, topic, lastKept);
             connection.Run(database => database.ListLeftPush(other, content));
-            if (lastKept >= 0) connection.Run(database => database.ListTrimAsync(other, 0, lastKept, CommandFlags.FireAndForget));
-            connection.Run(database => database.Publish(topic, other, CommandFlags.FireAndForget));
+            connection.Send(database =>
+            {
+                if (kept >= 0) database.ListTrim(other, 0, kept, CommandFlags.FireAndForget);
+                database.Publish(to, other, CommandFlags.FireAndForget);
+            });
             target = null;
             bytes = [];
         }

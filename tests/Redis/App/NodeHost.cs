@@ -1,0 +1,68 @@
+using System;
+using System.IO;
+using System.Net;
+using Funq;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Admin;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>An application as a node of several would be, on a free port.</summary>
+internal sealed class NodeHost : HyperAppHost
+{
+    private readonly string _redis;
+    private readonly Action<RedisOptions>? _configure;
+    private readonly string _url;
+
+    public NodeHost(string redis, Action<RedisOptions>? configure = null) : base("Node", typeof(NodeHost).Assembly)
+    {
+        _redis = redis;
+        _configure = configure;
+        _url = "http://127.0.0.1:" + RedisServer.FreePort();
+        Init();
+        Start(_url + "/");
+    }
+
+    public RedisConnection Redis { get; private set; } = null!;
+
+    public override void Configure(Container container)
+    {
+        Redis = container.UseRedis(_redis, _configure);
+        Plugins.Add(new AuthFeature(static () => new AuthUserSession(), [new CredentialsAuthProvider()]));
+        Plugins.Add(new RegistrationFeature());
+        Plugins.Add(new RequestLogsFeature { RequestLogger = container.Resolve<RedisRequestLogger>(), RequiredRoles = [] });
+    }
+
+    /// <returns>Status, Retry-After and body.</returns>
+    public (int Status, string? RetryAfter, string Body) Ask(string path, CookieContainer? cookies = null, string? post = null)
+    {
+        var request = WebRequest.CreateHttp(_url + path);
+        request.CookieContainer = cookies;
+        request.Accept = "application/json";
+        request.Timeout = 30_000;
+        if (post != null)
+        {
+            request.Method = "POST";
+            request.ContentType = "application/json";
+            using var writer = new StreamWriter(request.GetRequestStream());
+            writer.Write(post);
+        }
+
+        try
+        {
+            using var response = (HttpWebResponse)request.GetResponse();
+            return Read(response);
+        }
+        catch (WebException ex) when (ex.Response is HttpWebResponse response)
+        {
+            using (response) return Read(response);
+        }
+    }
+
+    private static (int Status, string? RetryAfter, string Body) Read(HttpWebResponse response)
+    {
+        using var reader = new StreamReader(response.GetResponseStream());
+        return ((int)response.StatusCode, response.Headers["Retry-After"], reader.ReadToEnd());
+    }
+}

@@ -1,0 +1,119 @@
+using System;
+using System.Net;
+using NUnit.Framework;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>An application over HTTP whose sessions, users and logs are in Redis.</summary>
+[NonParallelizable]
+public class NodeTests : RedisFixture
+{
+    private const string Register = """{"UserName":"bob","Email":"Bob@Example.com","DisplayName":"Bob B","Password":"pass1"}""";
+
+    private int _rounds;
+
+    [SetUp]
+    public void KeepSettings() => _rounds = AuthSafety.PasswordRounds;
+
+    [TearDown]
+    public void RestoreSettings()
+    {
+        AuthSafety.PasswordRounds = _rounds;
+        AuthSafety.KeepDigestHashes = null;
+        AuthSafety.FailedLoginCounts = null;
+    }
+
+    [Test]
+    public void A_user_and_a_session_of_one_node_are_known_to_the_next()
+    {
+        var cookies = new CookieContainer();
+        using (var first = new NodeHost(Server.Address, static options => options.SharedWithV3 = true))
+        {
+            Assert.That(first.Ask("/register", cookies, Register).Status, Is.EqualTo(200));
+            Assert.That(first.Ask("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
+        }
+
+        using var second = new NodeHost(Server.Address, static options => options.SharedWithV3 = true);
+        Assert.That(second.Ask("/guarded", cookies).Body, Is.EqualTo("""{"Text":"bob"}"""));
+        Assert.That(
+            second.Ask("/auth/credentials", new CookieContainer(), """{"UserName":"Bob@Example.com","Password":"pass1"}""").Status,
+            Is.EqualTo(200));
+
+        var user = (string)Observer.StringGet("urn:userauth:1")!;
+        Assert.That(user, Does.StartWith("""{"Id":1,"UserName":"bob","Email":"Bob@Example.com","PrimaryEmail":"Bob@Example.com","""));
+        Assert.That((string?)Observer.HashGet("hash:UserAuth:UserName>UserId", "bob"), Is.EqualTo("1"));
+        Assert.That((string?)Observer.HashGet("hash:UserAuth:Email>UserId", "Bob@Example.com"), Is.EqualTo("1"));
+        Assert.That((string?)Observer.StringGet("seq:UserAuth"), Is.EqualTo("1"));
+        Assert.That(Observer.SetContains("ids:UserAuth", "1"), Is.True);
+    }
+
+    [Test]
+    public void A_user_of_an_old_node_logs_in_and_keeps_the_hash_that_the_old_node_reads()
+    {
+        const string User = """
+            {"Id":1,"UserName":"bob","Email":"Bob@Example.com","Salt":"bh1IRg==","PasswordHash":"QTrZYYeFusNURrHoSdnPDUqUeWdLCw7Si6cmaANOsi0=",
+            """;
+        Observer.StringSet("urn:userauth:1", User.Trim() + "\"DigestHa1Hash\":\"65eb01916bff85037823558b5d7ceddb\",\"Roles\":[]}");
+        Observer.HashSet("hash:UserAuth:UserName>UserId", "bob", "1");
+        using var node = new NodeHost(Server.Address, static options => options.SharedWithV3 = true);
+
+        var cookies = new CookieContainer();
+        Assert.That(node.Ask("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
+
+        Assert.That(node.Ask("/guarded", cookies).Status, Is.EqualTo(200));
+        Assert.That((string?)Observer.StringGet("urn:userauth:1"), Does.Contain("QTrZYYeFusNURrHoSdnPDUqUeWdLCw7Si6cmaANOsi0="));
+    }
+
+    [Test]
+    public void A_request_with_a_session_is_one_round_trip()
+    {
+        using var node = new NodeHost(Server.Address);
+        var cookies = new CookieContainer();
+        node.Ask("/note?Keep=a", cookies);
+        node.Ask("/note", cookies);
+        Observer.KeyDelete("log:requests");
+        var before = node.Redis.Statistics.Calls;
+        using var monitor = new CommandMonitor(Server);
+
+        for (var i = 0; i < 10; i++) Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+
+        Wait.Until(() => Observer.ListLength("log:requests") == 10, "the requests are logged");
+        var commands = monitor.Commands();
+        Assert.That(commands.FindAll(static command => command.StartsWith("GET ", StringComparison.Ordinal)), Has.Count.EqualTo(10));
+
+        commands.RemoveAll(static command => command.Contains("log:requests"));
+        Assert.That(commands, Has.Count.EqualTo(10));
+        Assert.That(node.Redis.Statistics.Calls - before, Is.EqualTo(10));
+    }
+
+    [Test]
+    public void Failed_logins_are_counted_for_all_nodes_together()
+    {
+        for (var node = 0; node < 2; node++)
+        {
+            using var host = new NodeHost(Server.Address);
+            for (var i = 0; i < 5; i++)
+            {
+                Assert.That(host.Ask("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(401));
+            }
+        }
+
+        using var last = new NodeHost(Server.Address);
+        Assert.That(last.Ask("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(429));
+    }
+
+    [Test]
+    public void The_request_log_is_one_for_all_nodes_and_keeps_as_many_as_it_shall()
+    {
+        for (var node = 0; node < 2; node++)
+        {
+            using var host = new NodeHost(Server.Address, static options => options.RequestLogCapacity = 3);
+            for (var i = 0; i < 2; i++) host.Ask("/plain");
+        }
+
+        Wait.Until(() => Observer.ListLength("log:requests") == 3, "three requests are kept");
+        using var reader = new NodeHost(Server.Address, static options => options.RequestLogCapacity = 3);
+        Assert.That(reader.Ask("/requestlogs").Body, Does.Contain("\"PathInfo\":\"\\/plain\"").Or.Contain("\"PathInfo\":\"/plain\""));
+    }
+}

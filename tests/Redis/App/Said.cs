@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+public class Said
+{
+    public string? Text { get; set; }
+}

@@ -1,0 +1,10 @@
+using ServiceStack.ServiceHost;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>Reads or keeps something in the client's session.</summary>
+[Route("/note")]
+public class SessionNote
+{
+    public string? Keep { get; set; }
+}

@@ -1,0 +1,25 @@
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+public class RedisAddressTests
+{
+    [TestCase("localhost:6380", null, "Unspecified/localhost:6380")]
+    [TestCase("secret@localhost:6380", "secret", "Unspecified/localhost:6380")]
+    [TestCase("se@cret@localhost:6380", "se@cret", "Unspecified/localhost:6380")]
+    [TestCase("localhost:6380,password=secret", "secret", "Unspecified/localhost:6380")]
+    public void Reads_the_clients_texts_and_v3s(string text, string? password, string server)
+    {
+        var options = RedisAddress.Parse(text);
+
+        Assert.That(options.Password, Is.EqualTo(password));
+        Assert.That(options.EndPoints[0].ToString(), Is.EqualTo(server));
+    }
+
+    [TestCase("password=secret")]
+    [TestCase(",")]
+    public void Says_that_a_text_names_no_server(string text)
+    {
+        Assert.That(() => RedisAddress.Parse(text), Throws.ArgumentException.With.Message.Contains("names no server"));
+    }
+}

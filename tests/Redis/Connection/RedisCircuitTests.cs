@@ -1,0 +1,84 @@
+using System;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+public class RedisCircuitTests
+{
+    private long _now;
+    private int _changes;
+    private RedisCircuit _circuit = null!;
+
+    [SetUp]
+    public void Begin()
+    {
+        _now = 0;
+        _changes = 0;
+        _circuit = new RedisCircuit(3, TimeSpan.FromSeconds(1), () => _now);
+        _circuit.Changed += _ => _changes++;
+    }
+
+    [Test]
+    public void Stays_closed_while_a_call_in_between_succeeds()
+    {
+        for (var i = 0; i < 10; i++)
+        {
+            _circuit.Failed();
+            _circuit.Failed();
+            _circuit.Succeeded();
+        }
+
+        Assert.That(_circuit.State, Is.EqualTo(CircuitState.Closed));
+        Assert.That(_changes, Is.Zero);
+    }
+
+    [Test]
+    public void Opens_after_failures_in_a_row_and_says_how_long()
+    {
+        for (var i = 0; i < 3; i++) _circuit.Failed();
+        _now = 400;
+
+        Assert.That(_circuit.TryEnter(out var wait), Is.False);
+        Assert.That(wait, Is.EqualTo(TimeSpan.FromMilliseconds(600)));
+        Assert.That(_changes, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Lets_one_call_through_and_closes_when_that_succeeds()
+    {
+        for (var i = 0; i < 3; i++) _circuit.Failed();
+        _now = 1000;
+
+        Assert.That(_circuit.TryEnter(out _), Is.True);
+        Assert.That(_circuit.TryEnter(out _), Is.False);
+        _circuit.Succeeded();
+
+        Assert.That(_circuit.TryEnter(out _), Is.True);
+        Assert.That(_circuit.State, Is.EqualTo(CircuitState.Closed));
+        Assert.That(_changes, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Opens_again_when_the_one_call_fails_and_tells_nobody_twice()
+    {
+        for (var i = 0; i < 3; i++) _circuit.Failed();
+        _now = 1000;
+        _circuit.TryEnter(out _);
+
+        Assert.That(_circuit.Failed(), Is.EqualTo(TimeSpan.FromSeconds(1)));
+
+        Assert.That(_circuit.TryEnter(out _), Is.False);
+        Assert.That(_changes, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Lets_another_through_when_the_one_never_ends()
+    {
+        for (var i = 0; i < 3; i++) _circuit.Failed();
+        _now = 1000;
+        _circuit.TryEnter(out _);
+        _now = 2000;
+
+        Assert.That(_circuit.TryEnter(out _), Is.True);
+    }
+}

@@ -1,0 +1,194 @@
+using System;
+using System.Diagnostics;
+using System.Net;
+using System.Threading.Tasks;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>A node while Redis is away, too slow, full or cut off.</summary>
+[NonParallelizable]
+public class FaultTests
+{
+    /// <summary>Bound of a call of these tests.</summary>
+    private static readonly TimeSpan CallTimeout = TimeSpan.FromMilliseconds(500);
+
+    private RedisServer _server = null!;
+
+    [SetUp]
+    public void StartServer() => _server = RedisServer.Start("--appendonly", "yes", "--appendfsync", "always");
+
+    [TearDown]
+    public void StopServer() => _server.Dispose();
+
+    [Test]
+    public void Killed_and_started_again_nothing_is_lost_and_who_needs_no_session_goes_on()
+    {
+        using var node = new NodeHost(_server.Address, Bounds);
+        var cookies = new CookieContainer();
+        Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+
+        _server.Kill();
+
+        AssertSessionsAreUnavailable(node, cookies);
+        Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || node.Ask("/note", cookies).Status != 503, "it opens");
+        Assert.That(node.Redis.Statistics.CircuitOpened, Is.EqualTo(1));
+
+        _server.Begin();
+
+        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
+        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
+    }
+
+    [Test]
+    public void While_it_hangs_a_request_waits_no_longer_than_its_bound()
+    {
+        using var node = new NodeHost(_server.Address, Bounds);
+        var cookies = new CookieContainer();
+        node.Ask("/note?Keep=a", cookies);
+
+        _server.Pause();
+        try
+        {
+            var paused = Stopwatch.StartNew();
+            AssertSessionsAreUnavailable(node, cookies);
+            Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || Always(() => node.Ask("/note", cookies)), "it opens");
+            Assert.That(node.Redis.Statistics.Timeouts, Is.GreaterThan(0));
+            Wait.Until(() => paused.Elapsed >= TimeSpan.FromSeconds(10), "ten seconds are over");
+
+            // the circuit is open: all but one answer at once, without asking
+            var notAsked = node.Redis.Statistics.NotAsked;
+            Parallel.For(0, 16, _ => Assert.That(node.Ask("/note", cookies).Status, Is.EqualTo(503)));
+            Assert.That(node.Redis.Statistics.NotAsked - notAsked, Is.GreaterThanOrEqualTo(8));
+        }
+        finally
+        {
+            _server.Continue();
+        }
+
+        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
+        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+    }
+
+    [Test]
+    public void Full_it_is_still_read_and_writing_answers_503()
+    {
+        using var node = new NodeHost(_server.Address, Bounds);
+        var cookies = new CookieContainer();
+        node.Ask("/note?Keep=a", cookies);
+        RawConnection.TryAsk(_server.Port, "CONFIG SET maxmemory 1");
+
+        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        var (status, retryAfter, _) = node.Ask("/note?Keep=b", cookies);
+
+        Assert.That((status, retryAfter), Is.EqualTo((503, "1")));
+        Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
+        Assert.That(node.Redis.Statistics.Refused, Is.GreaterThan(0));
+        RawConnection.TryAsk(_server.Port, "CONFIG SET maxmemory 0");
+        Assert.That(node.Ask("/note?Keep=b", cookies).Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public void A_connection_that_swallows_everything_is_given_up()
+    {
+        using var proxy = new TcpProxy(_server.Port);
+        using var node = new NodeHost(proxy.Address, Bounds);
+        var cookies = new CookieContainer();
+        node.Ask("/note?Keep=a", cookies);
+
+        proxy.Cut();
+        AssertSessionsAreUnavailable(node, cookies);
+        proxy.Mend();
+
+        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "a new connection works");
+        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+    }
+
+    [Test]
+    public void It_need_not_be_there_at_the_start()
+    {
+        _server.Kill();
+        using var node = new NodeHost(_server.Address, Bounds);
+        Assert.That(node.Ask("/plain").Status, Is.EqualTo(200));
+        Assert.That(node.Ask("/note").Status, Is.EqualTo(503));
+
+        _server.Begin();
+
+        Wait.Until(() => node.Ask("/note").Status == 200, "it is found");
+    }
+
+    [Test]
+    public void After_a_failover_the_new_master_is_written_to()
+    {
+        using var replica = RedisServer.Start("--replicaof", "127.0.0.1 " + _server.Port);
+        using var sentinel = RedisServer.StartSentinel(
+            $"sentinel monitor shop 127.0.0.1 {_server.Port} 1\nsentinel down-after-milliseconds shop 500\n"
+            + "sentinel failover-timeout shop 2000");
+        Wait.Until(() => Info(replica.Port, "master_link_status:up"), "the replica follows");
+        Wait.Until(() => Info(sentinel.Port, "slaves=1", "SENTINEL"), "the sentinel knows it");
+        using var node = new NodeHost(sentinel.Address + ",serviceName=shop", Bounds);
+        var cookies = new CookieContainer();
+        Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Wait.Until(() => RawConnection.TryAsk(_server.Port, "WAIT 1 5000") == ":1", "the replica has it");
+
+        _server.Kill();
+
+        Wait.Until(() => node.Ask("/note?Keep=b", cookies).Status == 200, "the new master takes writes");
+        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"b"}"""));
+        Assert.That(Info(replica.Port, "role:master"), Is.True);
+    }
+
+    [Test]
+    public void A_master_that_became_a_replica_refuses_writes_with_503()
+    {
+        using var other = RedisServer.Start();
+        using var node = new NodeHost(_server.Address, Bounds);
+        var cookies = new CookieContainer();
+        node.Ask("/note?Keep=a", cookies);
+
+        RawConnection.TryAsk(_server.Port, "REPLICAOF 127.0.0.1 " + other.Port);
+
+        Assert.That(node.Ask("/note?Keep=b", cookies).Status, Is.EqualTo(503));
+        Assert.That(node.Ask("/plain").Status, Is.EqualTo(200));
+        RawConnection.TryAsk(_server.Port, "REPLICAOF NO ONE");
+        Wait.Until(() => node.Ask("/note?Keep=c", cookies).Status == 200, "it is master again");
+    }
+
+    private static bool Info(int port, string text, string section = "REPLICATION")
+    {
+        using var connection = new RawConnection(port);
+        connection.Send("INFO " + section);
+        connection.Send("PING");
+        while (connection.ReadLine() is { } line && line != "+PONG")
+        {
+            if (line.Contains(text)) return true;
+        }
+
+        return false;
+    }
+
+    private static bool Always(Func<object> act)
+    {
+        act();
+        return false;
+    }
+
+    private static void Bounds(RedisOptions options)
+    {
+        options.CallTimeout = CallTimeout;
+        options.CircuitOpenFor = TimeSpan.FromMilliseconds(500);
+    }
+
+    private static void AssertSessionsAreUnavailable(NodeHost node, CookieContainer cookies)
+    {
+        foreach (var path in new[] { "/note", "/note?Keep=x", "/guarded" })
+        {
+            var (status, retryAfter, body) = node.Ask(path, cookies);
+            Assert.That((status, retryAfter), Is.EqualTo((503, "1")), path);
+            Assert.That(body, Does.Contain("RedisUnavailable"), path);
+        }
+
+        Assert.That(node.Ask("/plain").Status, Is.EqualTo(200));
+    }
+}

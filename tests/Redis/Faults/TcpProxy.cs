@@ -1,0 +1,87 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>Stands between a client and a server, and can swallow what they say.</summary>
+internal sealed class TcpProxy : IDisposable
+{
+    private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
+    private readonly List<TcpClient> _clients = [];
+    private readonly int _target;
+    private volatile bool _isDeaf;
+    private volatile bool _disposed;
+
+    public TcpProxy(int target)
+    {
+        _target = target;
+        _listener.Start();
+        Task.Run(Accept);
+    }
+
+    public string Address => "127.0.0.1:" + ((IPEndPoint)_listener.LocalEndpoint).Port;
+
+    /// <summary>From now on bytes vanish, as behind a cable that was pulled; connections stay as they are.</summary>
+    public void Cut() => _isDeaf = true;
+
+    /// <summary>New connections work again; what went over the old ones stays lost.</summary>
+    public void Mend() => _isDeaf = false;
+
+    public void Dispose()
+    {
+        _disposed = true;
+        _listener.Stop();
+        lock (_clients) _clients.ForEach(static client => client.Close());
+    }
+
+    private void Accept()
+    {
+        while (!_disposed)
+        {
+            try
+            {
+                var client = _listener.AcceptTcpClient();
+                var server = new TcpClient();
+                server.Connect("127.0.0.1", _target);
+                lock (_clients) _clients.AddRange([client, server]);
+                var wasCut = new StrongBox<bool>(_isDeaf);
+                Task.Factory.StartNew(() => Copy(client, server, wasCut), TaskCreationOptions.LongRunning);
+                Task.Factory.StartNew(() => Copy(server, client, wasCut), TaskCreationOptions.LongRunning);
+            }
+            catch (Exception ex) when (ex is SocketException or ObjectDisposedException or InvalidOperationException)
+            {
+                return;
+            }
+        }
+    }
+
+    private void Copy(TcpClient from, TcpClient to, StrongBox<bool> wasCut)
+    {
+        try
+        {
+            var buffer = new byte[16 * 1024];
+            int read;
+            while ((read = from.GetStream().Read(buffer, 0, buffer.Length)) > 0)
+            {
+                // a connection that has lost bytes can never be trusted again
+                if (_isDeaf) wasCut.Value = true;
+                if (!wasCut.Value) to.GetStream().Write(buffer, 0, read);
+            }
+
+            if (!wasCut.Value) to.Close();
+        }
+        catch (Exception ex) when (ex is IOException or ObjectDisposedException or InvalidOperationException)
+        {
+            to.Close();
+        }
+    }
+
+    private sealed class StrongBox<T>(T value)
+    {
+        public T Value { get; set; } = value;
+    }
+}

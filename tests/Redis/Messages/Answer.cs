@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+public class Answer
+{
+    public string Result { get; set; } = null!;
+}

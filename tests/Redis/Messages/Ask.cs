@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+public class Ask
+{
+    public string Name { get; set; } = null!;
+}

@@ -1,0 +1,121 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.Messaging;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>Workers in processes of their own, killed while they work.</summary>
+/// <remarks><c>HYPERHOST_MESSAGES=100000 dotnet test tests/Redis --filter KilledWorkers</c> sends that many.</remarks>
+public class KilledWorkersTests : RedisFixture
+{
+    private const int LeaseMilliseconds = 2000;
+    private const int BadOnes = 10;
+
+    private readonly List<Process> _workers = [];
+
+    private static int Messages => int.Parse(Environment.GetEnvironmentVariable("HYPERHOST_MESSAGES") ?? "3000");
+
+    [TearDown]
+    public void EndWorkers()
+    {
+        foreach (var worker in _workers)
+        {
+            if (!worker.HasExited) worker.Kill();
+            worker.WaitForExit();
+            worker.Dispose();
+        }
+
+        _workers.Clear();
+    }
+
+    [Test]
+    public void No_message_is_lost_and_bad_ones_end_in_the_dead_letter_queue()
+    {
+        using var connection = Connect();
+        using var client = new RedisMessageFactory(connection).CreateMessageQueueClient();
+        for (var i = 0; i < 3; i++) StartWorker();
+
+        var kills = 0;
+        for (var i = 0; i < Messages; i++)
+        {
+            client.Publish(new Job { Number = i, IsBad = i % (Messages / BadOnes) == 1 });
+            if (i % (Messages / 6) == Messages / 12)
+            {
+                // somewhere in the middle of a message
+                _workers[kills++ % 3].Kill();
+                StartWorker();
+            }
+        }
+
+        for (var i = 0; i < 2; i++)
+        {
+            _workers[_workers.Count - 1 - i].Kill();
+            StartWorker();
+            kills++;
+        }
+
+        var done = 0L;
+        while (Observer.HashLength("done") is var now && now < Messages - BadOnes)
+        {
+            // as long as it goes on, it may take its time
+            Wait.Until(() => Observer.HashLength("done") > done, $"more than {done} messages are processed");
+            done = now;
+        }
+
+        Wait.Until(() => Observer.ListLength("mq:Job.dlq") >= BadOnes, "bad messages are given up");
+        Wait.Until(() => Observer.ListLength("mq:Job.inq") == 0 && InFlight() == 0, "nothing is under way");
+        var dead = Observer.ListRange("mq:Job.dlq").Select(static bytes => ((byte[])bytes!).ToMessage<Job>()).ToArray();
+        Assert.That(dead.Select(static message => message.GetBody().Number).Distinct().Count(), Is.EqualTo(BadOnes));
+        Assert.That(dead, Is.All.Matches<Message<Job>>(static message =>
+            message.GetBody().IsBad && message.Error.Message.Contains("is bad") && message.RetryAttempts == 2));
+        var twice = Observer.HashGetAll("done").Count(static entry => (int)entry.Value > 1);
+        TestContext.Out.WriteLine($"{Messages} messages, {kills} workers killed, {twice} messages processed more than once.");
+        Assert.That(twice, Is.LessThanOrEqualTo(kills));
+    }
+
+    [Test]
+    public void A_message_that_workers_die_of_is_given_up()
+    {
+        using var connection = Connect(static options => options.WorkerLease = TimeSpan.FromMilliseconds(300));
+        var deadly = new Message<Ask>(new Ask { Name = "deadly" });
+        var list = TakenMessages.ListOf("mq:Ask.inq", "dead");
+        var messages = new TakenMessages(connection);
+        using var service = new RedisMessageService(connection);
+        service.RegisterHandler<Ask>(static _ => throw new AssertionException("It is not to be tried again."));
+        for (var i = 0; i < 4; i++) messages.CountLoss(deadly.Id);
+        Observer.ListLeftPush(list, deadly.ToBytes());
+        Observer.SortedSetAdd("mq:taken", list, 1);
+
+        service.Start();
+
+        Wait.Until(() => Observer.ListLength("mq:Ask.dlq") == 1, "it is given up");
+        var dead = ((byte[])Observer.ListGetByIndex("mq:Ask.dlq", 0)!).ToMessage<Ask>();
+        Assert.That(dead.Error.ErrorCode, Is.EqualTo("WorkerLost"));
+        Assert.That(dead.GetBody().Name, Is.EqualTo("deadly"));
+        Wait.Until(() => Observer.SortedSetScore("mq:taken", list) == null, "the dead worker is forgotten");
+    }
+
+    private long InFlight() => Observer.SortedSetRangeByRank("mq:taken").Sum(list => Observer.ListLength((string)list!));
+
+    private void StartWorker()
+    {
+        var folder = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", "Redis.Worker", "bin"));
+        var build = new DirectoryInfo(AppContext.BaseDirectory.TrimEnd('/'));
+        var output = Path.Combine(folder, build.Parent!.Name, build.Name);
+        var start = Type.GetType("Mono.Runtime") == null
+            ? new ProcessStartInfo("dotnet", Path.Combine(output, "Redis.Worker.dll"))
+            : new ProcessStartInfo("mono", Path.Combine(output, "Redis.Worker.exe"));
+        start.Arguments += $" {Server.Address} {LeaseMilliseconds}";
+        start.UseShellExecute = false;
+        start.RedirectStandardOutput = true;
+        var worker = Process.Start(start)!;
+        _workers.Add(worker);
+        Assert.That(worker.StandardOutput.ReadLine(), Is.EqualTo("started"));
+        System.Threading.Tasks.Task.Run(worker.StandardOutput.ReadToEnd);
+    }
+}

@@ -1,0 +1,318 @@
+using System;
+using System.Collections.Concurrent;
+using System.Linq;
+using System.Text;
+using System.Threading;
+using NUnit.Framework;
+using ServiceStack.Messaging;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+public class RedisMessageServiceTests : RedisFixture
+{
+    private RedisConnection _connection = null!;
+    private RedisMessageService _service = null!;
+    private IMessageQueueClient _client = null!;
+
+    [SetUp]
+    public void Connect()
+    {
+        _connection = base.Connect();
+        _service = new RedisMessageService(_connection);
+        _client = _service.MessageFactory.CreateMessageQueueClient();
+    }
+
+    [TearDown]
+    public void Disconnect()
+    {
+        _service.Dispose();
+        _connection.Dispose();
+    }
+
+    [Test]
+    public void A_message_is_v3s_to_the_letter()
+    {
+        var message = new Message<Ask>(new Ask { Name = "f" })
+        {
+            Id = new Guid("867974ee4259410693613db22c5de56d"),
+            CreatedDate = new DateTime(2026, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc),
+            RetryAttempts = 1,
+            ReplyId = new Guid("11111111-2222-3333-4444-555555555555"),
+            ReplyTo = "mq:my.reply",
+            Error = new MessageError { ErrorCode = "E", Message = "M", StackTrace = "S" },
+        };
+
+        _client.Publish(message);
+
+        Assert.That((string?)Observer.ListGetByIndex("mq:Ask.inq", 0), Is.EqualTo(
+            "{\"__type\":\"ServiceStack.Messaging.Message`1[[ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests]], ServiceStack.Interfaces\","
+            + "\"Id\":\"867974ee4259410693613db22c5de56d\",\"CreatedDate\":\"\\/Date(1767323045678)\\/\",\"Priority\":0,"
+            + "\"RetryAttempts\":1,\"ReplyId\":\"11111111222233334444555555555555\",\"ReplyTo\":\"mq:my.reply\",\"Options\":1,"
+            + "\"Error\":{\"ErrorCode\":\"E\",\"Message\":\"M\",\"StackTrace\":\"S\"},"
+            + "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests\",\"Name\":\"f\"}}"));
+    }
+
+    [Test]
+    public void A_priority_has_a_queue_of_its_own_and_notice_is_given()
+    {
+        using var monitor = new CommandMonitor(Server);
+
+        _client.Publish(new Message<Ask>(new Ask()) { Priority = 1 });
+
+        var commands = monitor.Commands();
+        Assert.That(commands[0], Does.StartWith("LPUSH mq:Ask.priorityq "));
+        Assert.That(commands[1], Is.EqualTo("PUBLISH mq:topic:in mq:Ask.priorityq"));
+    }
+
+    [Test]
+    public void Takes_what_waits_already_in_its_order()
+    {
+        var seen = new ConcurrentQueue<string>();
+        for (var i = 0; i < 200; i++) _client.Publish(new Ask { Name = i.ToString() });
+        _service.RegisterHandler<Ask>(message =>
+        {
+            seen.Enqueue(message.GetBody().Name);
+            return null!;
+        });
+
+        _service.Start();
+
+        Wait.Until(() => seen.Count == 200, "all are seen");
+        Assert.That(seen, Is.EqualTo(Enumerable.Range(0, 200).Select(static i => i.ToString())));
+        Wait.Until(() => Observer.ListLength("mq:Ask.outq") == 101, "the last notes are kept");
+        Assert.That(Observer.ListLength("mq:Ask.inq"), Is.Zero);
+    }
+
+    [Test]
+    public void Takes_a_message_of_an_old_node_that_gave_no_notice()
+    {
+        using var handled = new ManualResetEventSlim();
+        _service.RegisterHandler<Ask>(message =>
+        {
+            if (message.GetBody().Name == "n") handled.Set();
+            return null!;
+        });
+        _service.Start();
+
+        Observer.ListLeftPush(
+            "mq:Ask.inq",
+            """{"__type":"ServiceStack.Messaging.Message`1[[Old.Ask, Old]], ServiceStack.Interfaces","Id":"1111111122223333444455555555""" +
+            """5555","Body":{"__type":"ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests","Name":"n"}}""");
+
+        Assert.That(handled.Wait(TimeSpan.FromSeconds(30)), Is.True);
+    }
+
+    [Test]
+    public void Answers_go_to_the_queue_of_their_type_or_to_whom_it_was_asked()
+    {
+        _service.RegisterHandler<Ask>(static message => new Answer { Result = "Hi " + message.GetBody().Name });
+        _service.Start();
+        var id = Guid.NewGuid();
+
+        _client.Publish(new Message<Ask>(new Ask { Name = "x" }) { Id = id });
+        var answer = _client.Get("mq:Answer.inq", TimeSpan.FromSeconds(30)).ToMessage<Answer>();
+        _client.Publish(new Message<Ask>(new Ask { Name = "y" }) { ReplyTo = "mq:my.reply" });
+        var reply = Encoding.UTF8.GetString(_client.Get("mq:my.reply", TimeSpan.FromSeconds(30)));
+
+        Assert.That(answer.GetBody().Result, Is.EqualTo("Hi x"));
+        Assert.That(answer.ReplyId, Is.EqualTo(id));
+        Assert.That(reply, Does.StartWith("{\"Id\":").And.Contain(
+            "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.Answer, Redis.Tests\",\"Result\":\"Hi y\"}"));
+        Assert.That(Observer.KeyExists("mq:Ask.outq"), Is.False);
+    }
+
+    [TestCase(0, 1)]
+    [TestCase(2, 3)]
+    public void What_fails_is_tried_again_and_ends_in_the_dead_letter_queue_with_its_error(int retries, int runs)
+    {
+        var ran = 0;
+        _service.RetryCount = retries;
+        _service.RegisterHandler<Ask>(_ =>
+        {
+            Interlocked.Increment(ref ran);
+            throw new ArgumentException("why w");
+        });
+        _service.Start();
+
+        _client.Publish(new Ask { Name = "x" });
+
+        var dead = _client.Get("mq:Ask.dlq", TimeSpan.FromSeconds(30)).ToMessage<Ask>();
+        Assert.That(ran, Is.EqualTo(runs));
+        Assert.That(dead.RetryAttempts, Is.EqualTo(retries));
+        Assert.That(dead.Error.ErrorCode, Is.EqualTo("MessagingException"));
+        Assert.That(dead.Error.Message, Is.EqualTo("why w"));
+        Assert.That(dead.GetBody().Name, Is.EqualTo("x"));
+        Assert.That(_service.GetStats().TotalMessagesFailed, Is.EqualTo(runs));
+    }
+
+    [Test]
+    public void What_cannot_be_retried_is_dead_at_once_with_its_error()
+    {
+        _service.RegisterHandler<Ask>(static _ => throw new UnRetryableMessagingException("never"));
+        _service.Start();
+
+        _client.Publish(new Ask());
+
+        var dead = _client.Get("mq:Ask.dlq", TimeSpan.FromSeconds(30)).ToMessage<Ask>();
+        Assert.That((dead.RetryAttempts, dead.Error.Message), Is.EqualTo((0, "never")));
+    }
+
+    [TestCase("not json")]
+    [TestCase("{}")]
+    [TestCase("{\"Body\":null}")]
+    [TestCase("[1,2")]
+    public void Bytes_that_are_no_message_end_in_the_dead_letter_queue_and_can_be_read_there(string bytes)
+    {
+        _service.RegisterHandler<Ask>(static _ => null!);
+        _service.Start();
+
+        _client.Publish("mq:Ask.inq", Encoding.UTF8.GetBytes(bytes));
+
+        var dead = _client.Get("mq:Ask.dlq", TimeSpan.FromSeconds(30)).ToMessage<Ask>();
+        Assert.That(dead.Error.Message, Does.Contain(bytes));
+    }
+
+    [Test]
+    public void A_message_under_way_stands_in_Redis_until_it_is_done()
+    {
+        using var begun = new ManualResetEventSlim();
+        using var go = new ManualResetEventSlim();
+        _service.RegisterHandler<Ask>(_ =>
+        {
+            begun.Set();
+            go.Wait();
+            return null!;
+        });
+        _service.Start();
+        _client.Publish(new Ask());
+        Assert.That(begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+
+        var lists = Observer.SortedSetRangeByRank("mq:taken").Select(static list => (string)list!)
+            .Where(static list => list.StartsWith("{mq:Ask.inq}", StringComparison.Ordinal)).ToArray();
+        Assert.That(Observer.ListLength(lists.Single()), Is.EqualTo(1));
+
+        go.Set();
+        Wait.Until(() => Observer.ListLength(lists.Single()) == 0, "the message is done");
+    }
+
+    [Test]
+    public void Stop_ends_what_runs_and_leaves_what_waits_and_others_alone()
+    {
+        using var begun = new ManualResetEventSlim();
+        using var go = new ManualResetEventSlim();
+        using var other = new RedisMessageService(_connection);
+        using var seen = new ManualResetEventSlim();
+        other.RegisterHandler<Answer>(_ =>
+        {
+            seen.Set();
+            return null!;
+        });
+        other.Start();
+        _service.RegisterHandler<Ask>(_ =>
+        {
+            begun.Set();
+            go.Wait();
+            return null!;
+        });
+        _service.Start();
+        _client.Publish(new Ask());
+        Assert.That(begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        _client.Publish(new Ask());
+
+        var stopping = System.Threading.Tasks.Task.Run(_service.Stop);
+        Wait.Until(() => _service.GetStatus() == "Stopping", "it stops");
+        go.Set();
+        Assert.That(stopping.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        _client.Publish(new Answer());
+
+        Assert.That(_service.GetStatus(), Is.EqualTo("Stopped"));
+        Assert.That(Observer.ListLength("mq:Ask.inq"), Is.EqualTo(1));
+        Assert.That(seen.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        Assert.That(other.GetStatus(), Is.EqualTo("Started"));
+    }
+
+    [TestCase(false, "Started")]
+    [TestCase(true, "Stopped")]
+    public void An_old_nodes_STOP_is_heard_only_if_it_shall_be(bool isHeard, string status)
+    {
+        using var connection = base.Connect(options => options.StopsWithOthers = isHeard);
+        using var service = new RedisMessageService(connection);
+        using var seen = new ManualResetEventSlim();
+        service.RegisterHandler<Ask>(_ =>
+        {
+            seen.Set();
+            return null!;
+        });
+        service.Start();
+        Wait.Until(() => Observer.Publish("mq:topic:in", "mq:Ask.inq") > 0, "the service listens");
+
+        Observer.Publish("mq:topic:in", "STOP");
+        if (!isHeard) _client.Publish(new Ask());
+
+        Wait.Until(() => service.GetStatus() == status && seen.IsSet == !isHeard, "it is " + status);
+    }
+
+    [Test]
+    public void A_stopped_service_can_be_started_again()
+    {
+        var seen = 0;
+        _service.RegisterHandler<Ask>(_ =>
+        {
+            Interlocked.Increment(ref seen);
+            return null!;
+        });
+        _service.Start();
+        _service.Stop();
+        _client.Publish(new Ask());
+        _service.Start();
+
+        Wait.Until(() => seen == 1, "the message is taken");
+        Assert.That(_service.GetStatsDescription(), Does.Contain("Listening On: mq:Ask.priorityq, mq:Ask.inq\nTimes Started: 2"));
+    }
+
+    [Test]
+    public void Two_types_of_one_name_cannot_share_a_queue()
+    {
+        _service.RegisterHandler<Ask>(static _ => null!);
+
+        Assert.That(() => _service.RegisterHandler<Nested.Ask>(static _ => null!), Throws.ArgumentException.With.Message.Contains("mq:Ask.inq"));
+        Assert.That(() => _service.RegisterHandler<Ask>(static _ => null!), Throws.ArgumentException);
+    }
+
+    [Test]
+    public void Several_workers_take_each_message_once()
+    {
+        var seen = new ConcurrentDictionary<string, int>();
+        using var connection = base.Connect(static options => options.WorkersPerType = 4);
+        using var service = new RedisMessageService(connection);
+        service.RegisterHandler<Ask>(message =>
+        {
+            seen.AddOrUpdate(message.GetBody().Name, 1, static (_, count) => count + 1);
+            return null!;
+        });
+        service.Start();
+
+        for (var i = 0; i < 500; i++) _client.Publish(new Ask { Name = i.ToString() });
+
+        Wait.Until(() => service.GetStats().TotalMessagesProcessed == 500, "all are done");
+        Assert.That(seen.Values, Is.All.EqualTo(1));
+        Assert.That(seen, Has.Count.EqualTo(500));
+    }
+
+    [Test]
+    public void A_client_waits_for_a_message_and_no_longer_than_it_is_told()
+    {
+        Assert.That(_client.Get("mq:none.inq", TimeSpan.FromMilliseconds(20)), Is.Null);
+
+        var got = System.Threading.Tasks.Task.Run(() => _client.Get("mq:some.inq", null));
+        _client.Publish("mq:some.inq", [1, 2, 255]);
+
+        Assert.That(got.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        Assert.That(got.Result, Is.EqualTo(new byte[] { 1, 2, 255 }));
+    }
+
+    private static class Nested
+    {
+        public class Ask;
+    }
+}
