@@ -270,6 +270,25 @@ public class RedisMessageServiceTests : RedisFixture
         Assert.That(_service.GetStatsDescription(), Does.Contain("Listening On: mq:Ask.priorityq, mq:Ask.inq\nTimes Started: 2"));
     }
 
+    [TestCase("{0},\"Name\":\"n\"}}", "Ask")]
+    [TestCase("{1},\"Name\":\"n\",\"More\":\"m\"}}", "LongAsk")]
+    [TestCase("\"Name\":\"n\"}}", "Ask")]
+    [TestCase("\"__type\":\"System.Diagnostics.Process, System\",\"Name\":\"n\"}}", "Ask")]
+    [TestCase("\"__type\":\"No.Such, F\",\"Name\":\"n\"}}", "Ask")]
+    public void A_body_is_of_its_queues_type_or_of_one_derived_from_it(string body, string type)
+    {
+        const string Start = "\"__type\":\"ServiceStack.HyperHost.Redis.Tests.";
+        var text = "{\"__type\":\"ServiceStack.Messaging.Message`1[[Old.Ask, Z]], ServiceStack.Zzz\",\"Id\":\"11111111222233334444555555555555\","
+            + "\"Body\":{" + body.Replace("{0}", Start + "Ask, Other\"").Replace("{1}", Start + "LongAsk, Other\"").Replace("}}", "}") + "}";
+
+        var message = Encoding.UTF8.GetBytes(text).ToMessage<Ask>();
+
+        Assert.That(message.GetBody().GetType().Name, Is.EqualTo(type));
+        Assert.That(message.GetBody().Name, Is.EqualTo("n"));
+        Assert.That((message.GetBody() as LongAsk)?.More, Is.EqualTo(type == "LongAsk" ? "m" : null));
+        Assert.That(message.Id.ToString("N"), Is.EqualTo("11111111222233334444555555555555"));
+    }
+
     [Test]
     public void Two_types_of_one_name_cannot_share_a_queue()
     {

@@ -7,11 +7,13 @@ using System.Text;
 using ServiceStack.Text;
 
 /// <summary>
-/// Messages as bytes: v3's JSON. A body is read as the type of its queue, whatever type is named in front of it; v3 needs that name.
+/// Messages as bytes: v3's JSON. A body is read as the type of its queue, or as one derived from it that is named in front; v3 needs that name.
 /// </summary>
 public static class MessageExtensions
 {
     private static readonly ConcurrentDictionary<Type, Func<byte[], IMessage>> Readers = new();
+
+    private static readonly ConcurrentDictionary<(Type Queue, Type Body), Func<string, IMessage>> ReadersAs = new();
 
     public static byte[] ToBytes(this IMessage message) => Encoding.UTF8.GetBytes(MessageText.Write(message, null));
 
@@ -35,7 +37,19 @@ public static class MessageExtensions
 
     private static IMessage Read<T>(byte[] bytes)
     {
-        var envelope = JsonSerializer.DeserializeFromString<Envelope<T>>(ToString(bytes)) ?? new Envelope<T>();
+        var text = MessageText.WithoutTypes(ToString(bytes), out var bodyType);
+
+        // a class derived from the queue's is known in its assembly only
+        var derived = bodyType == null || bodyType == typeof(T).FullName ? null : typeof(T).Assembly.GetType(bodyType, throwOnError: false);
+        if (derived == null || derived.IsAbstract || !typeof(T).IsAssignableFrom(derived)) return ReadAs<T, T>(text);
+
+        return ReadersAs.GetOrAdd((typeof(T), derived), static types =>
+            MakeDelegate<Func<string, IMessage>>(nameof(ReadAs), types.Queue, types.Body))(text);
+    }
+
+    private static IMessage ReadAs<T, TBody>(string text) where TBody : T
+    {
+        var envelope = JsonSerializer.DeserializeFromString<Envelope<TBody>>(text) ?? new Envelope<TBody>();
         return new Message<T>
         {
             Id = envelope.Id ?? Guid.NewGuid(),
@@ -58,10 +72,10 @@ public static class MessageExtensions
         return message.Body?.GetType() ?? typeof(object);
     }
 
-    private static TDelegate MakeDelegate<TDelegate>(string method, Type bodyType) where TDelegate : Delegate
+    private static TDelegate MakeDelegate<TDelegate>(string method, params Type[] types) where TDelegate : Delegate
     {
         var generic = typeof(MessageExtensions).GetMethod(method, BindingFlags.NonPublic | BindingFlags.Static);
-        return (TDelegate)Delegate.CreateDelegate(typeof(TDelegate), generic.MakeGenericMethod(bodyType));
+        return (TDelegate)Delegate.CreateDelegate(typeof(TDelegate), generic.MakeGenericMethod(types));
     }
 
     // Message.Body is an object: the serializer would have to trust the type that stands in the text.

@@ -15,6 +15,8 @@ using ServiceStack.Text;
 /// </remarks>
 internal static class MessageText
 {
+    private const string BodyStart = "\"Body\":{\"__type\":\"";
+
     private static readonly Regex AssemblyDetails = new(@", Version=[^,\]]+, Culture=[^,\]]+, PublicKeyToken=[^,\]]+");
     private static readonly ConcurrentDictionary<Type, string> TypeNames = new();
 
@@ -35,6 +37,40 @@ internal static class MessageText
         if (message.Error != null) text.Append(",\"Error\":").Append(JsonSerializer.SerializeToString(message.Error));
         if (message.Body != null) AppendBody(text.Append(",\"Body\":"), message.Body);
         return text.Append('}').ToString();
+    }
+
+    /// <summary>
+    /// A message without the types that it names, so that none is made which its reader did not ask for; white space is v3's, that is none.
+    /// </summary>
+    /// <param name="bodyType">The full name of the body's type; null if there is none in front of it.</param>
+    public static string WithoutTypes(string text, out string bodyType)
+    {
+        Cut(ref text, "{\"__type\":\"", 0);
+
+        // no text inside of a message's strings looks like this, since quotes are escaped there
+        var body = text.IndexOf(BodyStart, StringComparison.Ordinal);
+        bodyType = body < 0 ? null : Cut(ref text, BodyStart, body);
+        return text;
+    }
+
+    /// <returns>The type's name without its assembly, or null.</returns>
+    private static string Cut(ref string text, string start, int at)
+    {
+        if (string.CompareOrdinal(text, at, start, 0, start.Length) != 0) return null;
+
+        var name = at + start.Length;
+        var end = text.IndexOf('"', name);
+        if (end < 0) return null;
+
+        var type = text.Substring(name, end - name);
+        var brace = text.IndexOf('{', at) + 1;
+        end++;
+        if (end < text.Length && text[end] == ',') end++;
+        text = text.Remove(brace, end - brace);
+
+        // an assembly follows the last comma outside of brackets
+        var comma = type.IndexOf(',', type.LastIndexOf(']') + 1);
+        return comma < 0 ? type : type.Substring(0, comma);
     }
 
     private static void AppendBody(StringBuilder text, object body)

@@ -1,0 +1,48 @@
+using System;
+using ServiceStack.HyperHost;
+using ServiceStack.HyperHost.Redis;
+using ServiceStack.Messaging;
+using ServiceStack.ServiceInterface.Admin;
+
+namespace Snippets;
+
+public class RedisHost : HyperAppHost
+{
+    public RedisHost() : base("Shop", typeof(HelloService).Assembly) { }
+
+    public override void Configure(Funq.Container container)
+    {
+        container.UseRedis("redis1:6379,redis2:6379,password=secret");
+
+        var messages = container.Resolve<IMessageService>();
+        messages.RegisterHandler<Hello>(ServiceController.ExecuteMessage);
+        messages.Start();
+
+        Plugins.Add(new RequestLogsFeature { RequestLogger = container.Resolve<RedisRequestLogger>() });
+    }
+}
+
+public class MovingHost : HyperAppHost
+{
+    public MovingHost() : base("Shop", typeof(HelloService).Assembly) { }
+
+    public override void Configure(Funq.Container container)
+    {
+        container.UseRedis("secret@redis1:6379", options =>
+        {
+            options.SharedWithV3 = true;
+            options.CallTimeout = TimeSpan.FromMilliseconds(500);
+        });
+    }
+}
+
+public class StockKeeper(RedisLocks locks)
+{
+    public void Count(Action<long> count)
+    {
+        using var held = locks.Acquire("stock", lease: TimeSpan.FromSeconds(30), timeOut: TimeSpan.FromSeconds(5));
+
+        // whatever is written refuses a fence below the highest that it has seen
+        count(held.Fence);
+    }
+}

@@ -1,0 +1,41 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.Serialization.Json;
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+
+namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
+
+/// <summary>What genuine v3 3.9.71 did with one call: a line of samples.jsonl.</summary>
+/// <param name="Value">Of the key afterwards; null if it is no string or not there. <c>hex:</c> stands before bytes.</param>
+/// <param name="Ttl">Seconds; null without a lifetime.</param>
+public sealed record Sample(string Id, string Call, string Result, string[] Commands, string? Key, string? Type, string? Value, double? Ttl)
+{
+    public static IReadOnlyDictionary<string, Sample> All { get; } =
+        File.ReadAllLines(Path.Combine(System.AppContext.BaseDirectory, "Recorded", "samples.jsonl"))
+            .Where(static line => line.Length > 0).Select(Read).GroupBy(static sample => sample.Id)
+            .ToDictionary(static group => group.Key, static group => group.First());
+
+    public override string ToString() => Id;
+
+    private static Sample Read(string line)
+    {
+        using var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(line), XmlDictionaryReaderQuotas.Max);
+        var members = XDocument.Load(reader).Root!;
+        var ttl = Text(members.Element("ttl"));
+        return new Sample(
+            Text(members.Element("id"))!,
+            Text(members.Element("call"))!,
+            Text(members.Element("result")) ?? "",
+            members.Element("commands")?.Elements().Select(static command => command.Value).ToArray() ?? [],
+            Text(members.Element("key")),
+            Text(members.Element("type")),
+            (string?)members.Element("value")?.Attribute("type") == "string" ? members.Element("value")!.Value : null,
+            ttl == null ? null : double.Parse(ttl, System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    private static string? Text(XElement? member) =>
+        member == null || (string?)member.Attribute("type") == "null" ? null : member.Value;
+}
