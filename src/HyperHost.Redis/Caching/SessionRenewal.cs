@@ -15,7 +15,7 @@ internal sealed class SessionRenewal(TimeSpan expiry)
 
     private static readonly string Prefix = IdUtils.CreateUrn<IAuthSession>("");
 
-    /// <summary>KEYS: the session. ARGV: expiry, the least that is left of a lifetime of ours, and the most worth renewing, in ms.</summary>
+    /// <summary>KEYS: the session. ARGV: expiry, the least that is left of a lifetime of ours, the most worth renewing; ms.</summary>
     private const string Renew = """
         local left = redis.call('PTTL', KEYS[1])
         if left == -1 or (left > tonumber(ARGV[2]) and left < tonumber(ARGV[3])) then

@@ -1,4 +1,6 @@
 using System;
+using System.Threading;
+using System.Threading.Tasks;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -78,8 +80,12 @@ public sealed partial class RedisConnection
         }
 
         if (_endpoints.HasSentinels) _endpoints.LookAgain();
-        else if (_multiplexer is { } multiplexer && !_disposed) multiplexer.ConfigureAsync().ContinueWith(static task => task.Exception);
+        else if (_multiplexer is { } multiplexer && !_disposed) Observe(multiplexer.ConfigureAsync());
     }
+
+    /// <summary>Whether it fails is seen by the next call.</summary>
+    private static void Observe(Task task) => task.ContinueWith(
+        static ended => ended.Exception, CancellationToken.None, TaskContinuationOptions.OnlyOnFaulted, TaskScheduler.Default);
 
     private static bool StartsWithAny(string message, string[] starts) =>
         Array.Exists(starts, start => message.StartsWith(start, StringComparison.Ordinal));

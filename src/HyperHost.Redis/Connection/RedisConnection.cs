@@ -86,7 +86,9 @@ public sealed partial class RedisConnection : IDisposable
         return result;
     }
 
-    /// <summary>Sends commands that nobody waits for. Whether they arrive says nothing of Redis, so the circuit does not hear of it.</summary>
+    /// <summary>
+    /// Sends commands that nobody waits for. Whether they arrive says nothing of Redis, so the circuit does not hear of it.
+    /// </summary>
     /// <param name="send">Has to pass <see cref="CommandFlags.FireAndForget"/>.</param>
     /// <returns>False if Redis is away: nothing was sent.</returns>
     public bool Send(Action<IDatabase> send)

@@ -13,9 +13,10 @@ internal sealed class QueueWorker
     private readonly IQueueHandler _handler;
     private readonly bool _isPriority;
     private readonly TimeSpan _sweep;
-    private readonly AutoResetEvent _wake = new(false);
+    private readonly object _sync = new();
     private readonly Thread _thread;
     private volatile bool _stopping;
+    private bool _woken;
 
     public QueueWorker(TakenMessages messages, IQueueHandler handler, string queue, string name, TimeSpan sweep)
     {
@@ -36,13 +37,20 @@ internal sealed class QueueWorker
     public void Start() => _thread.Start();
 
     /// <summary>There may be a message.</summary>
-    public void Wake() => _wake.Set();
+    public void Wake()
+    {
+        lock (_sync)
+        {
+            _woken = true;
+            Monitor.Pulse(_sync);
+        }
+    }
 
     /// <summary>Ends after the message that is being worked on.</summary>
     public void Stop()
     {
         _stopping = true;
-        _wake.Set();
+        Wake();
     }
 
     /// <returns>False if it is still at work.</returns>
@@ -61,19 +69,28 @@ internal sealed class QueueWorker
                 message ??= _messages.Take(Queue, List);
                 while (message != null) message = ProcessAndTake(message);
 
-                if (!_stopping) _wake.WaitOne(_sweep);
+                if (!_stopping) Pause(_sweep);
             }
             catch (RedisUnavailableException ex)
             {
                 mayHaveOne = true;
-                _wake.WaitOne(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
+                Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
             }
             catch (Exception ex)
             {
                 mayHaveOne = true;
                 Log.Error("Queue " + Queue + " cannot be read", ex);
-                _wake.WaitOne(_sweep);
+                Pause(_sweep);
             }
+        }
+    }
+
+    private void Pause(TimeSpan most)
+    {
+        lock (_sync)
+        {
+            if (!_woken) Monitor.Wait(_sync, most);
+            _woken = false;
         }
     }
 
@@ -88,7 +105,7 @@ internal sealed class QueueWorker
         {
             // The work is done; what comes of it waits here for Redis. Should this process end meanwhile, it is done again.
             Log.Warn("Redis is away: the outcome of a message of " + Queue + " waits for it");
-            _wake.WaitOne(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
+            Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
             return FinishLater(message, outcome);
         }
     }
@@ -106,7 +123,7 @@ internal sealed class QueueWorker
             }
             catch (RedisUnavailableException ex)
             {
-                _wake.WaitOne(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
+                Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
             }
         }
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
@@ -205,7 +206,7 @@ public sealed partial class RedisMessageService : IMessageService
     private List<QueueWorker> MakeWorkers()
     {
         using var process = Process.GetCurrentProcess();
-        var name = $"{Environment.MachineName}-{process.Id}-{Guid.NewGuid().ToString("N").Substring(0, 8)}";
+        var name = $"{Environment.MachineName}-{process.Id}-{Guid.NewGuid().ToString("N", CultureInfo.InvariantCulture).Substring(0, 8)}";
         var workers = new List<QueueWorker>();
         foreach (var handler in _handlers)
         {

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
 
@@ -103,7 +104,7 @@ internal sealed class TakenMessages(RedisConnection connection)
     public long CountLoss(Guid message) => connection.Run(database =>
     {
         database.KeyExpire(Losses, TimeSpan.FromDays(7), CommandFlags.FireAndForget);
-        return database.HashIncrement(Losses, message.ToString("N"));
+        return database.HashIncrement(Losses, message.ToString("N", CultureInfo.InvariantCulture));
     });
 
     /// <summary>The lists are empty, and nobody need look after them.</summary>

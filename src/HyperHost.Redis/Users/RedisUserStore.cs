@@ -37,12 +37,9 @@ public sealed class RedisUserStore : IRedisClientManagerFacade
     public void Clear()
     {
         var cache = new RedisCacheClient(_connection);
-        foreach (var kind in new[] { "UserAuth", "UserOAuthProvider" })
-        {
-            cache.RemoveByPattern("urn:" + kind.ToLowerInvariant() + ":*");
-            cache.RemoveAll(["ids:" + kind, "seq:" + kind]);
-        }
-
+        cache.RemoveByPattern("urn:userauth:*");
+        cache.RemoveByPattern("urn:useroauthprovider:*");
+        cache.RemoveAll(["ids:UserAuth", "seq:UserAuth", "ids:UserOAuthProvider", "seq:UserOAuthProvider"]);
         cache.RemoveByPattern("*hash:UserAuth:*>UserId");
         cache.RemoveByPattern("*hash:ProviderUserId>OAuthProviderId:*");
         cache.RemoveByPattern("*urn:UserAuth>UserOAuthProvider:*");

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
-using System.Threading.Tasks;
+using System.Threading;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
@@ -20,7 +20,7 @@ internal sealed class TcpProxy : IDisposable
     {
         _target = target;
         _listener.Start();
-        Task.Run(Accept);
+        new Thread(Accept) { IsBackground = true }.Start();
     }
 
     public string Address => "127.0.0.1:" + ((IPEndPoint)_listener.LocalEndpoint).Port;
@@ -49,8 +49,8 @@ internal sealed class TcpProxy : IDisposable
                 server.Connect("127.0.0.1", _target);
                 lock (_clients) _clients.AddRange([client, server]);
                 var wasCut = new StrongBox<bool>(_isDeaf);
-                Task.Factory.StartNew(() => Copy(client, server, wasCut), TaskCreationOptions.LongRunning);
-                Task.Factory.StartNew(() => Copy(server, client, wasCut), TaskCreationOptions.LongRunning);
+                new Thread(() => Copy(client, server, wasCut)) { IsBackground = true }.Start();
+                new Thread(() => Copy(server, client, wasCut)) { IsBackground = true }.Start();
             }
             catch (Exception ex) when (ex is SocketException or ObjectDisposedException or InvalidOperationException)
             {

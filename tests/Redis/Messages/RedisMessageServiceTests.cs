@@ -45,7 +45,8 @@ public class RedisMessageServiceTests : RedisFixture
         _client.Publish(message);
 
         Assert.That((string?)Observer.ListGetByIndex("mq:Ask.inq", 0), Is.EqualTo(
-            "{\"__type\":\"ServiceStack.Messaging.Message`1[[ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests]], ServiceStack.Interfaces\","
+            "{\"__type\":\"ServiceStack.Messaging.Message`1[[ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests]], "
+            + "ServiceStack.Interfaces\","
             + "\"Id\":\"867974ee4259410693613db22c5de56d\",\"CreatedDate\":\"\\/Date(1767323045678)\\/\",\"Priority\":0,"
             + "\"RetryAttempts\":1,\"ReplyId\":\"11111111222233334444555555555555\",\"ReplyTo\":\"mq:my.reply\",\"Options\":1,"
             + "\"Error\":{\"ErrorCode\":\"E\",\"Message\":\"M\",\"StackTrace\":\"S\"},"
@@ -278,8 +279,9 @@ public class RedisMessageServiceTests : RedisFixture
     public void A_body_is_of_its_queues_type_or_of_one_derived_from_it(string body, string type)
     {
         const string Start = "\"__type\":\"ServiceStack.HyperHost.Redis.Tests.";
-        var text = "{\"__type\":\"ServiceStack.Messaging.Message`1[[Old.Ask, Z]], ServiceStack.Zzz\",\"Id\":\"11111111222233334444555555555555\","
-            + "\"Body\":{" + body.Replace("{0}", Start + "Ask, Other\"").Replace("{1}", Start + "LongAsk, Other\"").Replace("}}", "}") + "}";
+        var text = "{\"__type\":\"ServiceStack.Messaging.Message`1[[Old.Ask, Z]], ServiceStack.Zzz\","
+            + "\"Id\":\"11111111222233334444555555555555\",\"Body\":{"
+            + body.Replace("{0}", Start + "Ask, Other\"").Replace("{1}", Start + "LongAsk, Other\"").Replace("}}", "}") + "}";
 
         var message = Encoding.UTF8.GetBytes(text).ToMessage<Ask>();
 
@@ -294,7 +296,9 @@ public class RedisMessageServiceTests : RedisFixture
     {
         _service.RegisterHandler<Ask>(static _ => null!);
 
-        Assert.That(() => _service.RegisterHandler<Nested.Ask>(static _ => null!), Throws.ArgumentException.With.Message.Contains("mq:Ask.inq"));
+        Assert.That(
+            () => _service.RegisterHandler<Nested.Ask>(static _ => null!),
+            Throws.ArgumentException.With.Message.Contains("mq:Ask.inq"));
         Assert.That(() => _service.RegisterHandler<Ask>(static _ => null!), Throws.ArgumentException);
     }
 
@@ -332,6 +336,6 @@ public class RedisMessageServiceTests : RedisFixture
 
     private static class Nested
     {
-        public class Ask;
+        public sealed class Ask;
     }
 }

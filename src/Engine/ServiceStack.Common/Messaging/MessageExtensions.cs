@@ -7,7 +7,8 @@ using System.Text;
 using ServiceStack.Text;
 
 /// <summary>
-/// Messages as bytes: v3's JSON. A body is read as the type of its queue, or as one derived from it that is named in front; v3 needs that name.
+/// Messages as bytes: v3's JSON. A body is read as the type of its queue, or as one derived from it that is named in
+/// front; v3 needs that name.
 /// </summary>
 public static class MessageExtensions
 {

@@ -31,7 +31,11 @@ internal static class MessageText
         text.Append("\",\"CreatedDate\":").Append(JsonSerializer.SerializeToString(message.CreatedDate));
         text.Append(",\"Priority\":").Append(message.Priority.ToString(CultureInfo.InvariantCulture));
         text.Append(",\"RetryAttempts\":").Append(message.RetryAttempts.ToString(CultureInfo.InvariantCulture));
-        if (message.ReplyId is { } replyId) text.Append(",\"ReplyId\":\"").Append(replyId.ToString("N", CultureInfo.InvariantCulture)).Append('"');
+        if (message.ReplyId is { } replyId)
+        {
+            text.Append(",\"ReplyId\":\"").Append(replyId.ToString("N", CultureInfo.InvariantCulture)).Append('"');
+        }
+
         if (message.ReplyTo != null) text.Append(",\"ReplyTo\":").Append(JsonSerializer.SerializeToString(message.ReplyTo));
         text.Append(",\"Options\":").Append(message.Options.ToString(CultureInfo.InvariantCulture));
         if (message.Error != null) text.Append(",\"Error\":").Append(JsonSerializer.SerializeToString(message.Error));

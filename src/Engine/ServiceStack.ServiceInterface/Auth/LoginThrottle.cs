@@ -9,7 +9,8 @@ using ServiceStack.ServiceHost;
 
 /// <summary>
 /// Bounds how many passwords can be tried, by name and by address. An attempt counts from its beginning, so that many at once do not
-/// slip through, and is forgiven when it succeeds. The counts are this process's own, or those of <see cref="AuthSafety.FailedLoginCounts"/>.
+/// slip through, and is forgiven when it succeeds. The counts are this process's own, or those of
+/// <see cref="AuthSafety.FailedLoginCounts"/>.
 /// </summary>
 internal sealed class LoginThrottle
 {

@@ -1,0 +1,70 @@
+#pragma warning disable CA1002, CA2227 // recorded as they were
+using System;
+using System.Collections.Generic;
+using ServiceStack.ServiceInterface.Auth;
+
+// The messages and sessions of the recorded calls, under the names that stand in the recorded texts.
+namespace Acme.Msg
+{
+    public class Hello
+    {
+        public string? Name { get; set; }
+    }
+
+    public class HelloResponse
+    {
+        public string? Result { get; set; }
+
+        public DateTime At { get; set; }
+    }
+
+    public class OneWay
+    {
+        public int N { get; set; }
+    }
+
+    public class Str
+    {
+        public int I { get; set; }
+    }
+
+    public class Fail
+    {
+        public string? Why { get; set; }
+    }
+
+    public class FailHard
+    {
+        public int X { get; set; }
+    }
+
+    public class Slow
+    {
+        public int Ms { get; set; }
+    }
+}
+
+namespace Acme.App
+{
+    public class Work
+    {
+        public string? Name { get; set; }
+    }
+
+    public class WorkResponse
+    {
+        public string? R { get; set; }
+    }
+
+    public class Quiet
+    {
+        public int N { get; set; }
+    }
+
+    public class CustomSession : AuthUserSession
+    {
+        public string? Company { get; set; }
+
+        public List<int>? Nums { get; set; }
+    }
+}
