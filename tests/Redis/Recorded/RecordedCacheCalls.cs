@@ -150,9 +150,6 @@ internal static class RecordedCacheCalls
         ["get-bytes-text"] = static cache => cache.Get<byte[]>("k"),
         ["get-object"] = static cache => cache.Get<object>("k"),
         ["get-null-lit"] = static cache => cache.Get<Inner>("k"),
-        ["x-ses-custom"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
-        ["x-ses-otherasm"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
-        ["x-ses-stdother"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
         ["x-ses-notype"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
         ["x-ses-unknown"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
     };

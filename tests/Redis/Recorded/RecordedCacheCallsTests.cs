@@ -103,7 +103,7 @@ public class RecordedCacheCallsTests : RedisFixture
 
         byte[] bytes = value!;
         var text = Encoding.UTF8.GetString(bytes);
-        var isText = !text.Contains('\uFFFD') && !text.Any(char.IsControl);
+        var isText = !text.Contains('\uFFFD') && !text.Any(static one => char.IsControl(one) && one != '\n');
         return isText ? text : "hex:" + string.Concat(bytes.Select(static one => one.ToString("x2", CultureInfo.InvariantCulture)));
     }
 
