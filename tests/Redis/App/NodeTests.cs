@@ -71,6 +71,7 @@ public class NodeTests : RedisFixture
         var cookies = new CookieContainer();
         node.Ask("/note?Keep=a", cookies);
         node.Ask("/note", cookies);
+        Wait.Until(() => Observer.ListLength("log:requests") == 2, "these are logged");
         Observer.KeyDelete("log:requests");
         var before = node.Redis.Statistics.Calls;
         using var monitor = new CommandMonitor(Server);

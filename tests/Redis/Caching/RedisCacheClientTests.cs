@@ -160,7 +160,8 @@ public class RedisCacheClientTests : RedisFixture
     public void A_session_of_an_old_node_that_would_live_for_ever_gets_a_lifetime()
     {
         const string Key = "urn:iauthsession:old";
-        Observer.StringSet(Key, """{"__type":"ServiceStack.ServiceInterface.Auth.AuthUserSession, Other","UserName":"bob"}""");
+        const string Type = "ServiceStack.ServiceInterface.Auth.AuthUserSession, ServiceStack.ServiceInterface";
+        Observer.StringSet(Key, "{\"__type\":\"" + Type + "\",\"UserName\":\"bob\"}");
 
         Assert.That(_cache.Get<IAuthSession>(Key).UserName, Is.EqualTo("bob"));
 

@@ -47,16 +47,13 @@ public class KilledWorkersTests : RedisFixture
             if (i % (Messages / 6) == Messages / 12)
             {
                 // somewhere in the middle of a message
-                _workers[kills++ % 3].Kill();
-                StartWorker();
+                KillOldest(kills++);
             }
         }
 
         for (var i = 0; i < 2; i++)
         {
-            _workers[_workers.Count - 1 - i].Kill();
-            StartWorker();
-            kills++;
+            KillOldest(kills++);
         }
 
         var done = 0L;
@@ -101,6 +98,13 @@ public class KilledWorkersTests : RedisFixture
     }
 
     private long InFlight() => Observer.SortedSetRangeByRank("mq:taken").Sum(list => Observer.ListLength((string)list!));
+
+    /// <summary>The first that lives; another takes its place.</summary>
+    private void KillOldest(int killed)
+    {
+        _workers[killed].Kill();
+        StartWorker();
+    }
 
     private void StartWorker()
     {
