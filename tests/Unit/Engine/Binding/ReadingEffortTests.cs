@@ -75,6 +75,18 @@ public class ReadingEffortTests
         Assert.Catch<SerializationException>(() => Read("xml", text));
     }
 
+    [Test]
+    public void Refuses_deep_xml_for_XmlSerializer()
+    {
+        string Nested(int levels) => "<Tree>" + Repeat("<Next>", levels) + Repeat("</Next>", levels) + "</Tree>";
+
+        var error = Assert.Catch<SerializationException>(() => XmlSerializableDeserializer.Instance.Parse<Tree>(Nested(100_000)));
+        Assert.That(error!.ToString(), Does.Contain("nests deeper than 500"));
+        Assert.That(XmlSerializableDeserializer.Instance.Parse<Tree>(Nested(400)).Next, Is.Not.Null);
+    }
+
+    private static string Repeat(string text, int times) => string.Concat(Enumerable.Repeat(text, times));
+
     private static object Read(string way, string text)
     {
         if (way == "query")
@@ -95,6 +107,11 @@ public class ReadingEffortTests
         var text = new StringBuilder(size + pattern.Length);
         while (text.Length < size) text.Append(pattern);
         return text.ToString();
+    }
+
+    public class Tree
+    {
+        public Tree? Next { get; set; }
     }
 
     private static void Attempt(Action read)

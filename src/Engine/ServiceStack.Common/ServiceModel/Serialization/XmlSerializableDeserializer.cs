@@ -4,13 +4,12 @@ using System;
 using System.IO;
 using System.Runtime.Serialization;
 using System.Xml;
+using ServiceStack.Common.Support;
 using ServiceStack.DesignPatterns.Serialization;
 
 public class XmlSerializableDeserializer : IStringDeserializer
 {
     public static XmlSerializableDeserializer Instance = new();
-
-    private static readonly XmlReaderSettings Safe = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
     public XmlSerializableDeserializer()
     {
@@ -20,12 +19,12 @@ public class XmlSerializableDeserializer : IStringDeserializer
     public object Parse(string xml, Type type)
     {
         using var text = new StringReader(xml);
-        return Read(XmlReader.Create(text, Safe), type);
+        return Read(new ShallowXmlReader(text), type);
     }
 
-    public To Parse<To>(Stream from) => (To)Read(XmlReader.Create(from, Safe), typeof(To));
+    public To Parse<To>(Stream from) => (To)Read(new ShallowXmlReader(from), typeof(To));
 
-    public To Parse<To>(TextReader from) => (To)Read(XmlReader.Create(from, Safe), typeof(To));
+    public To Parse<To>(TextReader from) => (To)Read(new ShallowXmlReader(from), typeof(To));
 
     public To Parse<To>(string xml) => (To)Parse(xml, typeof(To));
 
