@@ -9,6 +9,9 @@ using System.Runtime.Serialization;
 /// <summary>What a WSDL describes: the operations that a SOAP version can call, and the data contracts of their assemblies.</summary>
 public class XsdMetadata
 {
+    // v3 had it in an assembly of its own
+    private const string Swagger = "ServiceStack.Api.Swagger";
+
     public XsdMetadata(ServiceMetadata metadata, bool flash = false)
     {
         Metadata = metadata;
@@ -26,11 +29,13 @@ public class XsdMetadata
         var types = new List<Type>();
         var seen = new HashSet<Type>();
         var names = new HashSet<string>();
+        var withSwagger = Metadata.RequestTypes.Any(type => type.Namespace == Swagger);
         foreach (var assembly in Assemblies())
         {
             foreach (var type in TypesOf(assembly))
             {
                 if (type.IsGenericTypeDefinition || !type.IsDefined(typeof(DataContractAttribute), inherit: false)) continue;
+                if (type.Namespace == Swagger && !withSwagger) continue;
                 var described = Flash ? GetBaseTypeWithTheSameName(type) : type;
                 if (Flash && !seen.Contains(described) && !names.Add(described.Name)) continue;
                 if (seen.Add(described)) types.Add(described);
