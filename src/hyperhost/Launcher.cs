@@ -12,6 +12,7 @@ using ServiceStack.HyperHost.Server.Migration;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
+using ServiceStack.HyperHost.Server.Roles.Inspect;
 using ServiceStack.HyperHost.Server.Roles.Print;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 using ServiceStack.HyperHost.Server.Roles.Worker;
@@ -37,6 +38,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     public int Run(string[] arguments)
     {
         if (arguments.Length > 0 && arguments[0] == MigrateCommand.Name) return MigrateCommand.Run(arguments, Version, output, errors);
+        if (arguments.Length > 0 && arguments[0] == InspectCommand.Name) return new InspectCommand(output, errors).Run(arguments);
 
         _arguments = arguments;
         var plan = Plan();
@@ -57,9 +59,21 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (settings.Flag("print-systemd"))
             return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
 
-        if (!plan.IsSupervised && AppAssembly.Enter(plan.Processes[0], arguments) is { } code) return code;
+        if (!plan.IsSupervised && Enter(plan) is { } code) return code;
 
         return Serve(plan);
+    }
+
+    private int? Enter(ServerPlan plan)
+    {
+        var here = Directory.GetCurrentDirectory();
+
+        // what is run there reads the command line anew
+        Directory.SetCurrentDirectory(_folder);
+        if (AppAssembly.Enter(plan.Processes[0], plan.Settings.Text("engine"), _arguments) is { } code) return code;
+
+        Directory.SetCurrentDirectory(here);
+        return null;
     }
 
     private int Serve(ServerPlan plan)

@@ -1,28 +1,11 @@
 namespace System.ServiceModel;
 
-using System.Reflection;
-using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 
-/// <summary>Makes clients of a contract.</summary>
-public class ChannelFactory<TChannel> : IDisposable
+/// <summary>What makes clients, whatever their contract.</summary>
+public abstract class ChannelFactory : IDisposable
 {
-    public ChannelFactory(Binding binding)
-        : this(new ServiceEndpoint(ContractDescription.GetContract(typeof(TChannel)), binding, null))
-    {
-    }
-
-    public ChannelFactory(Binding binding, string remoteAddress)
-        : this(binding, new EndpointAddress(remoteAddress))
-    {
-    }
-
-    public ChannelFactory(Binding binding, EndpointAddress remoteAddress)
-        : this(new ServiceEndpoint(ContractDescription.GetContract(typeof(TChannel)), binding, remoteAddress))
-    {
-    }
-
-    public ChannelFactory(ServiceEndpoint endpoint)
+    private protected ChannelFactory(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
         Endpoint = endpoint;
@@ -34,21 +17,7 @@ public class ChannelFactory<TChannel> : IDisposable
 
     public ClientCredentials Credentials { get; }
 
-    public CommunicationState State { get; private set; }
-
-    public static TChannel CreateChannel(Binding binding, EndpointAddress endpointAddress) =>
-        new ChannelFactory<TChannel>(binding, endpointAddress).CreateChannel();
-
-    public TChannel CreateChannel() => CreateChannel(Endpoint.Address);
-
-    public virtual TChannel CreateChannel(EndpointAddress address)
-    {
-        ArgumentNullException.ThrowIfNull(address);
-        State = CommunicationState.Opened;
-        object proxy = DispatchProxy.Create<TChannel, HttpChannelProxy>();
-        ((HttpChannelProxy)proxy).Initialize(new HttpMessageSender(Endpoint, address, Credentials));
-        return (TChannel)proxy;
-    }
+    public CommunicationState State { get; private protected set; }
 
     public void Open() => State = CommunicationState.Opened;
 

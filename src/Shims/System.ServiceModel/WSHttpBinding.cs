@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 using System.Text;
 
 /// <summary>SOAP 1.2 with WS-Addressing 1.0. Message security is not here: the mode is None or Transport.</summary>
-public class WSHttpBinding : HttpBindingBase
+public class WSHttpBinding : WSHttpBindingBase
 {
     public WSHttpBinding()
     {
@@ -24,8 +24,6 @@ public class WSHttpBinding : HttpBindingBase
     public EnvelopeVersion EnvelopeVersion => EnvelopeVersion.Soap12;
 
     public WSHttpSecurity Security { get; set; } = new();
-
-    public bool TransactionFlow { get; set; }
 
     internal override bool IsTransportSecure => Security.Mode is SecurityMode.Transport or SecurityMode.TransportWithMessageCredential;
 

@@ -1,6 +1,7 @@
 namespace System.Web;
 
 using System.Collections;
+using System.Globalization;
 using System.Security.Principal;
 
 /// <summary>What code that wants to be tested takes in place of <see cref="HttpContext"/>.</summary>
@@ -17,6 +18,11 @@ public abstract class HttpContextBase : IServiceProvider
         get => throw new NotImplementedException();
         set => throw new NotImplementedException();
     }
+
+    public virtual object GetGlobalResourceObject(string classKey, string resourceKey) => throw new NotImplementedException();
+
+    public virtual object GetGlobalResourceObject(string classKey, string resourceKey, CultureInfo culture) =>
+        throw new NotImplementedException();
 
     public virtual object GetService(Type serviceType) => throw new NotImplementedException();
 }

@@ -13,6 +13,7 @@ internal sealed class AssemblyFile : IDisposable
 {
     private readonly PEReader _image;
     private readonly Dictionary<string, TypeDefinitionHandle> _types = [];
+    private Dictionary<string, string>? _forwards;
 
     private AssemblyFile(string path, PEReader image)
     {
@@ -35,6 +36,20 @@ internal sealed class AssemblyFile : IDisposable
 
     /// <summary>The target that it was built for.</summary>
     public TargetFramework Target => TargetFramework.Of(Reader);
+
+    /// <summary>False where there is machine code in it, as in assemblies of C++/CLI.</summary>
+    public bool IsManaged => (_image.PEHeaders.CorHeader!.Flags & CorFlags.ILOnly) != 0 || IsCompiledAhead;
+
+    /// <summary>The libraries of machine code that it calls, by name.</summary>
+    public IEnumerable<string> NativeLibraries =>
+        from type in Reader.TypeDefinitions.Select(Reader.GetTypeDefinition)
+        from method in type.GetMethods().Select(Reader.GetMethodDefinition)
+        where (method.Attributes & MethodAttributes.PinvokeImpl) != 0 && !method.GetImport().Module.IsNil
+        group method by Reader.GetString(Reader.GetModuleReference(method.GetImport().Module).Name) into library
+        select library.Key;
+
+    // an image of ReadyToRun is managed, and marked as mixed with what was compiled of it
+    private bool IsCompiledAhead => _image.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.Size > 0;
 
     public IEnumerable<AssemblyName> References =>
         Reader.AssemblyReferences.Select(handle => Reader.GetAssemblyReference(handle).GetAssemblyName());
@@ -64,11 +79,65 @@ internal sealed class AssemblyFile : IDisposable
         return null;
     }
 
+    /// <summary>The text that the assembly's attribute of that name was made with; null where it has none.</summary>
+    /// <param name="name">Without its namespace.</param>
+    public string? Attribute(string name) => Attribute(Reader, name);
+
+    public static string? Attribute(MetadataReader reader, string name)
+    {
+        foreach (var handle in reader.GetAssemblyDefinition().GetCustomAttributes())
+        {
+            var attribute = reader.GetCustomAttribute(handle);
+            if (attribute.Constructor.Kind != HandleKind.MemberReference) continue;
+
+            var parent = reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent;
+            if (parent.Kind != HandleKind.TypeReference) continue;
+
+            if (reader.GetString(reader.GetTypeReference((TypeReferenceHandle)parent).Name) != name) continue;
+
+            var value = reader.GetBlobReader(attribute.Value);
+            value.ReadUInt16(); // ECMA-335 II.23.3: the prolog 1
+            return value.ReadSerializedString() ?? "";
+        }
+
+        return null;
+    }
+
     public static string FullName(string scope, string name) => scope.Length == 0 ? name : scope + "." + name;
 
     /// <summary>The type of that full name, unless it is nested.</summary>
     public TypeDefinition? Find(string fullName) =>
         _types.TryGetValue(fullName, out var handle) ? Reader.GetTypeDefinition(handle) : null;
+
+    /// <summary>The type of that name, with '/' before a nested one; null where it is not here.</summary>
+    public TypeDefinitionHandle? FindHandle(string name)
+    {
+        var parts = name.Split('/');
+        if (!_types.TryGetValue(parts[0], out var handle)) return null;
+
+        foreach (var part in parts.Skip(1))
+        {
+            var inner = Reader.GetTypeDefinition(handle).GetNestedTypes();
+            var index = inner.IndexOf(inner.FirstOrDefault(one => Reader.StringComparer.Equals(Reader.GetTypeDefinition(one).Name, part)));
+            if (index < 0) return null;
+
+            handle = inner[index];
+        }
+
+        return handle;
+    }
+
+    /// <summary>The assembly to which a type has moved, by what this one says; null where it says nothing.</summary>
+    /// <param name="name">With '/' before a nested type, which moves with the one around it.</param>
+    public string? ForwardOf(string name)
+    {
+        _forwards ??= Reader.ExportedTypes.Select(Reader.GetExportedType)
+            .Where(type => type.Implementation.Kind == HandleKind.AssemblyReference)
+            .GroupBy(type => FullName(Reader.GetString(type.Namespace), Reader.GetString(type.Name)))
+            .ToDictionary(types => types.Key, types => Reader.GetString(
+                Reader.GetAssemblyReference((AssemblyReferenceHandle)types.First().Implementation).Name));
+        return _forwards.TryGetValue(name.Split('/')[0], out var to) ? to : null;
+    }
 
     public void Dispose() => _image.Dispose();
 

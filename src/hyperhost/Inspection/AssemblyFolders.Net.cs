@@ -9,10 +9,12 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 
 internal sealed partial class AssemblyFolders
 {
-    private static readonly Lazy<HashSet<string>> Runtime = new(static () => new HashSet<string>(
+    // what the server brings lies there too
+    private static readonly Lazy<Dictionary<string, string>> Runtime = new(static () =>
         ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator)
-            .Where(file => Path.GetDirectoryName(file) != Server.TrimEnd('/')).Select(file => Path.GetFileNameWithoutExtension(file)),
-        StringComparer.OrdinalIgnoreCase));
+            .Where(file => Path.GetDirectoryName(file) != Server)
+            .GroupBy(file => Path.GetFileNameWithoutExtension(file), StringComparer.OrdinalIgnoreCase)
+            .ToDictionary(files => files.Key, files => files.First(), StringComparer.OrdinalIgnoreCase));
 
     private AssemblyDependencyResolver? _resolver;
     private PackageFolders? _packages;
@@ -35,7 +37,9 @@ internal sealed partial class AssemblyFolders
         }
     }
 
-    public static partial bool IsOfRuntime(string name) => Runtime.Value.Contains(name);
+    public static partial bool IsOfRuntime(string name) => Runtime.Value.ContainsKey(name);
+
+    private static partial string? RuntimeFile(string name) => Runtime.Value.GetValueOrDefault(name);
 
     private partial string? FromDependencies(string name) =>
         _resolver?.ResolveAssemblyToPath(new AssemblyName(name)) ?? _packages?.Find(name);

@@ -26,9 +26,19 @@ internal sealed partial class AssemblyFolders
         return missing is null ? null : $"{XmlText.Where(config, probing!)}: folder {missing} of privatePath does not exist.";
     }
 
-    public static partial bool IsOfRuntime(string name) =>
-        File.Exists(Path.Combine(Runtime, name + ".dll")) || File.Exists(Path.Combine(Runtime, "Facades", name + ".dll"))
-        || Directory.Exists(Path.Combine(Runtime, "..", "gac", name));
+    public static partial bool IsOfRuntime(string name) => RuntimeFile(name) is not null;
+
+    private static partial string? RuntimeFile(string name)
+    {
+        string[] files = [Path.Combine(Runtime, name + ".dll"), Path.Combine(Runtime, "Facades", name + ".dll")];
+        if (Array.Find(files, File.Exists) is { } file) return file;
+
+        // …/gac/NAME/VERSION__TOKEN/NAME.dll
+        var cached = Path.Combine(Runtime, "..", "gac", name);
+        return !Directory.Exists(cached) ? null
+            : Directory.GetDirectories(cached).OrderBy(folder => folder, StringComparer.Ordinal)
+                .Select(folder => Path.Combine(folder, name + ".dll")).LastOrDefault(File.Exists);
+    }
 
     private partial string? FromDependencies(string name) =>
         _probed.Select(folder => Path.Combine(folder, name + ".dll")).FirstOrDefault(File.Exists);

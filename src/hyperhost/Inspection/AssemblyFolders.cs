@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
@@ -11,13 +12,21 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     private static readonly string[] Extensions = [".dll", ".exe"];
 
     private readonly Dictionary<string, AssemblyFile?> _files = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, AssemblyFile?> _ofRuntime = new(StringComparer.OrdinalIgnoreCase);
 
-    private static string Server => AppContext.BaseDirectory;
+    // the base folder is the application's where one is being served
+    private static string Server { get; } = typeof(AssemblyFolders).Assembly.Location is { Length: > 0 } location
+        ? Path.GetDirectoryName(location)! : AppContext.BaseDirectory.TrimEnd('/');
+
+    /// <summary>Names of which the server's own counts before all others.</summary>
+    public IReadOnlyCollection<string> OfServer { get; set; } = [];
 
     /// <summary>Finds an assembly by its name; null if neither the application nor the server has it.</summary>
     public AssemblyFile? Find(string name)
     {
         if (_files.TryGetValue(name, out var known)) return known;
+
+        if (OfServer.Contains(name) && Open(Server, name) is { } own) return Keep(name, own);
 
         foreach (var folder in folders)
         {
@@ -36,16 +45,28 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
         return file;
     }
 
-    /// <summary>Whether the file is in the server's folder.</summary>
-    public static bool IsServers(AssemblyFile file) => Path.GetDirectoryName(file.Location) == Server.TrimEnd('/');
+    /// <summary>Whether the file is the server's, not the application's own.</summary>
+    public static bool IsServers(AssemblyFile file) => Path.GetDirectoryName(file.Location) == Server;
 
     public void Dispose()
     {
         foreach (var file in _files.Values) file?.Dispose();
+        foreach (var file in _ofRuntime.Values) file?.Dispose();
+    }
+
+    /// <summary>The assembly of that name, of the application, the server or the runtime; null where none has it.</summary>
+    public AssemblyFile? FindAnywhere(string name)
+    {
+        if (Find(name) is { } found) return found;
+        if (_ofRuntime.TryGetValue(name, out var known)) return known;
+
+        return _ofRuntime[name] = RuntimeFile(name) is { } path ? AssemblyFile.Open(path, out _) : null;
     }
 
     /// <summary>Whether the runtime has an assembly of that name.</summary>
     public static partial bool IsOfRuntime(string name);
+
+    private static partial string? RuntimeFile(string name);
 
     /// <summary>The package that has a missing assembly, where the build wrote that down; else null.</summary>
     public string? PackageOf(string name) => MissingPackages?.Invoke(name);

@@ -22,20 +22,7 @@ internal readonly record struct TargetFramework(string Family, Version Version)
 
     public static TargetFramework Of(MetadataReader reader)
     {
-        foreach (var handle in reader.GetAssemblyDefinition().GetCustomAttributes())
-        {
-            var attribute = reader.GetCustomAttribute(handle);
-            if (attribute.Constructor.Kind != HandleKind.MemberReference) continue;
-
-            var parent = reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor).Parent;
-            if (parent.Kind != HandleKind.TypeReference) continue;
-
-            if (reader.GetString(reader.GetTypeReference((TypeReferenceHandle)parent).Name) != "TargetFrameworkAttribute") continue;
-
-            var value = reader.GetBlobReader(attribute.Value);
-            value.ReadUInt16(); // ECMA-335 II.23.3: the prolog 1
-            return Parse(value.ReadSerializedString() ?? "");
-        }
+        if (AssemblyFile.Attribute(reader, "TargetFrameworkAttribute") is { } text) return Parse(text);
 
         return OfReferences(reader);
     }
@@ -50,15 +37,19 @@ internal readonly record struct TargetFramework(string Family, Version Version)
             : new TargetFramework("", new Version(0, 0));
     }
 
-    // old compilers write no TargetFrameworkAttribute
+    // compilers before .NET 4 write no attribute; mscorlib is the same for 2.0 to 3.5
     private static TargetFramework OfReferences(MetadataReader reader)
     {
-        foreach (var reference in reader.AssemblyReferences.Select(reader.GetAssemblyReference))
+        var references = reader.AssemblyReferences.Select(reader.GetAssemblyReference).ToList();
+        foreach (var reference in references)
         {
             switch (reader.GetString(reference.Name))
             {
                 case "System.Runtime" when reference.Version.Major >= 5: return new TargetFramework(Core, reference.Version);
-                case "mscorlib": return new TargetFramework(Framework, reference.Version);
+                case "mscorlib":
+                    var latest = references.Select(one => one.Version).Where(version => version is { Major: 3, Minor: 5 or 0 })
+                        .Append(reference.Version).Max()!;
+                    return new TargetFramework(Framework, new Version(latest.Major, latest.Minor));
             }
         }
 

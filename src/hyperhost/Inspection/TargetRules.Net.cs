@@ -4,6 +4,8 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 
 internal static partial class TargetRules
 {
+    public static partial string Runtime => ".NET " + Environment.Version.ToString(2);
+
     public static partial string? Refuses(TargetFramework target) =>
         target.Family == TargetFramework.Core && target.Version.Major > Environment.Version.Major
             ? $"is built for {target}, and this hyperhost runs on .NET {Environment.Version.ToString(2)}: "

@@ -2,6 +2,8 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 
 internal static partial class TargetRules
 {
+    public static partial string Runtime => "Mono";
+
     public static partial string? Refuses(TargetFramework target) =>
         target.Family == TargetFramework.Core
             ? $"is built for {target}, and this hyperhost runs on Mono: "

@@ -18,6 +18,13 @@ internal static class CommandLine
             if (!TrySplit(word, out var prefix, out var name, out var value))
             {
                 var isThere = File.Exists(word) || Directory.Exists(word);
+                if (isThere && into.Flag("check"))
+                {
+                    // what stands alone behind --check can only be what is to be checked
+                    into.Add(OptionTable.Get("app"), word, SettingSource.CommandLine, word);
+                    continue;
+                }
+
                 into.Findings.Warning(
                     $"'{word}'", "no option, and not used. Options begin with --." + (isThere ? $" Did you mean --app {word}?" : ""));
                 continue;

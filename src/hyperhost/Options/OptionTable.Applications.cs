@@ -14,6 +14,13 @@ internal static partial class OptionTable
             Help = "An assembly with an AppHost of ServiceStack v3; TYPE says which, where it has several. HOST and VPATH say which "
                 + "requests are its own, where several applications share an address. May be given more than once.",
         },
+        new(OptionGroup.Applications, OptionKind.Text, "engine")
+        {
+            Value = "own|app",
+            Default = "app, where the application's folder has v3's originals",
+            Help = "Which engine an --app runs on: own is the server's, app is the one of the ServiceStack*.dll beside the application. "
+                + "--check says which is taken, and why.",
+        },
         new(OptionGroup.Applications, OptionKind.Text, "applications")
         {
             Value = "[HOST:[PORT:]]VPATH:PATH,…",

@@ -21,6 +21,28 @@ internal static class Deployment
         CopySite(folder);
     });
 
+    /// <summary>The recorded services as they were compiled against v3 itself, with nothing but their content beside them.</summary>
+    public static string OldSamples => Once("old-samples", folder =>
+    {
+        CopyFolder(OldBinary("recorded"), folder);
+        CopySite(folder);
+    });
+
+    /// <summary>
+    /// The same with an engine for .NET Framework beside it, as the originals are: this project's, built for net472.
+    /// </summary>
+    public static string OldSamplesWithEngine => Once("old-samples-engine", folder =>
+    {
+        CopyFolder(OldBinary("recorded"), folder);
+        CopySite(folder);
+        var built = Path.Combine(Repository, "src", "hyperhost", Path.GetDirectoryName(Output)!, "net472");
+        Assert.That(built, Does.Exist, "Build the whole solution first.");
+        foreach (var file in Directory.GetFiles(built, "ServiceStack*.dll"))
+        {
+            if (Path.GetFileName(file) != "ServiceStack.HyperHost.dll") File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
+        }
+    });
+
     /// <summary>The app that a user would copy.</summary>
     public static string Example => Once("example", folder => CopyFolder(OutputOf("src", "Example"), folder));
 
@@ -62,6 +84,15 @@ internal static class Deployment
 
     /// <summary>The folder of the repository: the tests run where they were built.</summary>
     public static string Repository { get; } = FindRepository();
+
+    /// <summary>The folder of an application that was compiled years ago; the same one on each runtime.</summary>
+    /// <param name="name">recorded, hello or orders.</param>
+    public static string OldBinary(string name)
+    {
+        var folder = Path.Combine(Repository, "tests", "OldBinaries", Path.GetDirectoryName(Output)!, "net10.0", name);
+        Assert.That(folder, Does.Exist, "Build the whole solution first.");
+        return folder;
+    }
 
     /// <returns>A new empty folder, with a path short enough for a socket in it.</returns>
     public static string NewFolder()
@@ -121,12 +152,15 @@ internal static class Deployment
         return folder?.FullName ?? throw new InvalidOperationException("The tests run in the repository that they were built in.");
     }
 
+    // bin/Release/net10.0
+    private static string Output =>
+        AppContext.BaseDirectory.Substring(Path.Combine(Repository, "tests", "Integration").Length).Trim('/');
+
     // …/tests/Integration/bin/Release/net10.0 -> …/tests/DiagnosticApp/bin/Release/net10.0; bin/v3/Release/net472
     // with the original assemblies
     private static string OutputOf(string area, string project)
     {
-        var here = Path.Combine(Repository, "tests", "Integration");
-        var output = Path.Combine(Repository, area, project, AppContext.BaseDirectory.Substring(here.Length).Trim('/'));
+        var output = Path.Combine(Repository, area, project, Output);
         Assert.That(output, Does.Exist, "Build the whole solution first.");
         return output;
     }

@@ -2,5 +2,9 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
 internal static partial class Hosts
 {
-    private static partial TestHost[] OfThisRuntime => [new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp)];
+    private static partial TestHost[] OfThisRuntime =>
+    [
+        new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp),
+        new OldBinaryHost("OldBinaryOwnEngine", "ListenerHost", Http, HyperAppHostHost.ByHttp) { BringsEngine = true },
+    ];
 }

@@ -17,6 +17,9 @@ public class CommandTests
     // of dotnet test, dotnet new hyperhost, BenchmarkDotNet, mono and fastcgi-mono-server4
     private static readonly string[] OfOthers = ["filter", "fcgi", "empty", "join", "server", "jitmap", "trace"];
 
+    // of hyperhost, which take files and options of their own
+    private static readonly string[] OwnCommands = ["inspect", MigrateCommand.Name];
+
     private static readonly (Paper Paper, int Line, string Text)[] Commands =
     [
         .. from paper in Paper.All
@@ -36,7 +39,7 @@ public class CommandTests
                     let words = Words(command.Text)
                     let at = words.FindIndex(word => Regex.IsMatch(word, @"(^|/)hyperhost(\.exe|\.dll)?$"))
                     where at == 0 || (at == 1 && words[0] is "mono" or "dotnet")
-                    where words.ElementAtOrDefault(at + 1) != MigrateCommand.Name
+                    where at + 1 == words.Count || !OwnCommands.Contains(words[at + 1])
                     from error in Problems(words.Skip(at + 1).ToList())
                     select $"{Place(command)}: {error}";
 

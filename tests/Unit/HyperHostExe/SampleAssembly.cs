@@ -15,17 +15,22 @@ internal sealed class SampleAssembly
     private readonly Dictionary<string, AssemblyReferenceHandle> _references = [];
     private readonly Dictionary<string, TypeDefinitionHandle> _types = [];
     private readonly string _name;
+    private readonly AssemblyDefinitionHandle _assembly;
+    private CorFlags _flags = CorFlags.ILOnly;
 
-    public SampleAssembly(string name, string framework)
+    /// <param name="name">Of the assembly, and of its file.</param>
+    /// <param name="framework">As in the attribute that names what an assembly was built for.</param>
+    /// <param name="version">Of the assembly; 1.0.0.0 if it is not said.</param>
+    public SampleAssembly(string name, string framework, string version = "1.0.0.0")
     {
         _name = name;
         _metadata.AddModule(0, _metadata.GetOrAddString(name + ".dll"), _metadata.GetOrAddGuid(Guid.NewGuid()), default, default);
-        var assembly = _metadata.AddAssembly(
-            _metadata.GetOrAddString(name), new Version(1, 0, 0, 0), default, default, default, AssemblyHashAlgorithm.Sha1);
+        _assembly = _metadata.AddAssembly(
+            _metadata.GetOrAddString(name), new Version(version), default, default, default, AssemblyHashAlgorithm.Sha1);
         _metadata.AddTypeDefinition(
             default, default, _metadata.GetOrAddString("<Module>"), default, MetadataTokens.FieldDefinitionHandle(1),
             MetadataTokens.MethodDefinitionHandle(1));
-        SetTarget(assembly, framework);
+        Mark("System.Runtime.Versioning.TargetFrameworkAttribute", framework);
     }
 
     public SampleAssembly Reference(string name, int major = 1)
@@ -72,6 +77,58 @@ internal sealed class SampleAssembly
         return this;
     }
 
+    /// <summary>Names a type of another assembly.</summary>
+    public SampleAssembly Uses(string type, string from)
+    {
+        Reference(from);
+        TypeReference(type, from);
+        return this;
+    }
+
+    /// <summary>Names a method of a type of another assembly.</summary>
+    /// <param name="type">Full name.</param>
+    /// <param name="from">Its assembly.</param>
+    /// <param name="method">Its name.</param>
+    /// <param name="encode">Writes what it returns and takes; without it, it takes nothing and returns nothing.</param>
+    /// <param name="isInstance">Whether it is called on an object.</param>
+    public SampleAssembly Calls(
+        string type, string from, string method, Action<MethodSignatureEncoder>? encode = null, bool isInstance = false)
+    {
+        Reference(from);
+        var signature = new BlobBuilder();
+        var encoder = new BlobEncoder(signature).MethodSignature(isInstanceMethod: isInstance);
+        (encode ?? (empty => empty.Parameters(0, result => result.Void(), static _ => { })))(encoder);
+        _metadata.AddMemberReference(TypeReference(type, from), _metadata.GetOrAddString(method), _metadata.GetOrAddBlob(signature));
+        return this;
+    }
+
+    /// <summary>Calls a library of machine code, by a method of the class that was made last.</summary>
+    public SampleAssembly Imports(string library, string function)
+    {
+        var signature = new BlobBuilder();
+        new BlobEncoder(signature).MethodSignature().Parameters(0, result => result.Void(), static _ => { });
+        var method = _metadata.AddMethodDefinition(
+            MethodAttributes.Public | MethodAttributes.Static | MethodAttributes.PinvokeImpl, MethodImplAttributes.PreserveSig,
+            _metadata.GetOrAddString(function), _metadata.GetOrAddBlob(signature), -1, MetadataTokens.ParameterHandle(1));
+        _metadata.AddMethodImport(method, MethodImportAttributes.None, _metadata.GetOrAddString(function),
+            _metadata.AddModuleReference(_metadata.GetOrAddString(library)));
+        return this;
+    }
+
+    /// <summary>An assembly with machine code in it, as C++/CLI makes.</summary>
+    public SampleAssembly Mixed()
+    {
+        _flags = CorFlags.Requires32Bit;
+        return this;
+    }
+
+    /// <summary>Of an engine: its version, and the product it is of.</summary>
+    public SampleAssembly Of(string product)
+    {
+        Mark("System.Reflection.AssemblyProductAttribute", product);
+        return this;
+    }
+
     /// <returns>The file.</returns>
     public string Write(string folder)
     {
@@ -79,7 +136,7 @@ internal sealed class SampleAssembly
         var builder = new ManagedPEBuilder(
             new PEHeaderBuilder(imageCharacteristics: Characteristics.Dll | Characteristics.ExecutableImage), new MetadataRootBuilder(
                 _metadata),
-            new BlobBuilder());
+            new BlobBuilder(), flags: _flags);
         var bytes = new BlobBuilder();
         builder.Serialize(bytes);
         var path = Path.Combine(folder, _name + ".dll");
@@ -87,20 +144,20 @@ internal sealed class SampleAssembly
         return path;
     }
 
-    private void SetTarget(AssemblyDefinitionHandle assembly, string framework)
+    private void Mark(string attribute, string text)
     {
         Reference("mscorlib");
         var signature = new BlobBuilder();
         new BlobEncoder(signature).MethodSignature(isInstanceMethod: true)
             .Parameters(1, result => result.Void(), list => list.AddParameter().Type().String());
         var constructor = _metadata.AddMemberReference(
-            TypeReference("System.Runtime.Versioning.TargetFrameworkAttribute", "mscorlib"), _metadata.GetOrAddString(".ctor"),
+            TypeReference(attribute, "mscorlib"), _metadata.GetOrAddString(".ctor"),
             _metadata.GetOrAddBlob(signature));
         var value = new BlobBuilder();
         value.WriteUInt16(1);
-        value.WriteSerializedString(framework);
+        value.WriteSerializedString(text);
         value.WriteUInt16(0);
-        _metadata.AddCustomAttribute(assembly, constructor, _metadata.GetOrAddBlob(value));
+        _metadata.AddCustomAttribute(_assembly, constructor, _metadata.GetOrAddBlob(value));
     }
 
     private TypeReferenceHandle TypeReference(string type, string from)

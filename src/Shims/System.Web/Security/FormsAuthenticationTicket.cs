@@ -4,7 +4,13 @@ namespace System.Web.Security;
 public sealed class FormsAuthenticationTicket
 {
     public FormsAuthenticationTicket(
-        int version, string name, DateTime issueDate, DateTime expiration, bool isPersistent, string userData, string cookiePath = "/")
+        int version, string name, DateTime issueDate, DateTime expiration, bool isPersistent, string userData)
+        : this(version, name, issueDate, expiration, isPersistent, userData, FormsAuthentication.FormsCookiePath)
+    {
+    }
+
+    public FormsAuthenticationTicket(
+        int version, string name, DateTime issueDate, DateTime expiration, bool isPersistent, string userData, string cookiePath)
     {
         Version = version;
         Name = name;

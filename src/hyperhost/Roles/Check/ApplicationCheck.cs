@@ -17,10 +17,15 @@ internal sealed class ApplicationCheck
 
     public List<string> Warnings { get; } = [];
 
-    public static ApplicationCheck Of(ApplicationPlan application)
+    /// <summary>What is right, and worth knowing.</summary>
+    public List<string> Notes { get; } = [];
+
+    /// <param name="application">What is looked at.</param>
+    /// <param name="engine">The option that chooses the engine; null where it was not given.</param>
+    public static ApplicationCheck Of(ApplicationPlan application, string? engine = null)
     {
         var check = new ApplicationCheck();
-        if (application.Assembly is { } assembly) check.Assembly(assembly, application.AppHostType);
+        if (application.Assembly is { } assembly) check.Assembly(assembly, application.AppHostType, engine);
         else if (application.Folder is { } folder) new AspNetFolderCheck(folder, check).Run();
         if (application.WebConfig is { } config) check.Warnings.AddRange(config.NotRead());
         return check;
@@ -30,7 +35,7 @@ internal sealed class ApplicationCheck
     public static string? FirstError(string assembly)
     {
         var check = new ApplicationCheck();
-        check.Assembly(assembly, null);
+        check.Assembly(assembly, null, null);
         return check.Errors.FirstOrDefault();
     }
 
@@ -59,13 +64,16 @@ internal sealed class ApplicationCheck
     /// <param name="file">Where to begin.</param>
     /// <param name="folders">Where to look.</param>
     /// <param name="isNeeded">Whether what the file itself misses is an error.</param>
-    public void References(AssemblyFile file, AssemblyFolders folders, bool isNeeded)
+    /// <returns>The file, and the libraries beside it that it needs.</returns>
+    public IReadOnlyList<AssemblyFile> References(AssemblyFile file, AssemblyFolders folders, bool isNeeded)
     {
+        var all = new List<AssemblyFile>();
         var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
         var open = new Queue<AssemblyFile>([file]);
         while (open.Count > 0)
         {
             var one = open.Dequeue();
+            all.Add(one);
             foreach (var reference in one.References)
             {
                 var name = reference.Name!;
@@ -93,9 +101,11 @@ internal sealed class ApplicationCheck
                 }
             }
         }
+
+        return all;
     }
 
-    private void Assembly(string path, string? wanted)
+    private void Assembly(string path, string? wanted, string? engine)
     {
         var file = AssemblyFile.Open(path, out var problem);
         if (file is null)
@@ -104,9 +114,15 @@ internal sealed class ApplicationCheck
             return;
         }
 
-        using var folders = new AssemblyFolders([Path.GetDirectoryName(path)!]);
+        var folder = Path.GetDirectoryName(path)!;
+        var choice = EngineChoice.Of(folder, engine);
+        using var folders = new AssemblyFolders([folder]) { OfServer = choice.IsApplications ? [] : EngineChoice.Assemblies };
         folders.Add(file);
-        if (!Target(file)) return;
+        if (TargetRules.Refuses(file.Target) is { } why)
+        {
+            Errors.Add($"{path} {why}");
+            return;
+        }
 
         if (File.Exists(path + ".config") && XmlText.Load(path + ".config", out var fault) is null) Errors.Add(fault);
         if (folders.ReadDependencies(path) is { } broken) Errors.Add(broken);
@@ -119,7 +135,17 @@ internal sealed class ApplicationCheck
         }
 
         AppHost(file, folders, wanted);
-        References(file, folders, isNeeded: true);
+        if (choice.Error is { } wrong) Errors.Add(wrong);
+        Notes.Add($"The engine is {choice.Reason}.");
+        Warnings.AddRange(choice.Warnings);
+        var code = new OldCode(folders, choice);
+        var complaints = References(file, folders, isNeeded: true).SelectMany(code.Complaints).ToList();
+        Warnings.AddRange(complaints);
+        if (TargetRules.Doubts(file.Target) is not { } doubt) return;
+
+        // one for another runtime whose references are all there is no reason to worry
+        if (complaints.Count > 0 || Errors.Count > 0) Warnings.Add($"{path} {doubt}");
+        else Notes.Add($"It is built for {file.Target}, and all that it refers to is there on {TargetRules.Runtime}.");
     }
 
     private void AppHost(AssemblyFile file, AssemblyFolders folders, string? wanted)

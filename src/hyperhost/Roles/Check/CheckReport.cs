@@ -17,7 +17,8 @@ internal static class CheckReport
     /// <returns>The exit code.</returns>
     public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)
     {
-        var problems = plan.Problems.Concat(Further(plan)).ToList();
+        var notes = new Dictionary<ApplicationPlan, IReadOnlyList<string>>();
+        var problems = plan.Problems.Concat(Further(plan, notes)).ToList();
         foreach (var line in plan.Findings.Warnings) errors.WriteLine("warning: " + line);
         foreach (var line in problems) errors.WriteLine("error: " + line);
 
@@ -28,6 +29,7 @@ internal static class CheckReport
                 output.WriteLine(
                     $"{application.Name}: {application.Key} is {application.Path}, on "
                     + $"{string.Join(", ", process.Addresses.Select(address => Address(process, address)))}");
+                foreach (var note in notes[application]) output.WriteLine("  " + note);
             }
         }
 
@@ -41,11 +43,12 @@ internal static class CheckReport
         process.Shared.Contains(address) ? address + " (shared)" : address;
 
     // what a start would find out only when it is too late
-    private static IEnumerable<string> Further(ServerPlan plan)
+    private static IEnumerable<string> Further(ServerPlan plan, Dictionary<ApplicationPlan, IReadOnlyList<string>> notes)
     {
         foreach (var application in plan.Applications)
         {
-            var check = ApplicationCheck.Of(application);
+            var check = ApplicationCheck.Of(application, plan.Settings.Text("engine"));
+            notes[application] = check.Notes;
             foreach (var doubt in check.Warnings) plan.Findings.Warning(application.Where, doubt);
             foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
         }

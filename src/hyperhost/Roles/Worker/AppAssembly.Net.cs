@@ -9,32 +9,37 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial int? Enter(ProcessPlan process, string[] arguments)
+    public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
     {
         if (process.Applications[0] is not { Assembly: { } assembly } application) return null;
 
-        var folder = application.Folder ?? Path.GetDirectoryName(assembly)!;
+        var beside = Path.GetDirectoryName(assembly)!;
+        if (!EngineContext.IsEntered && EngineChoice.Of(beside, engine).IsApplications) return EngineContext.Run(beside, arguments);
+
+        var folder = application.Folder ?? beside;
         AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", folder.TrimEnd('/') + "/");
         AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", WebConfigs.WriteSettings(application) ?? assembly + ".config");
         return null;
     }
 
-    // Loaded into the default context, so that assemblies which the application loads by name while it runs are found too. Those that the
-    // server has (the engine, the host) are the server's; the rest are the application's.
+    // In the context that the server itself runs in, so that names which the application looks up while it runs are found there too. What
+    // the server has itself (the host, and the engine, unless the application's is used) is taken from it; the rest comes from the
+    // application.
     public static partial Assembly Load(string path)
     {
         var dependencies = new AssemblyDependencyResolver(path);
         var folder = Path.GetDirectoryName(path)!;
         var packages = PackageFolders.Read(path);
-        AssemblyLoadContext.Default.Resolving += (context, name) =>
+        var here = AssemblyLoadContext.GetLoadContext(typeof(AppAssembly).Assembly)!;
+        here.Resolving += (context, name) =>
         {
             var file = dependencies.ResolveAssemblyToPath(name) ?? Path.Combine(folder, name.Name + ".dll");
             if (!File.Exists(file)) file = packages.Find(name.Name!);
             return file is not null && File.Exists(file) ? context.LoadFromAssemblyPath(file) : null;
         };
-        AssemblyLoadContext.Default.ResolvingUnmanagedDll += (_, name) =>
+        here.ResolvingUnmanagedDll += (_, name) =>
             dependencies.ResolveUnmanagedDllToPath(name) is { } file ? System.Runtime.InteropServices.NativeLibrary.Load(file)
                 : IntPtr.Zero;
-        return AssemblyLoadContext.Default.LoadFromAssemblyPath(path);
+        return here.LoadFromAssemblyPath(path);
     }
 }

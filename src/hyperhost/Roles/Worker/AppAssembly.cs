@@ -10,11 +10,12 @@ internal static partial class AppAssembly
     /// Makes the application's folder the base folder, and its configuration file the one that is read: for this process, or on Mono for a
     /// new domain of it.
     /// </summary>
-    /// <returns>The exit code of what ran in a new domain; null if the caller continues in this one.</returns>
-    public static partial int? Enter(ProcessPlan process, string[] arguments);
+    /// <param name="process">With the application.</param>
+    /// <param name="engine">The option that chooses the engine; null where it was not given.</param>
+    /// <param name="arguments">The command line.</param>
+    /// <returns>The exit code of what was run in a domain or a context of the application's; null where this one goes on.</returns>
+    public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments);
 
-    /// <summary>
-    /// Loads an application's assembly; engine and host are those of this server; on Mono the application's own, if it has them.
-    /// </summary>
+    /// <summary>Loads an application's assembly; the engine is the one that <see cref="Enter"/> chose.</summary>
     public static partial Assembly Load(string path);
 }

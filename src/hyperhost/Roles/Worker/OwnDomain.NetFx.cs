@@ -13,6 +13,7 @@ internal static partial class OwnDomain
 {
     private const string Key = "hyperhost.folder";
     private const string Application = "hyperhost.application";
+    private const string Engine = "hyperhost.engine";
 
     public static bool IsInApplicationDomain => AppDomain.CurrentDomain.GetData(Key) is string;
 
@@ -23,19 +24,24 @@ internal static partial class OwnDomain
         var application = Path.GetDirectoryName((string)AppDomain.CurrentDomain.GetData(Application))!;
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
-        // the application's engine and host are loaded first: a domain uses the first assembly of a name
-        foreach (var file in Directory.GetFiles(application, "ServiceStack*.dll")
+        // one of each name is in a domain, the one that was loaded first
+        var first = AppDomain.CurrentDomain.GetData(Engine) is true ? application : server;
+        foreach (var file in Directory.GetFiles(first, "ServiceStack*.dll")
             .OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
         DomainConfiguration.Keep();
     }
 
-    public static int RunInDomain(string assembly, string[] arguments)
+    /// <param name="assembly">The application.</param>
+    /// <param name="takesItsEngine">Whether engine and host are the application's, where it brings them.</param>
+    /// <param name="arguments">The command line.</param>
+    public static int RunInDomain(string assembly, bool takesItsEngine, string[] arguments)
     {
         var program = typeof(OwnDomain).Assembly.Location;
         var setup = new AppDomainSetup { ApplicationBase = Path.GetDirectoryName(assembly), ConfigurationFile = assembly + ".config" };
         var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
         domain.SetData(Key, Path.GetDirectoryName(program));
         domain.SetData(Application, assembly);
+        domain.SetData(Engine, takesItsEngine);
         return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);
     }
 

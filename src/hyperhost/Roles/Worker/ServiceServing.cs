@@ -1,7 +1,10 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.Linq;
 using System.Reflection;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.WebHost.Endpoints;
@@ -22,10 +25,21 @@ internal sealed class ServiceServing : IServing
         _global = global;
     }
 
+    /// <param name="application">What is served.</param>
+    /// <param name="engine">The option that chooses the engine; null where it was not given.</param>
+    /// <param name="addresses">Where.</param>
+    /// <param name="configure">Sets the host's options.</param>
+    /// <param name="log">Gets the server's own lines.</param>
     /// <exception cref="ServingException">The application can't be loaded or started.</exception>
-    public static IServing Start(ApplicationPlan application, IReadOnlyList<string> addresses, Action<HyperHostOptions> configure,
-        ServerLog log)
+    public static IServing Start(ApplicationPlan application, string? engine, IReadOnlyList<string> addresses,
+        Action<HyperHostOptions> configure, ServerLog log)
     {
+        var choice = EngineChoice.Of(Path.GetDirectoryName(application.Assembly!)!, engine);
+        if (choice.Error is { } wrong) throw new ServingException(wrong);
+
+        if (choice.IsApplications) log.Notice($"The engine is {choice.Reason}.");
+        foreach (var warning in choice.Warnings) log.Warning(warning);
+
         var assembly = Load(application);
         if (GlobalClass.Find(assembly, application) is { } global)
         {

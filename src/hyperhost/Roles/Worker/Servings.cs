@@ -20,7 +20,7 @@ internal static partial class Servings
 
         var addresses = new List<string>();
         foreach (var one in process.Addresses) addresses.Add(address(one));
-        return ServiceServing.Start(process.Applications[0], addresses, configure, log);
+        return ServiceServing.Start(process.Applications[0], plan.Settings.Text("engine"), addresses, configure, log);
     }
 
     private static partial IServing StartAspNet(

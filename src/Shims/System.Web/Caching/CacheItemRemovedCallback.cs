@@ -1,0 +1,3 @@
+namespace System.Web.Caching;
+
+public delegate void CacheItemRemovedCallback(string key, object value, CacheItemRemovedReason reason);

@@ -1,0 +1,21 @@
+using System;
+
+namespace ServiceStack.HyperHost.Server.Inspection;
+
+/// <summary>An assembly of an engine, as its file says.</summary>
+/// <param name="IsOurs">Whether it is of this project, and not the original.</param>
+internal sealed record EnginePart(string Name, Version Version, bool IsOurs)
+{
+    private const string Product = "ServiceStack.HyperHost";
+
+    /// <returns>Null where the file is no assembly.</returns>
+    public static EnginePart? Read(string path)
+    {
+        if (AssemblyFile.Open(path, out _) is not { } file) return null;
+
+        using (file)
+        {
+            return new(file.Name, file.Reader.GetAssemblyDefinition().Version, file.Attribute("AssemblyProductAttribute") == Product);
+        }
+    }
+}

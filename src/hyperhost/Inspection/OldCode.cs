@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Server.Inspection;
+
+/// <summary>Says of assemblies what they refer to that is not there, and what to do; nothing of them is run.</summary>
+/// <param name="places">Where their references are looked for.</param>
+/// <param name="engine">Which engine the application gets.</param>
+internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
+{
+    private const int MostMembers = 6;
+
+    // what Windows brings, and no other system
+    private static readonly string[] OfWindows =
+    [
+        "advapi32", "crypt32", "gdi32", "kernel32", "msvcrt", "netapi32", "ntdll", "ole32", "psapi", "shell32", "user32", "winmm", "ws2_32",
+    ];
+
+    private readonly References _references = new(places);
+
+    /// <param name="file">The application, or a library that it came with.</param>
+    public IEnumerable<string> Complaints(AssemblyFile file)
+    {
+        var folder = Path.GetDirectoryName(file.Location)!;
+        if (!file.IsManaged)
+        {
+            yield return $"{file.Location} has machine code in it (C++/CLI), which only .NET Framework on Windows runs: "
+                + "put a managed build of that library into its place.";
+        }
+
+        var native = file.NativeLibraries.Where(IsOfWindows).ToList();
+        if (native.Count > 0 && Path.DirectorySeparatorChar == '/')
+        {
+            yield return $"{file.Location} calls {string.Join(", ", native)}, which only Windows has: "
+                + "see that this code is not reached, or take another library.";
+        }
+
+        // an original engine names what was never reached; what its parts want of each other counts
+        var isEngine = EngineChoice.Assemblies.Contains(file.Name);
+        var missing = _references.MissingOf(file, assembly => !isEngine || EngineChoice.Assemblies.Contains(assembly));
+        foreach (var group in missing.GroupBy(one => (one.Type, one.Kind, IsType: one.Member is null)))
+        {
+            var first = group.First();
+            yield return $"{file.Location} uses {What(group)}, which {Why(first)}: {Advice.For(first, folder, engine)}";
+        }
+    }
+
+    private static bool IsOfWindows(string library) =>
+        OfWindows.Contains(Path.GetFileNameWithoutExtension(library), StringComparer.OrdinalIgnoreCase);
+
+    private static string What(IEnumerable<MissingReference> group)
+    {
+        var all = group.ToList();
+        var type = all[0].Type.Replace('/', '.');
+        if (all[0].Member is null) return type;
+
+        var names = all.Select(one => one.Member!.TrimStart('.')).Distinct().ToList();
+        var shown = string.Join(", ", names.Take(MostMembers));
+        return names.Count > MostMembers ? $"{type}.{shown} and {names.Count - MostMembers} more" : $"{type}.{shown}";
+    }
+
+    private string Why(MissingReference missing) => missing.Kind switch
+    {
+        MissingKind.Elsewhere => $"is in {missing.Needed} on {TargetRules.Runtime}, and that is not there",
+        MissingKind.AlwaysThrows => $"always throws on {TargetRules.Runtime}",
+        _ when AssemblyFolders.IsOfRuntime(missing.Assembly) => $"{TargetRules.Runtime} does not have",
+        _ when EngineChoice.Assemblies.Contains(missing.Assembly) && !engine.IsApplications => "this engine does not have",
+        _ => $"{missing.Needed} does not have",
+    };
+}

@@ -1,0 +1,95 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>Applications that were compiled years ago against v3 itself, and never again, on this engine.</summary>
+public class OldBinaryTests
+{
+    private static readonly KeyValuePair<string, string> Json = new("Accept", "application/json");
+
+    [Test]
+    public void One_of_net35_with_its_AppHost_in_Global_answers()
+    {
+        using var server = Start("hello", "OldHello.dll");
+
+        var answer = server.Get("/hello/World", Json);
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(Text(answer), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
+        Assert.That(answer.Header("X-Old"), Is.EqualTo("3.5"));
+    }
+
+    [Test]
+    public void Its_attributes_with_enums_hold()
+    {
+        using var server = Start("hello", "OldHello.dll");
+
+        Assert.That(Text(server.Get("/inside?format=json")), Is.EqualTo("{\"Result\":\"IN-SIDE\"}"));
+        Assert.That(server.Get("/inside?format=xml").Status, Is.EqualTo(403), "only JSON is let in");
+    }
+
+    [Test]
+    public void Its_old_style_services_and_errors_work()
+    {
+        using var server = Start("hello", "OldHello.dll");
+
+        Assert.That(Text(server.Get("/file?name=a")), Is.EqualTo("a"));
+        Assert.That(server.Get("/file?name=none", Json).Status, Is.EqualTo(404));
+    }
+
+    [Test]
+    public void One_of_net40_validates_caches_and_restricts()
+    {
+        using var server = Start("orders", "OldOrders.dll");
+
+        var refused = Place(server, "{\"Amounts\":[1]}");
+        Assert.That(refused.Status, Is.EqualTo(400));
+        Assert.That(Text(refused), Does.Contain("WhoIsIt"));
+
+        var placed = Place(server, "{\"Customer\":\"Ann\",\"Amounts\":[1.5,2]}");
+        Assert.That(placed.Status, Is.EqualTo(201));
+        Assert.That(Text(placed), Does.Contain("\"Total\":\"3.50\""));
+        Assert.That(Text(server.Get("/orders/7", Json)), Does.Contain("\"Customer\":\"Ann\"").And.Contain("/Date(1330837567000"));
+        Assert.That(Text(server.Get("/orders/8", Json)), Does.Contain("NoOrder").And.Contain("order 8 is not known"));
+
+        Assert.That(server.Get("/secret", Json).Status, Is.EqualTo(401));
+        var ann = Convert.ToBase64String(Encoding.ASCII.GetBytes("ann:secret"));
+        Assert.That(Text(server.Get("/secret", Json, new("Authorization", "Basic " + ann))), Does.Contain("ann"));
+    }
+
+    [Test]
+    public void One_of_net40_reads_and_writes_texts_by_itself()
+    {
+        using var server = Start("orders", "OldOrders.dll");
+
+        Assert.That(Text(server.Get("/texts")), Does.StartWith("{\"id\":1,\"customer\":\"a \\\"b\\\"\",\"placed\":")
+            .And.EndsWith(",\"amounts\":[1.5,2]}|{k:v}|b|1,2|2"));
+    }
+
+    private static RawAnswer Place(RunningServer server, string order) =>
+        server.Send("POST", "/orders", Encoding.UTF8.GetBytes(order), Json, new("Content-Type", "application/json"));
+
+    private static RunningServer Start(string name, string file)
+    {
+        var process = HyperHost.Start(
+            "--app", Path.Combine(Deployment.OldBinary(name), file), "--listen", "http://127.0.0.1:0/");
+        try
+        {
+            var uri = new Uri(HyperAppHostHost.WaitForAddress(process));
+            return new(process, new HttpSender(new(IPAddress.Parse(uri.Host), uri.Port)), Deployment.OldBinary(name));
+        }
+        catch
+        {
+            process.Dispose();
+            throw;
+        }
+    }
+
+    private static string Text(RawAnswer answer) => answer.Text;
+}

@@ -1,0 +1,184 @@
+using System.IO;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Roles.Inspect;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+/// <summary>What inspect and --check say of things that an old assembly refers to.</summary>
+public class InspectCommandTests
+{
+    private const string Framework = ".NETFramework,Version=v4.0";
+
+    private static readonly bool IsMono = typeof(object).Assembly.GetName().Name == "mscorlib";
+
+    private string _folder = "";
+
+    [SetUp]
+    public void SetUp() => _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), Path.GetRandomFileName())).FullName;
+
+    [TearDown]
+    public void TearDown() => Directory.Delete(_folder, recursive: true);
+
+    [Test]
+    public void What_is_all_there_is_all_there()
+    {
+        var file = new SampleAssembly("Old", Framework)
+            .Class("Old.AppHost", "ServiceStack.WebHost.Endpoints.AppHostHttpListenerBase", "ServiceStack")
+            .Uses("System.Collections.Generic.List`1", "mscorlib").Uses("System.Web.HttpContext", "System.Web")
+            .Calls("System.GC", "mscorlib", "Collect")
+            .Calls("System.Collections.Generic.List`1", "mscorlib", "Clear", isInstance: true)
+            .Calls("System.ArgumentException", "mscorlib", "get_Message",
+                method => method.Parameters(0, result => result.Type().String(), static _ => { }), isInstance: true)
+            .Write(_folder);
+
+        var (code, lines) = Inspect(file);
+
+        Assert.That(lines, Has.Length.EqualTo(3).And.Some.StartsWith("  All that it refers to is there on "));
+        Assert.That(lines[0], Is.EqualTo($"{file}, built for .NET Framework 4.0"));
+        Assert.That(lines[1], Is.EqualTo($"  The engine is the server's own: {_folder} has no engine."));
+        Assert.That(code, Is.Zero);
+    }
+
+    [Test]
+    public void A_type_that_the_engine_lacks_is_named()
+    {
+        var file = new SampleAssembly("Old", Framework)
+            .Uses("ServiceStack.ServiceHost.NeverThere", "ServiceStack.Interfaces").Write(_folder);
+
+        var (code, lines) = Inspect(file);
+
+        Assert.That(lines.Last(), Does.StartWith($"  {file} uses ServiceStack.ServiceHost.NeverThere, which this engine does not have: "));
+        Assert.That(code, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Members_that_are_missing_stand_in_one_line_for_a_type()
+    {
+        var file = new SampleAssembly("Old", Framework)
+            .Calls("System.GC", "mscorlib", "Collect")
+            .Calls("System.GC", "mscorlib", "CollectAtMidnight").Calls("System.GC", "mscorlib", "Sweep")
+            .Calls("System.GC", "mscorlib", "Collect", method => method.Parameters(1, result => result.Void(), list =>
+                list.AddParameter().Type().String()))
+            .Write(_folder);
+
+        Assert.That(Inspect(file).Lines.Last(), Does.StartWith($"  {file} uses System.GC.CollectAtMidnight, Sweep, Collect, which "));
+    }
+
+    [Test]
+    public void Members_of_base_classes_and_interfaces_count()
+    {
+        var file = new SampleAssembly("Old", Framework)
+            .Calls("System.IO.MemoryStream", "mscorlib", "Close", isInstance: true)
+            .Calls("System.Collections.IList", "mscorlib", "get_Count",
+                method => method.Parameters(0, result => result.Type().Int32(), static _ => { }), isInstance: true)
+            .Write(_folder);
+
+        Assert.That(Inspect(file).Code, Is.Zero);
+    }
+
+    [Test]
+    public void What_a_runtime_never_had_or_has_no_longer_is_told_with_what_to_do()
+    {
+        if (IsMono) Assert.Ignore("Mono has all of these.");
+
+        var file = new SampleAssembly("Old", Framework)
+            .Uses("System.Runtime.Remoting.ObjRef", "mscorlib")
+            .Uses("System.Web.UI.WebControls.GridView", "System.Web")
+            .Calls("System.Threading.Thread", "mscorlib", "Abort", isInstance: true)
+            .Calls("System.AppDomain", "mscorlib", "DefineDynamicAssembly", isInstance: true)
+            .Uses("System.ServiceModel.ServiceHost", "System.ServiceModel")
+            .Uses("System.Drawing.Bitmap", "System.Drawing")
+            .Uses("System.Data.SqlClient.SqlConnection", "System.Data")
+            .Write(_folder);
+
+        var lines = Inspect(file).Lines;
+
+        Assert.That(lines, Has.One.Contains("ObjRef, which .NET 10.0 does not have: remoting is gone"));
+        Assert.That(lines, Has.One.Contains("GridView, which ").And.One.Contains("pages of WebForms need ASP.NET"));
+        Assert.That(lines, Has.One.Contains("Thread.Abort, which always throws on .NET 10.0: threads can't be stopped from outside"));
+        Assert.That(lines, Has.One.Contains("AppDomain.DefineDynamicAssembly, which .NET 10.0 does not have: code that makes assemblies"));
+        Assert.That(lines, Has.One.Contains("System.ServiceModel.ServiceHost, which ").And.One.Contains("host WCF on Mono"));
+        Assert.That(lines, Has.One.Contains("System.Drawing.Bitmap, which is in System.Drawing.Common on .NET 10.0, and that is not there: "
+            + $"put System.Drawing.Common.dll into {_folder}"));
+        Assert.That(lines, Has.One.Contains("SqlConnection, which is in System.Data.SqlClient on .NET 10.0, and that is not there: put "
+            + $"System.Data.SqlClient.dll into {_folder}; it comes with the package System.Data.SqlClient."));
+    }
+
+    [Test]
+    public void Machine_code_and_libraries_of_Windows_are_told()
+    {
+        var file = new SampleAssembly("Old", Framework).Class("Old.Native", "System.Object", "mscorlib").Imports("kernel32.dll", "Beep")
+            .Imports("libc", "getpid").Mixed().Write(_folder);
+
+        var lines = Inspect(file).Lines;
+
+        Assert.That(lines, Has.One.Contains("has machine code in it (C++/CLI), which only .NET Framework on Windows runs"));
+        Assert.That(lines, Has.One.Contains("calls kernel32.dll, which only Windows has"));
+    }
+
+    [Test]
+    public void Libraries_beside_it_are_looked_into_as_well()
+    {
+        var library = new SampleAssembly("Company", Framework).Uses("ServiceStack.Text.NeverThere", "ServiceStack.Text").Write(_folder);
+        var file = new SampleAssembly("Old", Framework).Reference("Company").Write(_folder);
+
+        var lines = Inspect(file).Lines;
+
+        Assert.That(lines, Has.One.EqualTo("  With Company.dll, built for .NET Framework 4.0."));
+        Assert.That(lines, Has.One.StartsWith($"  {library} uses ServiceStack.Text.NeverThere"));
+    }
+
+    [Test]
+    public void What_parts_of_an_engine_miss_of_each_other_is_told_and_what_they_miss_of_the_framework_is_not()
+    {
+        foreach (var name in new[] { "ServiceStack.Text", "ServiceStack.Interfaces", "ServiceStack.Common" })
+        {
+            new SampleAssembly(name, Framework, "3.9.71.0").Of("ServiceStack").Write(_folder);
+        }
+
+        var core = new SampleAssembly("ServiceStack", Framework, "3.9.71.0").Of("ServiceStack")
+            .Uses("ServiceStack.Text.NeverThere", "ServiceStack.Text").Uses("System.NeverThere", "mscorlib").Write(_folder);
+        var file = new SampleAssembly("Old", Framework).Reference("ServiceStack").Write(_folder);
+
+        var lines = Inspect(file).Lines;
+
+        Assert.That(lines, Has.One.Contains($"{core} uses ServiceStack.Text.NeverThere, which "));
+        Assert.That(lines, Has.One.EndsWith("or run it with --engine=own."));
+        Assert.That(lines, Has.None.Contains("System.NeverThere"));
+    }
+
+    [Test]
+    public void The_same_stands_among_the_warnings_of_a_check()
+    {
+        var file = new SampleAssembly("Old", Framework)
+            .Class("Old.AppHost", "ServiceStack.WebHost.Endpoints.AppHostHttpListenerBase", "ServiceStack")
+            .Uses("ServiceStack.Common.NeverThere", "ServiceStack.Common").Write(_folder);
+
+        var check = Server.Roles.Check.ApplicationCheck.Of(new Server.Configuration.ApplicationPlan { Assembly = file });
+
+        Assert.That(check.Errors, Is.Empty);
+        Assert.That(check.Warnings, Has.One.Contains("uses ServiceStack.Common.NeverThere, which this engine does not have"));
+        Assert.That(check.Notes, Has.One.StartsWith("The engine is the server's own"));
+    }
+
+    [Test]
+    public void Says_how_it_is_called()
+    {
+        var (code, lines) = Run("inspect");
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(lines.Last(), Does.StartWith("usage: hyperhost inspect "));
+
+        Assert.That(Run("inspect", "--fast", "Old.dll").Code, Is.EqualTo(2));
+        Assert.That(Inspect(Path.Combine(_folder, "none.dll")).Code, Is.EqualTo(2));
+    }
+
+    private static (int Code, string[] Lines) Inspect(string file) => Run("inspect", file);
+
+    private static (int Code, string[] Lines) Run(params string[] arguments)
+    {
+        var said = new StringWriter { NewLine = "\n" };
+        var code = new InspectCommand(said, said).Run(arguments);
+        return (code, said.ToString().TrimEnd('\n').Split('\n'));
+    }
+}
