@@ -5,6 +5,6 @@ internal static partial class Hosts
     private static partial TestHost[] OfThisRuntime =>
     [
         new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp),
-        new OldBinaryHost("OldBinaryOwnEngine", "ListenerHost", Http, HyperAppHostHost.ByHttp) { BringsEngine = true },
+        new OldBinaryHost("OldBinaryOwnEngine", "NestedGlobal.AppHost", Tcp, HyperAppHostHost.ByFastCgi) { BringsEngine = true },
     ];
 }

@@ -27,8 +27,7 @@ internal static partial class Hosts
     [
         .. OfThisRuntime,
         new HttpListenerHost(),
-        new OldBinaryHost("OldBinary", "ListenerHost", Http, HyperAppHostHost.ByHttp),
-        new OldBinaryHost("OldBinaryNested", "NestedGlobal.AppHost", Tcp, HyperAppHostHost.ByFastCgi),
+        new OldBinaryHost("OldBinary", "NestedGlobal.AppHost", Tcp, HyperAppHostHost.ByFastCgi),
         new HyperAppHostHost("FastCgiTcp", Tcp, HyperAppHostHost.ByFastCgi),
         new HyperAppHostHost("FastCgiUnix", Unix, HyperAppHostHost.ByFastCgi),
         new HyperAppHostHost("NginxTcp", Tcp, HyperAppHostHost.ByNginx(keepAlive: false)),
