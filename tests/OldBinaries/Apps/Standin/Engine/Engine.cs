@@ -39,6 +39,10 @@ namespace ServiceStack.WebHost.Endpoints
 
         public string ServiceStackHandlerFactoryPath { get; set; }
 
+        public string MetadataRedirectPath { get; set; }
+
+        public string WebHostPhysicalPath { get; set; }
+
         public string ServiceName { get { return "Stand-in"; } set { throw new NotSupportedException(); } }
 
         // the handler factory's static constructor adds to it: whoever reads it before that has run may be disturbed
