@@ -50,7 +50,7 @@ public class VisibilityTests
 
         var (_, body, headers) = host.Get(path);
 
-        Assert.That(headers["Content-Type"].StartsWith("text/plain", System.StringComparison.Ordinal), Is.EqualTo(isReadable));
+        Assert.That(headers["Content-Type"]!.StartsWith("text/plain", System.StringComparison.Ordinal), Is.EqualTo(isReadable));
         Assert.That(body.Split('\n').Length > 1, Is.EqualTo(isReadable), body);
     }
 }
