@@ -46,6 +46,14 @@ public class OwnEngineTests
         Assert.That(server.Get("/named").Text, Is.EqualTo("the same"));
     }
 
+    [Test]
+    public void An_assembly_that_is_nowhere_is_not_looked_for_without_end()
+    {
+        using var server = Start("http://127.0.0.1:0/");
+
+        Assert.That(server.Get("/unknown").Text, Is.EqualTo("not found"));
+    }
+
     [TestCase("http://127.0.0.1:0/")]
     [TestCase("fcgi://127.0.0.1:0")]
     public void The_last_part_of_a_path_keeps_its_slash(string address)

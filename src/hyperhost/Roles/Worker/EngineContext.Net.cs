@@ -15,6 +15,9 @@ internal sealed class EngineContext(string server, string application) : Assembl
 {
     private static readonly string[] OfServer = ["hyperhost", "ServiceStack.HyperHost"];
 
+    [ThreadStatic]
+    private static bool _isAsked;
+
     public static bool IsEntered => GetLoadContext(typeof(EngineContext).Assembly) != Default;
 
     /// <summary>Runs the server's program here.</summary>
@@ -50,8 +53,12 @@ internal sealed class EngineContext(string server, string application) : Assembl
         return null;
     }
 
+    // what is not found here either comes back to the default context, and from there to this method
     private Assembly? Find(AssemblyName name)
     {
+        if (_isAsked) return null;
+
+        _isAsked = true;
         try
         {
             return LoadFromAssemblyName(name);
@@ -59,6 +66,10 @@ internal sealed class EngineContext(string server, string application) : Assembl
         catch (FileNotFoundException)
         {
             return null;
+        }
+        finally
+        {
+            _isAsked = false;
         }
     }
 }

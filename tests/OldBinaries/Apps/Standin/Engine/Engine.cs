@@ -236,6 +236,21 @@ namespace ServiceStack.WebHost.Endpoints.Support
                 }
             }
 
+            if (httpReq.PathInfo == "/unknown")
+            {
+                // as the framework does where it looks for code that was generated before
+                try
+                {
+                    System.Reflection.Assembly.Load("Nowhere");
+                }
+                catch (System.IO.FileNotFoundException)
+                {
+                    text = "not found";
+                }
+
+                new System.Xml.Serialization.XmlSerializer(typeof(List<string>));
+            }
+
             if (httpReq.PathInfo == "/named")
             {
                 // v3 looks up types by their names while it runs
