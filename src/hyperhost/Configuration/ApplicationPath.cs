@@ -41,7 +41,9 @@ internal static class ApplicationPath
     // as v3 did under System.Web; an application that says in its Configure where it is mounted has the last word
     private static void SetHandlerPath(string? path)
     {
-        if (string.IsNullOrEmpty(path) || !string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath)) return;
+        // under a class of Global.asax the engine has read the same file already
+        var said = EndpointHost.Config.ServiceStackHandlerFactoryPath;
+        if (string.IsNullOrEmpty(path) || (!string.IsNullOrEmpty(said) && said != path)) return;
 
         EndpointHost.Config.ServiceStackHandlerFactoryPath = path;
         EndpointHost.Config.MetadataRedirectPath = path + "/metadata";
