@@ -17,17 +17,6 @@ internal sealed partial class FastCgiConnection
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)
     {
-        var writing = Volatile.Read(ref _writingSince);
-        if (writing != 0 && now - writing > _server.Limits.WriteTimeout.TotalMilliseconds)
-        {
-            LogLimit(
-                LimitName.WriteTimeout,
-                0,
-                $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
-            Abort();
-            return;
-        }
-
         if (IsOverdue(now)) _input.CancelPendingRead();
     }
 

@@ -16,9 +16,10 @@ internal sealed partial class FastCgiConnection
         exchange.Connection.Serve(exchange);
     };
 
+    private const int MaxUnsent = 4;
+
     private readonly WriteTurn _writing = new();
     private volatile bool _isLost;
-    private long _writingSince;
 
     // Requests that have begun and whose exchange has not been released yet.
     private int _unreleased;
@@ -60,22 +61,7 @@ internal sealed partial class FastCgiConnection
 
     /// <summary>Sends records of a request; waits while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal void Send(FastCgiExchange exchange, ArraySegment<byte> bytes)
-    {
-        _writing.Enter();
-        try
-        {
-            if (exchange.IsDetached || _isLost) throw new ClientGoneException();
-
-            var sending = Write(bytes);
-            if (!sending.IsCompleted) sending.AsTask().GetAwaiter().GetResult();
-            else sending.GetAwaiter().GetResult();
-        }
-        finally
-        {
-            _writing.Leave();
-        }
-    }
+    internal void Send(FastCgiExchange exchange, ArraySegment<byte> bytes) => _transport.Wait(SendAsync(exchange, bytes));
 
     /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
@@ -145,18 +131,53 @@ internal sealed partial class FastCgiConnection
         var ended = false;
         try
         {
-            ended = (exchange.IsPassedOn && TryPassOn(exchange)) || TrySendEnd(exchange);
-        }
-        catch (Exception error) when (error is ClientGoneException || IsLoss(error))
-        {
-            Lose(error);
+            var sending = exchange.IsPassedOn && TryPassOn(exchange) ? new ValueTask<bool>(true) : SendEndAsync(exchange);
+            if (!sending.IsCompleted)
+            {
+                _ = EndLaterAsync(exchange, sending);
+                return;
+            }
+
+            ended = sending.GetAwaiter().GetResult();
         }
         catch (Exception error)
         {
-            Log(HostLogLevel.Error, exchange.Id, "The answer can't be sent; the connection is closed.", error);
-            Abort();
+            FailToEnd(exchange, error);
         }
 
+        End(exchange, ended);
+    }
+
+    // The end of the answer waits for its reader, and holds no thread.
+    private async Task EndLaterAsync(FastCgiExchange exchange, ValueTask<bool> sending)
+    {
+        var ended = false;
+        try
+        {
+            ended = await sending.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            FailToEnd(exchange, error);
+        }
+
+        End(exchange, ended);
+    }
+
+    private void FailToEnd(FastCgiExchange exchange, Exception error)
+    {
+        if (error is ClientGoneException || IsLoss(error))
+        {
+            Lose(error);
+            return;
+        }
+
+        Log(HostLogLevel.Error, exchange.Id, "The answer can't be sent; the connection is closed.", error);
+        Abort();
+    }
+
+    private void End(FastCgiExchange exchange, bool ended)
+    {
         _server.Counters.Ended();
         if (ended && !exchange.IsPassedOn) EndIfLast(exchange);
         if (!ended) _server.Counters.ClientGone();
@@ -169,7 +190,7 @@ internal sealed partial class FastCgiConnection
         else if (_isStopping) _input.CancelPendingRead();
     }
 
-    private bool TrySendEnd(FastCgiExchange exchange)
+    private ValueTask<bool> SendEndAsync(FastCgiExchange exchange)
     {
         ArraySegment<byte> bytes;
         try
@@ -185,11 +206,30 @@ internal sealed partial class FastCgiConnection
         }
 
         // Before the first byte of the end can be seen: the next request may have the same id.
-        if (!TryRemove(exchange)) return false;
+        if (!TryRemove(exchange)) return new ValueTask<bool>(false);
 
-        Send(exchange, bytes);
+        var sending = SendAsync(exchange, bytes);
+        if (!sending.IsCompleted) return SentLaterAsync(sending);
+
+        sending.GetAwaiter().GetResult();
+        return new ValueTask<bool>(true);
+    }
+
+    private static async ValueTask<bool> SentLaterAsync(ValueTask sending)
+    {
+        await sending.ConfigureAwait(false);
         return true;
     }
+
+    // An answer that waits for its reader is no open request any more: so that there are not ever more of them, no request is taken while
+    // several wait.
+    private async ValueTask WaitForUnsentAsync()
+    {
+        await _writing.EnterAsync().ConfigureAwait(false);
+        _writing.Leave();
+    }
+
+    private bool HasManyUnsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _openCount) > MaxUnsent;
 
     private void LeaveGate()
     {
@@ -198,7 +238,6 @@ internal sealed partial class FastCgiConnection
 
     private ValueTask Write(ArraySegment<byte> bytes)
     {
-        Volatile.Write(ref _writingSince, Clock.Now);
         var writing = _output.WriteAsync(bytes.AsMemory());
         if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
 
@@ -214,7 +253,6 @@ internal sealed partial class FastCgiConnection
         }
         catch (Exception error) when (IsLoss(error))
         {
-            Volatile.Write(ref _writingSince, 0);
             Lose(error);
             throw new ClientGoneException();
         }
@@ -222,7 +260,6 @@ internal sealed partial class FastCgiConnection
 
     private void EndWrite(bool isLost, int count)
     {
-        Volatile.Write(ref _writingSince, 0);
         if (isLost)
         {
             Lose(null);

@@ -141,6 +141,8 @@ internal sealed partial class FastCgiConnection : IDisposable
 
             if ((_isClosing || (_isStopping && !WantsToMove && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return true;
 
+            if (HasManyUnsent) await WaitForUnsentAsync().ConfigureAwait(false);
+
             _loop.BeginRead();
             if (_ready is { } ready && !TryServe(ready)) return false;
         }

@@ -18,6 +18,7 @@ internal sealed class FastCgiServer : IDisposable
 
     private readonly ServerContext _context;
     private readonly AllowedClients _allowed;
+    private readonly AnswerLimits _answers;
     private readonly Timer _heartbeat;
     private volatile bool _isStopping;
 
@@ -31,6 +32,7 @@ internal sealed class FastCgiServer : IDisposable
     {
         _context = ServerContext.Create(limits, handler, log, counters ?? new HostCounters());
         _allowed = allowed;
+        _answers = new AnswerLimits(limits, _context.Counters, log);
         _heartbeat = new Timer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
     }
 
@@ -66,6 +68,7 @@ internal sealed class FastCgiServer : IDisposable
 
         try
         {
+            _answers.Apply(transport);
             if (_isStopping) connection.Stop();
             await connection.RunAsync().ConfigureAwait(false);
         }

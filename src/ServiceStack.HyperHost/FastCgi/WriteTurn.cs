@@ -10,12 +10,6 @@ internal sealed class WriteTurn : IDisposable
     private readonly SemaphoreSlim _next = new(0);
     private int _wanted;
 
-    /// <summary>Waits for the turn, holding the thread.</summary>
-    public void Enter()
-    {
-        if (Interlocked.Increment(ref _wanted) > 1) _next.Wait();
-    }
-
     /// <summary>Waits for the turn without holding the thread.</summary>
     public Task EnterAsync() => Interlocked.Increment(ref _wanted) == 1 ? Task.CompletedTask : _next.WaitAsync();
 

@@ -24,15 +24,7 @@ internal sealed partial class HttpConnection
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)
     {
-        var writing = Volatile.Read(ref _writingSince);
-        if (writing != 0 && now - writing > _server.Limits.WriteTimeout.TotalMilliseconds)
-        {
-            LogLimit(
-                LimitName.WriteTimeout,
-                $"the peer did not read for {_server.Limits.WriteTimeout.TotalSeconds} s. The connection is closed.");
-            Abort();
-        }
-        else if (State == HttpState.Running)
+        if (State == HttpState.Running)
         {
             WatchService(now);
         }
@@ -142,9 +134,8 @@ internal sealed partial class HttpConnection
         Log(HostLogLevel.Warning, "ServiceTimeout: the service goes on; its request is answered with 503.");
         try
         {
-            var writing = Write(new ArraySegment<byte>(PlainAnswer.Make(503, "The service took too long.", _exchange.Head.IsHead)));
-            if (!writing.IsCompleted) writing.AsTask().GetAwaiter().GetResult();
-            else writing.GetAwaiter().GetResult();
+            _transport.Wait(
+                Write(new ArraySegment<byte>(PlainAnswer.Make(503, "The service took too long.", _exchange.Head.IsHead))));
         }
         catch (Exception error) when (IsLoss(error))
         {

@@ -26,7 +26,6 @@ internal sealed partial class HttpConnection
 
     // The request was answered without its service. Under the gate.
     private bool _isDetached;
-    private long _writingSince;
 
     /// <summary>A complete request has begun to be served and has not ended.</summary>
     public bool IsServing => _isServing;
@@ -81,11 +80,15 @@ internal sealed partial class HttpConnection
 
     /// <summary>Sends a part of an answer; waits while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal void Send(WireExchange exchange, ArraySegment<byte> bytes)
+    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => _transport.Wait(SendAsync(exchange, bytes));
+
+    /// <summary>Sends the end of an answer. The service is done, so its time is, too.</summary>
+    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    internal ValueTask SendLastAsync(WireExchange exchange, ArraySegment<byte> bytes)
     {
         var sending = SendAsync(exchange, bytes);
-        if (!sending.IsCompleted) sending.AsTask().GetAwaiter().GetResult();
-        else sending.GetAwaiter().GetResult();
+        if (!sending.IsCompleted) SetState(HttpState.Sending, Clock.Now);
+        return sending;
     }
 
     /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
@@ -169,7 +172,6 @@ internal sealed partial class HttpConnection
 
     private ValueTask Write(ArraySegment<byte> bytes)
     {
-        Volatile.Write(ref _writingSince, Clock.Now);
         var writing = _output.WriteAsync(bytes.AsMemory());
         if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
 
@@ -185,7 +187,6 @@ internal sealed partial class HttpConnection
         }
         catch (Exception error) when (IsLoss(error))
         {
-            Volatile.Write(ref _writingSince, 0);
             Lose(error);
             throw new ClientGoneException();
         }
@@ -193,7 +194,6 @@ internal sealed partial class HttpConnection
 
     private void EndWrite(bool isLost, int count)
     {
-        Volatile.Write(ref _writingSince, 0);
         if (isLost)
         {
             Lose(null);

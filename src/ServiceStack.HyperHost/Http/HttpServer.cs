@@ -22,6 +22,7 @@ internal sealed class HttpServer : IDisposable
     private readonly HashSet<HttpConnection> _connections = [];
     private readonly Stack<WireExchange> _spares = new();
     private readonly Func<WireExchange, ValueTask> _handle;
+    private readonly AnswerLimits _answers;
     private readonly Timer _heartbeat;
     private volatile bool _isStopping;
 
@@ -40,6 +41,7 @@ internal sealed class HttpServer : IDisposable
         Gate = gate;
         _handle = handle;
         Log = log;
+        _answers = new AnswerLimits(limits, counters, log);
         _heartbeat = new Timer(static state => ((HttpServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
     }
 
@@ -71,6 +73,7 @@ internal sealed class HttpServer : IDisposable
 
         try
         {
+            _answers.Apply(transport);
             if (_isStopping) connection.Stop();
             await connection.RunAsync().ConfigureAwait(false);
         }

@@ -16,4 +16,7 @@ internal enum HttpState
 
     /// <summary>In service.</summary>
     Running,
+
+    /// <summary>Answered; the end of the answer waits for its reader.</summary>
+    Sending,
 }

@@ -19,6 +19,10 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
     private int _end;
     private bool _isChunked;
     private long _promised = -1;
+
+    // A piece that waits for its reader, and its memory. Only whoever writes on waits for it.
+    private Task? _sending;
+    private byte[] _sent = [];
     private long _written;
 
     public override object OriginalResponse => exchange;
@@ -64,11 +68,35 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
     {
         if (_end == 0) return;
 
-        exchange.Connection.Send(exchange, new ArraySegment<byte>(_buffer, 0, _end));
+        if (_sending is { } before)
+        {
+            exchange.Connection.Transport.Wait(new ValueTask(before));
+            ReturnSent();
+        }
+
+        var sending = exchange.Connection.SendAsync(exchange, new ArraySegment<byte>(_buffer, 0, _end));
         _end = 0;
+        if (sending.IsCompleted)
+        {
+            sending.GetAwaiter().GetResult();
+            return;
+        }
+
+        (_sending, _sent) = (sending.AsTask(), _buffer);
+        _buffer = [];
     }
 
-    protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
+    protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last) =>
+        _sending is { } before ? CompleteAfterAsync(before, last) : CompleteNowAsync(last);
+
+    private async ValueTask CompleteAfterAsync(Task before, ReadOnlyMemory<byte> last)
+    {
+        await before.ConfigureAwait(false);
+        ReturnSent();
+        await CompleteNowAsync(last).ConfigureAwait(false);
+    }
+
+    private ValueTask CompleteNowAsync(ReadOnlyMemory<byte> last)
     {
         if (!IsBodiless)
         {
@@ -87,7 +115,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         }
 
         exchange.LeaveGate();
-        var sending = exchange.Connection.SendAsync(exchange, new ArraySegment<byte>(_buffer, 0, _end));
+        var sending = exchange.Connection.SendLastAsync(exchange, new ArraySegment<byte>(_buffer, 0, _end));
         if (!sending.IsCompletedSuccessfully) return CompleteSlowlyAsync(sending);
 
         exchange.IsComplete = true;
@@ -100,6 +128,13 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         await sending.ConfigureAwait(false);
         exchange.IsComplete = true;
         ReturnBuffer();
+    }
+
+    private void ReturnSent()
+    {
+        _sending = null;
+        ResponseBuffers.Return(_sent);
+        _sent = [];
     }
 
     // More than was promised would be taken for the next answer.

@@ -17,6 +17,7 @@ internal sealed unsafe class Epoll : IDisposable
     private const int OperationRemove = 2;
     private const int OperationModify = 3;
     private const uint Readable = 0x1;
+    private const uint Writable = 0x4;
     private const uint Failed = 0x8;
     private const uint HungUp = 0x10;
     private const uint PeerEnded = 0x2000;
@@ -56,6 +57,15 @@ internal sealed unsafe class Epoll : IDisposable
         Control(OperationModify, descriptor, Readable | Once, descriptor) == 0
         || Control(OperationAdd, descriptor, Readable | Once, descriptor) == 0;
 
+    /// <summary>
+    /// Reports a socket under its descriptor's number when it has room for what is sent, or fails: once, and then it is to be asked for
+    /// again.
+    /// </summary>
+    /// <returns>False if the system watches no more.</returns>
+    public bool TryWatchRoomOnce(int descriptor) =>
+        Control(OperationModify, descriptor, Writable | Once, descriptor) == 0
+        || Control(OperationAdd, descriptor, Writable | Once, descriptor) == 0;
+
     public void Remove(int descriptor) => Control(OperationRemove, descriptor, 0, 0);
 
     /// <summary>Ends the current wait, or the next one. From any thread.</summary>
@@ -88,12 +98,13 @@ internal sealed unsafe class Epoll : IDisposable
     }
 
     /// <summary>Waits until there are events. Called when <see cref="TryNext"/> has returned all of the last ones.</summary>
-    public void Wait()
+    /// <param name="most">Milliseconds; -1 for no end.</param>
+    public void Wait(int most = -1)
     {
         _at = 0;
 
         // -1 if a signal interrupts it
-        fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(_epoll, events, Most, -1));
+        fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(_epoll, events, Most, most));
     }
 
     public void Dispose()

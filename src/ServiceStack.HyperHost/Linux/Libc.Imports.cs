@@ -93,6 +93,9 @@ internal static partial class Libc
     internal static extern int setsockopt(int descriptor, int level, int name, IntPtr[] value, int length);
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int ioctl(int descriptor, UIntPtr request, out int value);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern unsafe IntPtr recv(int descriptor, byte* into, IntPtr count, int flags);
 
     [DllImport("libc", SetLastError = true)]

@@ -15,6 +15,8 @@ internal static partial class Libc
     private const int FileTypeMask = 0xF000;
     private const int SocketType = 0xC000;
     private const int NoSignal = 0x4000;
+    private const int DoNotWait = 0x40;
+    private const int SocketLevel = 1;
 
     /// <summary>The error number of the last call on this thread.</summary>
     public static int LastError => Marshal.GetLastWin32Error();
@@ -92,15 +94,23 @@ internal static partial class Libc
     /// <returns>Bytes received, 0 at the end, -1 after an error.</returns>
     public static unsafe int Receive(int descriptor, byte[] into, int at, int count, bool neverWaits)
     {
-        const int DoNotWait = 0x40;
-
         fixed (byte* start = into) return (int)recv(descriptor, start + at, (IntPtr)count, neverWaits ? DoNotWait : 0);
     }
 
+    /// <param name="now">Sends what there is room for and does not wait, also on a blocking socket.</param>
     /// <returns>Bytes sent, -1 after an error.</returns>
-    public static unsafe int Send(int descriptor, byte[] from, int at, int count)
+    public static unsafe int Send(int descriptor, byte[] from, int at, int count, bool now)
     {
-        fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, NoSignal);
+        fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, now ? NoSignal | DoNotWait : NoSignal);
+    }
+
+    /// <summary>Bytes that were sent and that the other end's system has not confirmed, or read from a Unix socket.</summary>
+    /// <returns>-1 after an error.</returns>
+    public static int CountUnread(int descriptor)
+    {
+        const int OutputQueue = 0x5411;
+
+        return ioctl(descriptor, (UIntPtr)OutputQueue, out var count) == 0 ? count : -1;
     }
 
     /// <summary>Shuts a connection down in both directions; calls that wait for it return.</summary>
@@ -112,12 +122,20 @@ internal static partial class Libc
     /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer receives nothing.</summary>
     public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
 
+    /// <summary>What is unsent when the last descriptor closes goes at once, and the other end is told by a reset.</summary>
+    public static void SetNoLinger(int descriptor)
+    {
+        const int Linger = 13;
+
+        // struct linger: two numbers of four bytes, on and seconds
+        IntPtr[] on = [(IntPtr)1, IntPtr.Zero];
+        _ = setsockopt(descriptor, SocketLevel, Linger, on, 8);
+    }
+
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 
     private static void SetTimeout(int descriptor, int option, int milliseconds)
     {
-        const int SocketLevel = 1;
-
         // struct timeval: seconds, microseconds
         IntPtr[] time = [(IntPtr)(milliseconds / 1000), (IntPtr)(milliseconds % 1000 * 1000)];
         _ = setsockopt(descriptor, SocketLevel, option, time, 2 * IntPtr.Size);

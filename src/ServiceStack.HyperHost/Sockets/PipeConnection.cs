@@ -2,6 +2,7 @@ using System;
 using System.IO.Pipelines;
 using System.Net;
 using System.Threading;
+using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Sockets;
 
@@ -46,10 +47,38 @@ internal abstract class PipeConnection
     /// <summary>Called once, by the writer, when the peer receives nothing more.</summary>
     public Action? PeerLost { get; set; }
 
-    /// <summary>Sets how long a write waits for a peer that receives nothing; then the peer is lost. No limit unless set.</summary>
-    /// <param name="most">Above zero.</param>
-    /// <param name="overdue">Called before <see cref="PeerLost"/>.</param>
-    public virtual void LimitWrites(TimeSpan most, Action overdue)
+    /// <summary>How long a write waits for its peer; then the peer is lost. No limit unless set.</summary>
+    /// <param name="patience">How long.</param>
+    /// <param name="onGivenUp">Called once, on a thread of the pool, when the peer is given up.</param>
+    public virtual void LimitWrites(WritePatience patience, Action<WriteFault> onGivenUp)
+    {
+    }
+
+    /// <summary>
+    /// Waits for a write, with this thread. Only a share of the threads may: beyond it the peers that have been waited for longest are
+    /// lost.
+    /// </summary>
+    public void Wait(ValueTask write)
+    {
+        if (write.IsCompleted)
+        {
+            write.GetAwaiter().GetResult();
+            return;
+        }
+
+        Hold(1);
+        try
+        {
+            write.AsTask().GetAwaiter().GetResult();
+        }
+        finally
+        {
+            Hold(-1);
+        }
+    }
+
+    /// <summary>One more thread waits for this peer, or with -1 one fewer.</summary>
+    public virtual void Hold(int change)
     {
     }
 

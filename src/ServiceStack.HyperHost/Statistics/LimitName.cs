@@ -13,6 +13,7 @@ internal enum LimitName
     FirstByteTimeout,
     ParamsTimeout,
     MinBodyRate,
+    MinAnswerRate,
     KeepAliveTimeout,
     ServiceTimeout,
     WriteTimeout,

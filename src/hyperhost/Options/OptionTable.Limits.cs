@@ -91,12 +91,15 @@ internal static partial class OptionTable
         Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) =>
             o.Limits.MinBodyRate = checked((int)bytes)),
         Time("body-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.BodyRateGrace = time),
+        Size("min-answer-rate", "240", "Bytes of answers a second that a peer takes, at least; 0 for no limit.", (o, bytes) =>
+            o.Limits.MinAnswerRate = checked((int)bytes)),
+        Time("answer-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.AnswerRateGrace = time),
         Time("first-byte-timeout", "30s", "From a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
         Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
         Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
         Time("service-timeout", "0 (no limit)", "For a service to answer.", (o, time) => o.Limits.ServiceTimeout = time),
         Time("service-grace", "5s", "From asking a service to stop to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
-        Time("write-timeout", "60s", "For the web server to take 64 KiB.", (o, time) => o.Limits.WriteTimeout = time),
+        Time("write-timeout", "60s", "For the peer to take something of an answer.", (o, time) => o.Limits.WriteTimeout = time),
         Time("drain-timeout", "30s", "For requests in flight when the server stops.", (o, time) => o.Limits.DrainTimeout = time),
         Time("idle-drain-time", "500ms", "For a kept connection without a request then.", (o, time) => o.Limits.IdleDrainTime = time),
         Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),

@@ -19,8 +19,14 @@ internal sealed class TestServer : IDisposable
     private readonly SocketListener? _listener;
     private readonly string? _folder;
 
-    public TestServer(TestTransport transport, IExchangeHandler? handler = null, HostLimits? limits = null, AllowedClients? allowed = null)
+    public TestServer(
+        TestTransport transport,
+        IExchangeHandler? handler = null,
+        HostLimits? limits = null,
+        AllowedClients? allowed = null,
+        TransportOptions? transportOptions = null)
     {
+        var options = transportOptions ?? new TransportOptions();
         _server = new FastCgiServer(
             limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
         if (transport == TestTransport.Memory) return;
@@ -35,8 +41,8 @@ internal sealed class TestServer : IDisposable
         _listener = transport switch
         {
             TestTransport.LanesTcp or TestTransport.LanesUnix =>
-                new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 2 },
-            _ => new SocketListener(address, new TransportOptions(), _server.ServeAsync, Log) { LaneCount = 0 },
+                new SocketListener(address, options, _server.ServeAsync, Log) { LaneCount = 2 },
+            _ => new SocketListener(address, options, _server.ServeAsync, Log) { LaneCount = 0 },
         };
         _listener.StartAsync().GetAwaiter().GetResult();
         Address = _listener.Addresses[0].ToString();

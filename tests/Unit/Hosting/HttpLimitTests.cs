@@ -79,10 +79,11 @@ public partial class HttpLimitTests
         TestServer.Until(() => Lines.Split('\n').Count(line.IsMatch) == times, "the line");
     }
 
-    private void Start(Action<HostLimits> set)
+    private void Start(Action<HostLimits> set, Action<TransportOptions>? setTransport = null)
     {
         var options = new HyperHostOptions { Log = _lines };
         set(options.Limits);
+        setTransport?.Invoke(options.Transport);
         _server = new HostServer(options);
         _server.Start(["http://127.0.0.1:0/"]);
     }

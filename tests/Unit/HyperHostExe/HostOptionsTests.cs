@@ -32,6 +32,8 @@ public class HostOptionsTests
         ("spool-folder=/var/spool", o => o.Limits.SpoolFolder, "/var/spool"),
         ("min-body-rate=100", o => o.Limits.MinBodyRate, 100),
         ("body-rate-grace=2s", o => o.Limits.BodyRateGrace, TimeSpan.FromSeconds(2)),
+        ("min-answer-rate=1k", o => o.Limits.MinAnswerRate, 1024),
+        ("answer-rate-grace=3s", o => o.Limits.AnswerRateGrace, TimeSpan.FromSeconds(3)),
         ("first-byte-timeout=500ms", o => o.Limits.FirstByteTimeout, TimeSpan.FromMilliseconds(500)),
         ("params-timeout=10", o => o.Limits.ParamsTimeout, TimeSpan.FromSeconds(10)),
         ("keepalive-timeout=2m", o => o.Limits.KeepAliveTimeout, TimeSpan.FromMinutes(2)),

@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
@@ -26,6 +27,8 @@ internal sealed class HttpExchange
     public IHttpResponseBodyFeature ResponseBody => Features.GetRequiredFeature<IHttpResponseBodyFeature>();
 
     public IHttpRequestLifetimeFeature Lifetime => Features.GetRequiredFeature<IHttpRequestLifetimeFeature>();
+
+    public PipeConnection Peer => Features.GetRequiredFeature<IPeerFeature>().Connection;
 
     /// <summary>The connection goes on when this request is over, and others are on it meanwhile.</summary>
     public bool IsHttp2 => Request.Protocol.StartsWith("HTTP/2", StringComparison.Ordinal);

@@ -31,6 +31,7 @@ internal sealed class HttpRequests(
     // marks a refusal that came while a body was read
     private const string InBody = "hyperhost.body";
 
+    private readonly AnswerLimits _answers = new(limits, counters, log);
     private int _connections;
     private int _inFlight;
     private volatile bool _isStopping;
@@ -60,8 +61,9 @@ internal sealed class HttpRequests(
 
         http.Http2.MaxStreamsPerConnection = limits.MaxRequestsPerConnection;
 
-        // our own sockets bound the writes
-        http.MinResponseDataRate = null;
+        // our own sockets bound how long an answer waits for its reader; this bounds HTTP/2's streams, whose windows they don't see
+        http.MinResponseDataRate =
+            limits.MinAnswerRate == 0 ? null : new MinDataRate(limits.MinAnswerRate, Grace(limits.AnswerRateGrace));
     }
 
     /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
@@ -80,9 +82,7 @@ internal sealed class HttpRequests(
                     return;
                 }
 
-                connection.LimitWrites(limits.WriteTimeout, () => NoteLimit(
-                    connection, LimitName.WriteTimeout,
-                        $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s. The connection is closed."));
+                _answers.Apply(connection);
                 await next(connection).ConfigureAwait(false);
             }
             finally

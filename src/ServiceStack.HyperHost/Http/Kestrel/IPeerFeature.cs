@@ -1,4 +1,5 @@
 using System.Threading;
+using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
@@ -7,4 +8,6 @@ internal interface IPeerFeature
 {
     /// <summary>Set when the peer has left, as far as can be seen: nobody waits for the answer any more.</summary>
     CancellationToken Left { get; }
+
+    PipeConnection Connection { get; }
 }

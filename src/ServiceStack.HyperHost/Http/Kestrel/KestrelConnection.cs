@@ -35,6 +35,8 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     /// <summary>Ends when Kestrel is done with the connection.</summary>
     public Task Ended => _ended.Task;
 
+    public PipeConnection Connection => _connection;
+
     public CancellationToken Left => _left.Token;
 
     /// <summary>The other end, for log lines.</summary>

@@ -16,6 +16,9 @@ internal sealed class KestrelResponse(HttpExchange exchange)
     private int _unflushed;
     private bool _hasBegun;
 
+    // A flush that waits for the reader: only whoever writes on waits for it.
+    private Task? _flushing;
+
     public override object OriginalResponse => exchange.Context.Response;
 
     public override void Abort() => exchange.Lifetime.Abort();
@@ -55,19 +58,35 @@ internal sealed class KestrelResponse(HttpExchange exchange)
     {
         _hasBegun = true;
         _unflushed = 0;
+        if (_flushing is { } before)
+        {
+            _flushing = null;
+            exchange.Peer.Wait(new ValueTask(before));
+        }
+
         var flush = exchange.ResponseBody.Writer.FlushAsync();
-        if (!flush.IsCompletedSuccessfully) flush.AsTask().GetAwaiter().GetResult();
+        if (flush.IsCompleted) _ = flush.GetAwaiter().GetResult();
+        else _flushing = flush.AsTask();
         exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
     }
 
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
     {
+        if (_flushing is { } before) return new ValueTask(CompleteAfterAsync(before, last));
+
         // a body that is whole goes out with its head in one piece, and Kestrel has nothing to add
         if (!_hasBegun && !last.IsEmpty) return WriteWhole(exchange.ResponseBody.Writer, last);
 
         Copy(last.Span);
         return _hasBegun
             ? new ValueTask(FlushAndCompleteAsync(exchange.ResponseBody)) : new ValueTask(exchange.ResponseBody.CompleteAsync());
+    }
+
+    private async Task CompleteAfterAsync(Task before, ReadOnlyMemory<byte> last)
+    {
+        await before.ConfigureAwait(false);
+        Copy(last.Span);
+        await FlushAndCompleteAsync(exchange.ResponseBody).ConfigureAwait(false);
     }
 
     // Kestrel's CompleteAsync leaves the last bytes of a body whose length was told where they are, until the connection's next request

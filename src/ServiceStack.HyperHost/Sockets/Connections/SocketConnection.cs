@@ -25,7 +25,12 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     private bool _isDetached;
     private bool _hasLeft;
 
-    protected SocketConnection(Socket socket, ListenAddress address, WorkerThreads workers, SocketIo io)
+    /// <param name="socket">A blocking one.</param>
+    /// <param name="address">That it was accepted on.</param>
+    /// <param name="workers">Whose threads serve it.</param>
+    /// <param name="io">Receives and sends.</param>
+    /// <param name="writes">Waits for room in the socket; null where each thread that writes does itself.</param>
+    protected SocketConnection(Socket socket, ListenAddress address, WorkerThreads workers, SocketIo io, WriteWaits? writes)
     {
         Socket = socket;
         Address = address;
@@ -33,7 +38,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         Workers = workers;
         Io = io;
         Reader = new SocketPipeReader(this);
-        _writer = new SocketPipeWriter(io, this);
+        _writer = new SocketPipeWriter(io, this, Descriptor, writes);
         IsUnix = socket.AddressFamily == AddressFamily.Unix;
         if (IsUnix)
         {
@@ -107,10 +112,15 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         return descriptor;
     }
 
-    public override void LimitWrites(TimeSpan most, Action overdue)
+    public override void LimitWrites(WritePatience patience, Action<WriteFault> onGivenUp) => _writer.Limit(patience, onGivenUp);
+
+    public override void Hold(int change) => _writer.Hold(change);
+
+    /// <summary>Ends the connection without sending what is left, which the system would keep trying for long.</summary>
+    public void Drop()
     {
-        Io.SendAtMost((int)Math.Min(most.TotalMilliseconds, int.MaxValue));
-        _writer.Overdue = overdue;
+        Io.DropUnsent();
+        Abort();
     }
 
     /// <summary>
@@ -162,6 +172,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     public void Dispose()
     {
         Leave();
+        _writer.Abandon();
         try
         {
             if (!_isDetached) Io.Shutdown();

@@ -20,8 +20,13 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     private readonly int _descriptor = CanBeDirect(staysBlocking) ? socket.Handle.ToInt32() : -1;
 
+    private readonly int _sender = SendsNow ? socket.Handle.ToInt32() : -1;
+
     // The number of calls in progress, and whether the last of them has to close the socket.
     private int _calls;
+
+    /// <summary>Whether <see cref="SendNow"/> can be called.</summary>
+    public static bool SendsNow => CanBeDirect(staysBlocking: true);
 
     private bool IsDirect => _descriptor >= 0;
 
@@ -64,20 +69,45 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     /// <summary>Sends a part of the bytes, or all.</summary>
     /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
-    public int Send(byte[] from, int at, int count, out SocketError error)
-    {
-        if (!IsDirect) return socket.Send(from, at, count, SocketFlags.None, out error);
+    public int Send(byte[] from, int at, int count, out SocketError error) =>
+        IsDirect ? Put(_descriptor, from, at, count, now: false, out error) : socket.Send(from, at, count, SocketFlags.None, out error);
 
+    /// <summary>Sends what there is room for, and does not wait.</summary>
+    /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
+    public int SendNow(byte[] from, int at, int count, out SocketError error) => Put(_sender, from, at, count, now: true, out error);
+
+    private int Put(int descriptor, byte[] from, int at, int count, bool now, out SocketError error)
+    {
         CheckRange(from, at, count);
         Enter();
         try
         {
-            return Result(Libc.Send(_descriptor, from, at, count), out error);
+            return Result(Libc.Send(descriptor, from, at, count, now), out error);
         }
         finally
         {
             Leave();
         }
+    }
+
+    /// <summary>Bytes that were sent and that the peer's system does not have yet.</summary>
+    /// <returns>-1 if that is not known.</returns>
+    public int CountUnread()
+    {
+        if (!SendsNow || !TryEnter()) return -1;
+
+        var count = Libc.CountUnread(_sender);
+        Leave();
+        return count;
+    }
+
+    /// <summary>What is unsent when the socket closes goes at once.</summary>
+    public void DropUnsent()
+    {
+        if (!SendsNow || !TryEnter()) return;
+
+        Libc.SetNoLinger(_sender);
+        Leave();
     }
 
     /// <summary>
@@ -130,10 +160,15 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     private void Enter()
     {
-        if (Interlocked.Increment(ref _calls) < Closed) return;
+        if (!TryEnter()) throw new ObjectDisposedException(nameof(Socket));
+    }
+
+    private bool TryEnter()
+    {
+        if (Interlocked.Increment(ref _calls) < Closed) return true;
 
         Leave();
-        throw new ObjectDisposedException(nameof(Socket));
+        return false;
     }
 
     private void Leave()

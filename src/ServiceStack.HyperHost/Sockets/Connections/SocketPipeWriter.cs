@@ -5,37 +5,69 @@ using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
-/// <summary>The writing half of a socket: each write is one blocking send, straight from the writer's own memory.</summary>
-internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection) : PipeWriter
+/// <summary>
+/// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
+/// has ended. What there is no room for waits without a thread where <paramref name="waits"/> is given; else the send itself waits.
+/// </summary>
+internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection, int descriptor, WriteWaits? waits) : PipeWriter
 {
     private const int LeastSize = 4096;
 
+    private readonly object _lock = new();
     private byte[] _buffer = [];
     private int _length;
-    private bool _isLost;
+    private volatile bool _isLost;
+    private bool _isOver;
+    private WritePatience? _patience;
+    private Action<WriteFault>? _onGivenUp;
+    private int _held;
 
-    /// <summary>Called when a send has waited as long as it may.</summary>
-    public Action? Overdue { get; set; }
+    // What waits for room, and how the peer does meanwhile. Under the lock.
+    private TaskCompletionSource<FlushResult>? _waiting;
+    private ArraySegment<byte> _rest;
+    private long _since;
+    private long _sent;
+    private int _unread;
+    private long _taken;
+    private long _takenAt;
 
     public override bool CanGetUnflushedBytes => true;
 
     public override long UnflushedBytes => _length;
 
+    /// <summary>Threads that wait for this peer.</summary>
+    public int Held => Volatile.Read(ref _held);
+
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
-        FlushOwn();
+        if (_length > 0)
+        {
+            source.CopyTo(GetMemory(source.Length));
+            Advance(source.Length);
+            return FlushAsync(cancellationToken);
+        }
+
         if (!MemoryMarshal.TryGetArray(source, out var bytes)) bytes = new ArraySegment<byte>(source.ToArray());
-        Send(bytes.Array!, bytes.Offset, bytes.Count);
-        return new ValueTask<FlushResult>(new FlushResult(isCanceled: false, isCompleted: _isLost));
+        return SendAsync(bytes);
     }
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
-        FlushOwn();
-        return new ValueTask<FlushResult>(new FlushResult(isCanceled: false, isCompleted: _isLost));
+        if (_length == 0) return Result();
+
+        // the buffer is the send's until that has ended; what is written meanwhile takes another
+        var own = new ArraySegment<byte>(_buffer, 0, _length);
+        _buffer = [];
+        _length = 0;
+        var sending = SendAsync(own);
+        if (!sending.IsCompleted) return GiveBackAsync(sending, own.Array!);
+
+        ArrayPool<byte>.Shared.Return(own.Array!);
+        return sending;
     }
 
     public override Memory<byte> GetMemory(int sizeHint = 0)
@@ -54,48 +86,221 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
     {
     }
 
-    public override void Complete(Exception? exception = null) => FlushOwn();
-
-    private void FlushOwn()
+    public override void Complete(Exception? exception = null)
     {
-        if (_length == 0) return;
+        var flushing = FlushAsync();
+        if (!flushing.IsCompleted) flushing.AsTask().GetAwaiter().GetResult();
+    }
 
-        Send(_buffer, 0, _length);
-        _length = 0;
-        ReturnBuffer();
+    public override async ValueTask CompleteAsync(Exception? exception = null) => await FlushAsync().ConfigureAwait(false);
+
+    /// <param name="patience">How long a write waits; then the peer is lost.</param>
+    /// <param name="onGivenUp">Called when it is, on a thread of the pool.</param>
+    public void Limit(WritePatience patience, Action<WriteFault> onGivenUp)
+    {
+        _patience = patience;
+        _onGivenUp = onGivenUp;
+        if (waits is null) socket.SendAtMost(patience.MostMilliseconds);
+    }
+
+    /// <summary>One more thread waits for this peer, or with -1 one fewer.</summary>
+    public void Hold(int change)
+    {
+        Interlocked.Add(ref _held, change);
+        waits?.Hold(change);
+    }
+
+    /// <summary>Sends more of what waits. For <see cref="WriteWaits"/>.</summary>
+    public void GoOn()
+    {
+        lock (_lock)
+        {
+            if (_waiting is null) return;
+
+            var before = _rest.Count;
+            var isDone = TrySend(ref _rest);
+            _sent += before - _rest.Count;
+            if (isDone || !waits!.TryWatch(descriptor, this)) End(isLost: !isDone);
+        }
+    }
+
+    /// <summary>Gives up a peer that takes too little. For <see cref="WriteWaits"/>.</summary>
+    public void Check(long now)
+    {
+        lock (_lock)
+        {
+            if (_waiting is null || _patience is null) return;
+
+            var unread = socket.CountUnread();
+            var taken = unread < 0 ? _taken : _unread + _sent - unread;
+            if (taken > _taken) (_taken, _takenAt) = (taken, now);
+            if (_patience.Judge(_taken, now - _since, now - _takenAt) is { } fault) GiveUpNow(fault);
+        }
+    }
+
+    /// <summary>How long the write that waits has done so, in milliseconds; 0 while none does.</summary>
+    public long Waited(long now)
+    {
+        lock (_lock) return _waiting is null ? 0 : now - _since;
+    }
+
+    /// <summary>The peer is lost, and what it did not take goes.</summary>
+    public void GiveUp(WriteFault fault)
+    {
+        lock (_lock)
+        {
+            if (_waiting is not null) GiveUpNow(fault);
+        }
+    }
+
+    /// <summary>Nothing is sent any more: before the descriptor means something else.</summary>
+    public void Abandon()
+    {
+        lock (_lock)
+        {
+            _isOver = true;
+            if (_waiting is not null) End(isLost: true);
+        }
+    }
+
+    private static async ValueTask<FlushResult> GiveBackAsync(ValueTask<FlushResult> sending, byte[] buffer)
+    {
+        var result = await sending.ConfigureAwait(false);
+        ArrayPool<byte>.Shared.Return(buffer);
+        return result;
+    }
+
+    private ValueTask<FlushResult> Result() => new(new FlushResult(isCanceled: false, isCompleted: _isLost));
+
+    private ValueTask<FlushResult> SendAsync(ArraySegment<byte> bytes)
+    {
+        if (waits is null)
+        {
+            SendAndWait(bytes);
+            return Result();
+        }
+
+        // who writes on while another write waits comes behind it
+        if (Volatile.Read(ref _waiting) is { } before) return SendAfterAsync(before.Task, bytes);
+
+        return TrySend(ref bytes) ? Result() : WaitAsync(bytes);
+    }
+
+    private async ValueTask<FlushResult> SendAfterAsync(Task before, ArraySegment<byte> bytes)
+    {
+        await before.ConfigureAwait(false);
+        return await SendAsync(bytes).ConfigureAwait(false);
+    }
+
+    private ValueTask<FlushResult> WaitAsync(ArraySegment<byte> rest)
+    {
+        lock (_lock)
+        {
+            if (_isOver)
+            {
+                Lose();
+                return Result();
+            }
+
+            // the watch may tell of it before this returns
+            var waiting = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
+            _rest = rest;
+            _since = _takenAt = Clock.Now;
+            _sent = _taken = 0;
+            _unread = Math.Max(0, socket.CountUnread());
+            Volatile.Write(ref _waiting, waiting);
+            if (waits!.TryWatch(descriptor, this)) return new ValueTask<FlushResult>(waiting.Task);
+
+            _waiting = null;
+        }
+
+        // nobody can wait for it but this thread
+        if (_patience is { } patience) socket.SendAtMost(patience.MostMilliseconds);
+        SendAndWait(rest);
+        return Result();
+    }
+
+    /// <returns>False while there is a rest that may still be sent.</returns>
+    private bool TrySend(ref ArraySegment<byte> bytes)
+    {
+        while (bytes.Count > 0 && !_isLost)
+        {
+            var sent = SendNow(bytes, out var error);
+            if (error == SocketError.Interrupted) continue;
+            if (error == SocketError.WouldBlock) return false;
+
+            if (error != SocketError.Success || sent <= 0) Lose();
+            else bytes = new ArraySegment<byte>(bytes.Array!, bytes.Offset + sent, bytes.Count - sent);
+        }
+
+        return true;
+    }
+
+    private void SendAndWait(ArraySegment<byte> bytes)
+    {
+        var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
+        while (at < end && !_isLost)
+        {
+            var sent = socket.Send(bytes.Array!, at, end - at, out var error);
+            if (error == SocketError.Interrupted) continue;
+            if (error is SocketError.WouldBlock or SocketError.TimedOut) Report(WriteFault.TookNothing);
+            if (error != SocketError.Success || sent <= 0) Lose();
+
+            at += sent;
+        }
+    }
+
+    private int SendNow(ArraySegment<byte> bytes, out SocketError error)
+    {
+        try
+        {
+            return socket.SendNow(bytes.Array!, bytes.Offset, bytes.Count, out error);
+        }
+        catch (ObjectDisposedException)
+        {
+            error = SocketError.ConnectionReset;
+            return 0;
+        }
+    }
+
+    // Within the lock.
+    private void GiveUpNow(WriteFault fault)
+    {
+        Report(fault);
+        connection.Drop();
+        End(isLost: true);
+    }
+
+    // Within the lock.
+    private void End(bool isLost)
+    {
+        var waiting = _waiting!;
+        _waiting = null;
+        _rest = default;
+        waits!.Forget(descriptor, this);
+        if (isLost) Lose();
+        waiting.SetResult(new FlushResult(isCanceled: false, isCompleted: _isLost));
+    }
+
+    private void Report(WriteFault fault)
+    {
+        // elsewhere, since whoever hears of it may do anything
+        if (_onGivenUp is { } hear) ThreadPool.UnsafeQueueUserWorkItem(_ => hear(fault), null);
+    }
+
+    private void Lose()
+    {
+        if (_isLost) return;
+
+        _isLost = true;
+        connection.PeerLost?.Invoke();
     }
 
     private void Grow(int wanted)
     {
         var larger = ArrayPool<byte>.Shared.Rent(Math.Max(LeastSize, wanted));
         Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
-        ReturnBuffer();
-        _buffer = larger;
-    }
-
-    private void ReturnBuffer()
-    {
         if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
-        _buffer = [];
-    }
-
-    private void Send(byte[] bytes, int offset, int count)
-    {
-        while (count > 0 && !_isLost)
-        {
-            var sent = socket.Send(bytes, offset, count, out var error);
-            if (error == SocketError.Interrupted) continue;
-            if (error != SocketError.Success || sent <= 0) Lose(error);
-
-            offset += sent;
-            count -= sent;
-        }
-    }
-
-    private void Lose(SocketError error)
-    {
-        _isLost = true;
-        if (error is SocketError.WouldBlock or SocketError.TimedOut) Overdue?.Invoke();
-        connection.PeerLost?.Invoke();
+        _buffer = larger;
     }
 }

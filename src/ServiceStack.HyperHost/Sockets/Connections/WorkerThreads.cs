@@ -88,6 +88,10 @@ internal sealed class WorkerThreads : IDisposable
             ? StartInPool : null, log);
     }
 
+    /// <summary>Threads that may wait for peers that do not read, by a host's options: half of those that there may be.</summary>
+    public static int MaxHeld(TransportOptions options) =>
+        Math.Max(1, (options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads) / 2);
+
     public void Run(IWork work) => Add(new WorkItem(work, null, null));
 
     public void Run(WaitCallback callback, object state) => Add(new WorkItem(null, callback, state));

@@ -7,8 +7,8 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// <summary>
 /// A connection in a lane: no thread waits for it alone. The lane's thread continues it when the lane has an event for it.
 /// </summary>
-internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane)
-    : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true })
+internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane, WriteWaits writes)
+    : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true }, writes)
 {
     private ServeConnection? _serve;
     private int _number = -1;

@@ -11,6 +11,7 @@ internal sealed class LaneServer : ISocketServer
 {
     private readonly WorkerThreads _workers;
     private readonly Lane[] _lanes;
+    private readonly WriteWaits _writes;
 
     /// <param name="count">Lanes: as many as there are processors.</param>
     /// <param name="options">Of the threads, those of the lanes apart.</param>
@@ -19,6 +20,7 @@ internal sealed class LaneServer : ISocketServer
     {
         // MaxThreads bounds services and is applied elsewhere: a lane must always be able to pass on a request that takes long
         _workers = WorkerThreads.By(options, log, more: count, least: WorkerThreads.DefaultMaxThreads);
+        _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
         _workers.Standing = count;
         _workers.GrowsWhenStuck = true;
         _lanes = new Lane[count];
@@ -40,7 +42,7 @@ internal sealed class LaneServer : ISocketServer
             if (_lanes[i].Count < lane.Count) lane = _lanes[i];
         }
 
-        return new LaneConnection(accepted, address, _workers, lane);
+        return new LaneConnection(accepted, address, _workers, lane, _writes);
     }
 
     public void Start(SocketConnection connection, ServeConnection serve) => connection.Start(serve);
@@ -49,6 +51,7 @@ internal sealed class LaneServer : ISocketServer
     {
         _workers.Dispose();
         foreach (var lane in _lanes) lane.Dispose();
+        _writes.Dispose();
     }
 
     private bool Check()

@@ -16,8 +16,9 @@ internal sealed class ThreadConnection : SocketConnection
     /// <param name="workers">The threads that serve it.</param>
     /// <param name="idle">Watches it while it is idle, so that it can be moved; null to wait through the runtime's Socket: then it
     /// can't.</param>
-    public ThreadConnection(Socket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle)
-        : base(socket, address, workers, new SocketIo(socket, staysBlocking: idle is not null))
+    /// <param name="writes">Waits for room in the socket; null to wait through the runtime's Socket.</param>
+    public ThreadConnection(Socket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle, WriteWaits? writes)
+        : base(socket, address, workers, new SocketIo(socket, staysBlocking: idle is not null), writes)
     {
         CanMove = idle is not null;
         _wait = idle is null ? new ReceiveWait(socket, Wake) : new EpollWait(idle, Descriptor, Wake);

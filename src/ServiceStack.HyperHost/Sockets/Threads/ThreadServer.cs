@@ -13,6 +13,7 @@ internal sealed class ThreadServer : ISocketServer
 {
     private readonly WorkerThreads _workers;
     private readonly IdleSockets? _idle;
+    private readonly WriteWaits? _writes;
 
     /// <param name="options">Of the threads.</param>
     /// <param name="log">Gets the lines.</param>
@@ -21,19 +22,22 @@ internal sealed class ThreadServer : ISocketServer
     {
         _workers = WorkerThreads.By(options, log);
         if (canMove) _idle = new IdleSockets();
+        if (SocketIo.SendsNow) _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
     }
 
     public int LaneCount => 0;
 
     public int ConnectionsInLanes => 0;
 
-    public SocketConnection Create(Socket accepted, ListenAddress address) => new ThreadConnection(accepted, address, _workers, _idle);
+    public SocketConnection Create(Socket accepted, ListenAddress address) =>
+        new ThreadConnection(accepted, address, _workers, _idle, _writes);
 
     public void Start(SocketConnection connection, ServeConnection serve) => _workers.Run(new NewConnection(connection, serve));
 
     public void Dispose()
     {
         _workers.Dispose();
+        _writes?.Dispose();
         _idle?.Dispose();
     }
 }

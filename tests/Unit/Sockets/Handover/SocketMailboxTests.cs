@@ -47,7 +47,7 @@ public class SocketMailboxTests
         var (connection, address, bytes) = _taken.Single();
         Assert.That(address, Is.EqualTo(7));
         Assert.That(bytes, Is.EqualTo(begun));
-        Assert.That(Libc.Send(connection, [42], 0, 1), Is.EqualTo(1));
+        Assert.That(Libc.Send(connection, [42], 0, 1, now: false), Is.EqualTo(1));
         Assert.That(pair.Other.ReadByte(), Is.EqualTo(42));
     }
 

@@ -1,0 +1,204 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Connections;
+
+/// <summary>
+/// Writes that wait for their peers. One thread waits for room in all of their sockets, sends what there is room for, and gives up peers
+/// that take too little. So an answer that waits holds no thread, however many there are. Linux.
+/// </summary>
+/// <remarks>
+/// Only a service that writes on while its peer does not read holds its thread. Of those there is a bound: beyond it the peers that have
+/// been waited for longest are given up. The thread is there from the first write that waits.
+/// </remarks>
+/// <param name="maxHeld">Threads that may wait for peers at once.</param>
+/// <param name="log">Gets the lines.</param>
+internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
+{
+    private const int CheckMilliseconds = 250;
+
+    // Whoever waits no longer than this is no slow peer.
+    private const int LeastHeldMilliseconds = 250;
+
+    private readonly Dictionary<int, SocketPipeWriter> _waiting = [];
+    private readonly Epoll _epoll = new();
+    private Thread? _thread;
+    private int _held;
+    private long _checkedAt = Clock.Now;
+    private volatile bool _hasEnded;
+    private bool _isClosed;
+
+    /// <summary>Writes that wait now.</summary>
+    public int Count
+    {
+        get
+        {
+            lock (_waiting) return _waiting.Count;
+        }
+    }
+
+    /// <summary>Has <see cref="SocketPipeWriter.GoOn"/> called once, when the socket has room, or fails.</summary>
+    /// <returns>False if nobody can wait for it.</returns>
+    public bool TryWatch(int descriptor, SocketPipeWriter writer)
+    {
+        lock (_waiting)
+        {
+            if (_isClosed || !TryStart()) return false;
+
+            // whoever waits without an end begins to look at the time
+            if (_waiting.Count == 0) _epoll.Wake();
+            _waiting[descriptor] = writer;
+            if (_epoll.TryWatchRoomOnce(descriptor)) return true;
+
+            _waiting.Remove(descriptor);
+            return false;
+        }
+    }
+
+    /// <summary>It waits no more: before the descriptor means something else.</summary>
+    public void Forget(int descriptor, SocketPipeWriter writer)
+    {
+        lock (_waiting)
+        {
+            if (!_waiting.TryGetValue(descriptor, out var there) || there != writer) return;
+
+            _waiting.Remove(descriptor);
+            if (!_isClosed) _epoll.Remove(descriptor);
+        }
+    }
+
+    /// <summary>One more thread waits for a peer, or with -1 one fewer.</summary>
+    public void Hold(int change)
+    {
+        if (Interlocked.Add(ref _held, change) <= maxHeld || change < 0) return;
+
+        lock (_waiting)
+        {
+            if (!_isClosed) _epoll.Wake();
+        }
+    }
+
+    /// <summary>The thread ends when no write waits any more.</summary>
+    public void Dispose()
+    {
+        lock (_waiting)
+        {
+            if (_hasEnded) return;
+
+            _hasEnded = true;
+            if (_thread is null) Close();
+            else _epoll.Wake();
+        }
+    }
+
+    private bool TryStart()
+    {
+        if (_thread is not null) return true;
+
+        try
+        {
+            var thread = new Thread(Run) { IsBackground = true, Name = "HyperHost writes" };
+            thread.Start();
+            _thread = thread;
+            return true;
+        }
+        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        {
+            log.Write(
+                HostLogLevel.Error,
+                "No thread can be made for answers that wait; each waits with its own. Raise TasksMax, pids.max or ulimit -u.",
+                error);
+            return false;
+        }
+    }
+
+    private void Run()
+    {
+        while (!_hasEnded || !TryClose())
+        {
+            try
+            {
+                RunOnce();
+            }
+            catch (Exception error)
+            {
+                // this thread serves all connections
+                log.Write(HostLogLevel.Error, "An answer that waits for its reader failed.", error);
+            }
+        }
+    }
+
+    private void RunOnce()
+    {
+        if (_epoll.TryNext(out var descriptor, out _))
+        {
+            if (descriptor != Epoll.WakeNumber) GoOn(descriptor);
+        }
+        else
+        {
+            _epoll.Wait(Count == 0 ? -1 : CheckMilliseconds);
+        }
+
+        var now = Clock.Now;
+        if (Volatile.Read(ref _held) > maxHeld) EndLongest(now);
+        if (now - _checkedAt < CheckMilliseconds) return;
+
+        _checkedAt = now;
+        foreach (var writer in Snapshot()) writer.Check(now);
+    }
+
+    private void GoOn(int descriptor)
+    {
+        SocketPipeWriter? writer;
+        lock (_waiting) _waiting.TryGetValue(descriptor, out writer);
+        writer?.GoOn();
+    }
+
+    private void EndLongest(long now)
+    {
+        var held = 0;
+        List<SocketPipeWriter> slow = [];
+        foreach (var writer in Snapshot())
+        {
+            if (writer.Held == 0) continue;
+
+            held += writer.Held;
+            if (writer.Waited(now) >= LeastHeldMilliseconds) slow.Add(writer);
+        }
+
+        slow.Sort((one, other) => other.Waited(now).CompareTo(one.Waited(now)));
+        foreach (var writer in slow)
+        {
+            if (held <= maxHeld) return;
+
+            held -= writer.Held;
+            writer.GiveUp(WriteFault.HeldThreads);
+        }
+    }
+
+    private SocketPipeWriter[] Snapshot()
+    {
+        lock (_waiting) return [.. _waiting.Values];
+    }
+
+    private bool TryClose()
+    {
+        lock (_waiting)
+        {
+            if (_waiting.Count > 0) return false;
+
+            Close();
+            return true;
+        }
+    }
+
+    private void Close()
+    {
+        _isClosed = true;
+        _epoll.Dispose();
+    }
+}

@@ -1,0 +1,138 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.FastCgi;
+
+/// <summary>Answers that wait for their readers, and what they may cost the others.</summary>
+[Parallelizable(ParallelScope.Children)]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
+public class SlowReaderTests(TestTransport transport)
+{
+    private const int PerConnection = 100;
+
+    private static readonly ushort[] Ids = [.. Enumerable.Range(1, PerConnection).Select(static id => (ushort)id)];
+
+    [Test]
+    public void Sends_the_whole_of_an_answer_that_waited_for_its_reader()
+    {
+        using var server = new TestServer(transport);
+        using var client = server.Connect();
+        client.Send(new FastCgiRecords().Request("GET", "/big/20000000"));
+        TestServer.Until(() => server.Counters.BytesSent > 0, "the first part of the answer");
+
+        var body = client.Read().Body;
+
+        Assert.That(body, Has.Length.EqualTo(20_000_000));
+        Assert.That(body.AsSpan().SequenceEqual(TestServer.Pattern(body.Length)), Is.True);
+        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+        Assert.That(server.Log.Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Ends_a_connection_whose_peer_reads_too_slowly()
+    {
+        using var server = new TestServer(
+            transport, limits: new HostLimits { MinAnswerRate = 50_000_000, AnswerRateGrace = TimeSpan.FromMilliseconds(500) });
+        using var client = server.Connect();
+        client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
+
+        TestServer.Until(() => server.Counters.LimitsMet(LimitName.MinAnswerRate) == 1, "the limit");
+
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
+        Assert.That(server.Counters.LimitsMet(LimitName.WriteTimeout), Is.Zero);
+        Assert.That(server.Counters.RequestsRunning, Is.Zero);
+        Assert.That(server.Log.Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Answers_others_while_more_answers_wait_than_there_are_threads()
+    {
+        using var server = new TestServer(transport, transportOptions: new TransportOptions { MaxThreads = 2 });
+        var slow = Enumerable.Range(0, 10).Select(_ => AskMuch(server)).ToList();
+        TestServer.Until(() => server.Counters.RequestsRunning >= slow.Count, "an answer that waits on each connection");
+
+        using var other = server.Connect();
+        for (var i = 0; i < 50; i++) Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
+
+        foreach (var client in slow)
+        {
+            Assert.That(client.ReadAll(Ids).Values.Select(static answer => answer.Body.Length), Is.All.EqualTo(60_000));
+            client.Dispose();
+        }
+
+        Assert.That(server.Counters.LimitsMet(LimitName.WriteTimeout), Is.Zero);
+        Assert.That(server.Log.Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Lets_go_at_once_of_answers_whose_readers_left()
+    {
+        using var server = new TestServer(transport);
+        var slow = Enumerable.Range(0, 10).Select(_ => AskMuch(server)).ToList();
+        TestServer.Until(() => server.Counters.RequestsRunning >= slow.Count, "an answer that waits on each connection");
+
+        slow.ForEach(static client => client.Reset());
+
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connections");
+        Assert.That(server.Counters.RequestsRunning, Is.Zero);
+        Assert.That(server.Counters.LimitsMet(LimitName.WriteTimeout), Is.Zero);
+    }
+
+    [Test]
+    public void Lets_no_more_than_half_of_the_threads_wait_for_peers_that_do_not_read()
+    {
+        // these answers are too large for a buffer, so that their services still write
+        using var server = new TestServer(transport, transportOptions: new TransportOptions { MaxThreads = 4 });
+        var slow = Enumerable.Range(0, 6).Select(_ => server.Connect()).ToList();
+        slow.ForEach(static client => client.Send(new FastCgiRecords().Request("GET", "/big/50000000")));
+
+        TestServer.Until(() => server.Counters.LimitsMet(LimitName.WriteTimeout) == 4, "the bound");
+
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 2, "the end of those beyond it");
+        using var other = server.Connect();
+        Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
+        slow.ForEach(static client => client.Dispose());
+    }
+
+    [Test]
+    public void Counts_the_threads_that_wait_behind_another_answer_of_their_connection()
+    {
+        using var server = new TestServer(transport, transportOptions: new TransportOptions { MaxThreads = 4 });
+        using var slow = server.Connect();
+        for (ushort id = 1; id <= 4; id++) slow.Send(new FastCgiRecords().Request("GET", "/big/50000000", id: id));
+
+        TestServer.Until(() => server.Counters.LimitsMet(LimitName.WriteTimeout) == 1, "the bound");
+
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
+        using var other = server.Connect();
+        Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
+    }
+
+    [Test]
+    public void Takes_no_end_of_requests_while_nobody_reads_their_answers()
+    {
+        using var server = new TestServer(transport);
+        using var slow = AskMuch(server);
+        TestServer.Until(() => server.Counters.RequestsRunning > 0, "an answer that waits");
+        var bytes = new FastCgiRecords();
+        for (var i = 0; i < 200; i++) bytes.Request("GET", "/big/60000", id: (ushort)(1000 + i));
+        slow.Send(bytes);
+
+        using var other = server.Connect();
+        for (var i = 0; i < 50; i++) Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
+
+        Assert.That(server.Counters.RequestsRunning, Is.LessThanOrEqualTo(PerConnection));
+    }
+
+    // Each answer fits a buffer, so that its service ends at once; all of them fit no socket.
+    private static FastCgiClient AskMuch(TestServer server)
+    {
+        var client = server.Connect();
+        foreach (var id in Ids) client.Send(new FastCgiRecords().Request("GET", "/big/60000", id: id));
+        return client;
+    }
+}

@@ -1,0 +1,63 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>Answers that wait for their readers, and what they may cost the others.</summary>
+public partial class HttpLimitTests
+{
+    private const string Hello = "GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+
+    [Test]
+    public void An_answer_that_is_read_too_slowly_is_counted()
+    {
+        Start(limits => (limits.MinAnswerRate, limits.AnswerRateGrace) = (50_000_000, TimeSpan.FromMilliseconds(500)));
+        using var client = Connect();
+        Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+
+        LimitReached(LimitName.MinAnswerRate, 1);
+    }
+
+    [Test]
+    public void Pipelined_answers_that_nobody_reads_hold_no_thread()
+    {
+        Start(_ => { }, transport => transport.MaxThreads = 2);
+        var requests = string.Concat(Enumerable.Repeat("GET /hosted-large/20000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 400));
+        var slow = Enumerable.Range(0, 30).Select(_ => Connect()).ToList();
+        slow.ForEach(client => Send(client, requests));
+
+        for (var i = 0; i < 50; i++) Assert.That(Ask(Hello), Does.StartWith("HTTP/1.1 200 "));
+
+        Assert.That(_server.Counters.LimitsMet(LimitName.WriteTimeout), Is.Zero);
+        slow.ForEach(static client => client.Dispose());
+    }
+
+    [Test]
+    public void Large_answers_that_nobody_reads_hold_no_more_than_half_of_the_threads()
+    {
+        Start(_ => { }, transport => transport.MaxThreads = 4);
+        var slow = Enumerable.Range(0, 6).Select(_ => Connect()).ToList();
+        slow.ForEach(client => Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
+
+        LimitReached(LimitName.WriteTimeout, 4);
+
+        for (var i = 0; i < 20; i++) Assert.That(Ask(Hello), Does.StartWith("HTTP/1.1 200 "));
+        slow.ForEach(static client => client.Dispose());
+    }
+
+    [Test]
+    public void Readers_that_leave_give_the_threads_back_at_once()
+    {
+        Start(_ => { }, transport => transport.MaxThreads = 2);
+        var slow = Enumerable.Range(0, 10).Select(_ => Connect()).ToList();
+        slow.ForEach(client => Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
+        TestServer.Until(() => _server.Counters.LimitsMet(LimitName.WriteTimeout) > 0, "answers that wait");
+
+        slow.ForEach(static client => client.Client.Close(0));
+
+        for (var i = 0; i < 20; i++) Assert.That(Ask(Hello), Does.StartWith("HTTP/1.1 200 "));
+    }
+}
