@@ -74,7 +74,8 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     /// <exception cref="ArgumentNullException">There are none.</exception>
     public void SetAll<T>(IDictionary<string, T> values)
     {
-        if (values == null || values.Count == 0) throw new ArgumentNullException(nameof(values), "Values to keep are needed; there are none.");
+        if (values == null || values.Count == 0)
+            throw new ArgumentNullException(nameof(values), "Values to keep are needed; there are none.");
 
         if (_connection.IsCluster)
         {

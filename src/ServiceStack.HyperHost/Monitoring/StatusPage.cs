@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>The status as a page for people. It has no script: the browser asks for it again every few seconds.</summary>
+/// <summary>The status as a page for people. It has no script: the browser asks for it again every ten seconds.</summary>
 /// <param name="snapshot">What is shown.</param>
 /// <param name="sort">The column that the routes are sorted by; null for the time that they took together.</param>
 internal sealed class StatusPage(StatisticsSnapshot snapshot, string? sort)
@@ -40,7 +40,7 @@ internal sealed class StatusPage(StatisticsSnapshot snapshot, string? sort)
     public string Write()
     {
         _page.Append("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Status</title>")
-            .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta http-equiv=\"refresh\" content=\"5\">")
+            .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta http-equiv=\"refresh\" content=\"10\">")
             .Append("<style>").Append(Style).Append("</style></head><body><main>");
         WriteSummary();
         WriteGraphs();

@@ -48,6 +48,9 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     /// <summary>Whether the file is the server's, not the application's own.</summary>
     public static bool IsServers(AssemblyFile file) => Path.GetDirectoryName(file.Location) == Server;
 
+    /// <summary>Whether the server comes with an assembly of that name.</summary>
+    public static bool ServerHas(string name) => File.Exists(Path.Combine(Server, name + ".dll"));
+
     public void Dispose()
     {
         foreach (var file in _files.Values) file?.Dispose();

@@ -23,6 +23,11 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
     /// <param name="file">The application, or a library that it came with.</param>
     public IEnumerable<string> Complaints(AssemblyFile file)
     {
+        var isEngine = EngineChoice.Assemblies.Contains(file.Name);
+
+        // a library that the server comes with itself: what it has for other systems is not reached here
+        if (!isEngine && AssemblyFolders.ServerHas(file.Name)) yield break;
+
         var folder = Path.GetDirectoryName(file.Location)!;
         if (!file.IsManaged)
         {
@@ -38,7 +43,6 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
         }
 
         // an original engine names what was never reached; what its parts want of each other counts
-        var isEngine = EngineChoice.Assemblies.Contains(file.Name);
         var missing = _references.MissingOf(file, assembly => !isEngine || EngineChoice.Assemblies.Contains(assembly));
         foreach (var group in missing.GroupBy(one => (one.Type, one.Kind, IsType: one.Member is null)))
         {

@@ -53,7 +53,9 @@ public class NodeTests : RedisFixture
     {
         const string Hash = "QTrZYYeFusNURrHoSdnPDUqUeWdLCw7Si6cmaANOsi0=";
         const string User = """{"Id":1,"UserName":"bob","Email":"Bob@Example.com","Salt":"bh1IRg==",""";
-        Observer.StringSet("urn:userauth:1", User + "\"PasswordHash\":\"" + Hash + "\",\"DigestHa1Hash\":\"65eb01916bff85037823558b5d7ceddb\",\"Roles\":[]}");
+        const string digest = "65eb01916bff85037823558b5d7ceddb";
+        Observer.StringSet(
+            "urn:userauth:1", User + "\"PasswordHash\":\"" + Hash + "\",\"DigestHa1Hash\":\"" + digest + "\",\"Roles\":[]}");
         Observer.HashSet("hash:UserAuth:UserName>UserId", "bob", "1");
         using var node = new NodeHost(Server.Address, static options => options.SharedWithV3 = true);
 

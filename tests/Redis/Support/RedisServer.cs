@@ -77,7 +77,9 @@ internal sealed class RedisServer : IDisposable
         _process = Process.Start(start)!;
         _process.OutputDataReceived += static (_, _) => { };
         _process.BeginOutputReadLine();
-        Wait.Until(() => RawConnection.TryAsk(Port, "PING") is { } answer && !answer.StartsWith("-LOADING", StringComparison.Ordinal), "redis-server answers");
+        Wait.Until(
+            () => RawConnection.TryAsk(Port, "PING") is { } answer && !answer.StartsWith("-LOADING", StringComparison.Ordinal),
+            "redis-server answers");
     }
 
     public void Kill()
