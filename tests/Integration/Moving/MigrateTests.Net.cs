@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -92,8 +93,12 @@ public class MigrateTests
         return new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @":(\d+)/").Groups[1].Value));
     }
 
-    private static RawAnswer Ask(HttpSender sender, string verb, string uri, byte[]? body = null) =>
-        sender.Send(verb, uri, [new("Host", sender.Authority)], body);
+    private static RawAnswer Ask(HttpSender sender, string verb, string uri, byte[]? body = null)
+    {
+        List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority)];
+        if (body is not null) headers.Add(new("Content-Length", $"{body.Length}"));
+        return sender.Send(verb, uri, headers, body);
+    }
 
     // dotnet run hands the signal on to hyperhost, and its exit code back
     private static void Stop(ServerProcess run)
