@@ -91,8 +91,10 @@ public class OperationsTests
         var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000");
 
         Assert.That(code, Is.Zero);
-        Assert.That(lines, Is.EqualTo(new[] { $"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000",
-            "The configuration is right." }));
+        Assert.That(lines, Has.Length.EqualTo(3), string.Join("\n", lines));
+        Assert.That(lines[0], Is.EqualTo($"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000"));
+        Assert.That(lines[1], Does.StartWith("  The engine is the "));
+        Assert.That(lines[2], Is.EqualTo("The configuration is right."));
     }
 
     [Test]
