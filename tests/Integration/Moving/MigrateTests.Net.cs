@@ -14,6 +14,10 @@ public class MigrateTests
 {
     private static string Old(string name) => Path.Combine(Deployment.Repository, "tests", "Moving", "Old", name);
 
+    // "dotnet run" leaves the server behind when it is ended
+    [OneTimeTearDown]
+    public void EndServers() => ServerProcess.KillThoseWith(PackageFeed.Instance.Folder);
+
     [Test]
     public void A_web_application_of_2012_answers_as_it_did()
     {
