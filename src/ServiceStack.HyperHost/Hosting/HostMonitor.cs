@@ -19,7 +19,7 @@ internal sealed class HostMonitor : IDisposable
     public HostMonitor(HyperHostOptions options)
     {
         var folder = options.StatisticsFolder;
-        _statistics = HostStatistics.Create(folder);
+        _statistics = options.Status.Path is null ? HostStatistics.CreateWithoutRoutes() : HostStatistics.Create(folder);
         Counters = new HostCounters(_statistics);
         var status = options.Status.Path is null ? null : new StatusEndpoint(options.Status, _statistics, folder);
         _health = options.Health.IsEnabled ? new HealthEndpoint(options.Health, options.Limits, Counters) : null;

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Statistics;
 internal sealed class HostCounters(HostStatistics statistics)
 {
     /// <summary>Counters of a server whose figures nobody else reads.</summary>
-    public HostCounters() : this(HostStatistics.Create(null))
+    public HostCounters() : this(HostStatistics.CreateWithoutRoutes())
     {
     }
 

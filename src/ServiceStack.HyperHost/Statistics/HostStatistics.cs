@@ -58,8 +58,11 @@ internal sealed unsafe class HostStatistics
             }
         }
 
-        return new HostStatistics(StatisticsMemory.Private(), null);
+        return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null);
     }
+
+    /// <summary>Makes a small block for counters and gauges alone: nobody may count a route in it, or take a snapshot of it.</summary>
+    public static HostStatistics CreateWithoutRoutes() => new(StatisticsMemory.Private(StatisticsLayout.RoutesAt), null);
 
     /// <summary>The application's name, as far as its first 64 bytes.</summary>
     public string Application

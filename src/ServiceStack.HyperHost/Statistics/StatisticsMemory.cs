@@ -39,7 +39,8 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     /// <remarks>
     /// An array, since Mono ends the process at a map without a name. Of a large one the system keeps the pages that were written.
     /// </remarks>
-    public static StatisticsMemory Private() => new(new long[StatisticsLayout.TotalWords]);
+    /// <param name="words">How many of the block's words: <see cref="StatisticsLayout.RoutesAt"/> where no route is counted.</param>
+    public static StatisticsMemory Private(int words) => new(new long[words]);
 
     /// <summary>A new file, full of zeros.</summary>
     /// <exception cref="IOException">It exists, or the disk is full.</exception>
