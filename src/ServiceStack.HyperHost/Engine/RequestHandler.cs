@@ -5,6 +5,7 @@ using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -109,9 +110,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private static RequestSpan BeginSpan(HostRequest request)
     {
-        var url = request.RawUrl;
-        var query = url.IndexOf('?');
-        return Instruments.Begin(request.WireMethod, query < 0 ? url : url.Substring(0, query), request.IsSecureConnection,
+        return Instruments.Begin(request.WireMethod, TargetText.Path(request.RawUrl), request.IsSecureConnection,
             request.Headers["traceparent"], request.Headers["tracestate"]);
     }
 

@@ -12,6 +12,7 @@ using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -100,7 +101,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     {
         "REQUEST_METHOD" => Verb,
         "REQUEST_URI" => RawUrl,
-        "QUERY_STRING" => RawUrl.IndexOf('?') is var mark and >= 0 ? RawUrl.Substring(mark + 1) : "",
+        "QUERY_STRING" => TargetText.Query(RawUrl),
         "REMOTE_ADDR" => UserHostAddress,
         "SERVER_ADDR" => LocalAddress,
         "CONTENT_TYPE" => ContentType,

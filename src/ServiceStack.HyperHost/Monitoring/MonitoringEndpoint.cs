@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Monitoring;
@@ -9,17 +10,11 @@ internal sealed class MonitoringEndpoint(StatusEndpoint? status, HealthEndpoint?
     /// <returns>False for a request of the application's.</returns>
     public bool TryServe(HostRequest request, HostResponse response)
     {
-        var (path, query) = Split(request.RawUrl);
-        if (status is not null && status.Serves(path)) status.Serve(request, response, path, query);
+        var path = TargetText.Path(request.RawUrl);
+        if (status is not null && status.Serves(path)) status.Serve(request, response, path, TargetText.Query(request.RawUrl));
         else if (health is not null && HealthEndpoint.Serves(path)) health.Serve(request, response, path);
         else return false;
 
         return true;
-    }
-
-    private static (string Path, string Query) Split(string url)
-    {
-        var mark = url.IndexOf('?');
-        return mark < 0 ? (url, "") : (url.Substring(0, mark), url.Substring(mark + 1));
     }
 }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
@@ -87,7 +88,9 @@ internal sealed class AccessFormat
             case 'C': to.Append(moment.ProcessorShare(argument, request.Elapsed).ToString("0.00", CultureInfo.InvariantCulture)); break;
             case 'd': AppendTime(to, request.Elapsed, argument); break;
             case 'e': AppendSafe(to, request.Variable(argument)); break;
-            case 'f': AppendSafe(to, request.Variable("SCRIPT_FILENAME") is { Length: > 0 } script ? script : Path(request.Target)); break;
+            case 'f':
+                AppendSafe(to, request.Variable("SCRIPT_FILENAME") is { Length: > 0 } script ? script : TargetText.Path(request.Target));
+                break;
             case 'l': to.Append(request.ContentLength); break;
             case 'm': AppendSafe(to, request.Method); break;
             case 'M': to.Append(moment.Memory / Unit(argument)); break;
@@ -95,9 +98,9 @@ internal sealed class AccessFormat
             case 'o': AppendSafe(to, request.ResponseHeader(argument)); break;
             case 'p': to.Append(moment.Process); break;
             case 'P': to.Append(moment.Parent); break;
-            case 'q': AppendSafe(to, Query(request.Target), nothing: ""); break;
+            case 'q': AppendSafe(to, TargetText.Query(request.Target), nothing: ""); break;
             case 'Q': if (request.Target.IndexOf('?') >= 0) to.Append('?'); break;
-            case 'r': AppendSafe(to, Path(request.Target)); break;
+            case 'r': AppendSafe(to, TargetText.Path(request.Target)); break;
             case 'R': AppendSafe(to, request.RemoteAddress); break;
             case 's': to.Append(request.Status); break;
             case 't': AppendWhen(to, moment.Now - request.Elapsed, argument); break;
@@ -162,10 +165,6 @@ internal sealed class AccessFormat
     }
 
     private static long Unit(string name) => name switch { "kilobytes" or "kilo" => 1024, "megabytes" or "mega" => 1024 * 1024, _ => 1 };
-
-    private static string Path(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(0, mark) : target;
-
-    private static string Query(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(mark + 1) : "";
 
     // escaped, so that a client's text can neither end the line nor close a quote
     private static void AppendSafe(StringBuilder to, string? text, string nothing = "-")
