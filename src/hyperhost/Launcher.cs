@@ -141,7 +141,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();
             if (code is not null) statistics?.Dispose();
-            return code ?? Restart(log, sockets, manager);
+            return code ?? Restart(log, sockets, manager, signals);
         }
     }
 
@@ -166,8 +166,10 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
 
     // v3 can't be started twice in a process, so the process executes its program again; its id and its sockets stay
-    private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager)
+    private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager, Signals signals)
     {
+        if (!signals.Hold()) return 0;
+
         Directory.SetCurrentDirectory(_folder);
         WebConfigs.Forget();
         var command = Self.Command(_arguments, _arguments);

@@ -161,6 +161,9 @@ internal static partial class Libc
     [DllImport("libc", SetLastError = true)]
     internal static extern int kill(int process, int signal);
 
+    [DllImport("libc")]
+    internal static extern int pthread_sigmask(int how, byte[] set, IntPtr previous);
+
     [DllImport("libc", SetLastError = true)]
     internal static extern int prctl(int option, IntPtr a, IntPtr b, IntPtr c, IntPtr d);
 

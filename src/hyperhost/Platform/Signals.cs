@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Linq;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Server.Platform;
@@ -10,7 +11,12 @@ internal sealed partial class Signals : IDisposable
     private readonly BlockingCollection<ServerSignal> _arrived = [];
     private int _isReloadWaiting;
 
-    public Signals() => Watch();
+    /// <summary>Listens to signals from here on, those included that came while <see cref="Hold"/> held them back.</summary>
+    public Signals()
+    {
+        Watch();
+        SystemCalls.LetSignalsThrough();
+    }
 
     /// <summary>Called when a stop is asked for, also while nobody waits for a signal.</summary>
     public Action? StopAsked { get; set; }
@@ -32,10 +38,18 @@ internal sealed partial class Signals : IDisposable
         _arrived.Add(signal);
     }
 
-    public void Dispose()
+    /// <summary>
+    /// Keeps signals waiting for the program that this process is about to become: without it, one that comes before that program
+    /// listens would end the process.
+    /// </summary>
+    /// <returns>False if the process was told to stop, and must not begin anew.</returns>
+    public bool Hold()
     {
-        Unwatch();
+        SystemCalls.HoldSignals();
+        return !_arrived.Any(static signal => signal is ServerSignal.Stop or ServerSignal.HandOver);
     }
+
+    public void Dispose() => Unwatch();
 
     private partial void Watch();
 

@@ -11,6 +11,11 @@ internal static partial class SystemCalls
 {
     private const int OneProcess = 1;
     private const int EndedAndLeftThere = 0x4 | 0x01000000;
+    private const int Block = 0;
+    private const int Unblock = 1;
+
+    // sigset_t: 128 bytes, and a bit for each signal, from 1 on: HUP is 1, INT 2, USR1 10, USR2 12, TERM 15
+    private static readonly byte[] ServerSignals = [0b0000_0011, 0b0100_1010, .. new byte[126]];
 
     /// <summary>Starts a program with the descriptors that may be inherited, and with this process's folder, input and outputs.</summary>
     /// <returns>Its number.</returns>
@@ -30,6 +35,15 @@ internal static partial class SystemCalls
             Free(variables);
         }
     }
+
+    /// <summary>
+    /// Has the signals that a server listens to wait, for this thread and for the program that it makes of the process: there they wait
+    /// until <see cref="LetSignalsThrough"/>.
+    /// </summary>
+    public static void HoldSignals() => _ = Libc.pthread_sigmask(Block, ServerSignals, IntPtr.Zero);
+
+    /// <summary>Delivers the signals that waited, and those that come from now on.</summary>
+    public static void LetSignalsThrough() => _ = Libc.pthread_sigmask(Unblock, ServerSignals, IntPtr.Zero);
 
     /// <summary>Makes this process another program. Returns only if that fails.</summary>
     /// <returns>The error's number.</returns>

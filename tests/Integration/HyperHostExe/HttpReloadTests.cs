@@ -1,4 +1,5 @@
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Text.RegularExpressions;
 using System.Threading;
@@ -47,9 +48,9 @@ public class HttpReloadTests
                 var due = (int)((long)requests * i / (reloads + 1));
                 Assert.That(() => running.Answered, Is.GreaterThanOrEqualTo(due).After(600_000, 20), "answered before reload " + i);
                 server.Signal(1);
-                server.WaitForLines("Stopped.", i);
 
-                // what is answered from here on, the new process answers: only then does it take the next signal
+                // the program that begins anew says so, and what is answered from there on it answers
+                server.WaitForLines("Starting", i + 1);
                 var seen = running.Answered;
                 Assert.That(() => running.Answered, Is.GreaterThan(seen).After(600_000, 20), "answered after reload " + i);
             }
@@ -58,6 +59,39 @@ public class HttpReloadTests
         TestContext.Out.WriteLine($"{load.Answered} requests answered over {reloads} reloads, {load.Lost.Length} lost.");
         Assert.That(load.Lost, Is.Empty);
         Assert.That(load.Answered, Is.GreaterThanOrEqualTo(requests));
+    }
+
+    /// <summary>A server that is told to reload again and again, also in the moment in which it becomes its program anew.</summary>
+    [Test]
+    public void Reloads_asked_for_while_the_program_begins_anew_end_nothing()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
+        var sender = new HttpSender(EndPoint(server, 0));
+
+        for (var i = 1; i <= 3; i++)
+        {
+            // each of them may be the beginning of another reload
+            var seen = server.Lines.Count(IsStart);
+            for (var sent = 0; !SpinWait.SpinUntil(() => server.Lines.Count(IsStart) > seen, 1) && sent < 60_000; sent++) server.Signal(1);
+
+            Assert.That(Ask(sender), Is.EqualTo(server.Id), "after " + i);
+        }
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void A_stop_asked_for_while_the_program_begins_anew_is_a_clean_one()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
+        server.WaitForLines("Listening on http", 1);
+
+        server.Signal(1);
+        server.WaitForLines("Stopped.", 1);
+        server.Terminate();
+
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 
     [Test]
@@ -98,6 +132,8 @@ public class HttpReloadTests
         Assert.That(failures, Is.Zero);
         Assert.That(count, Is.GreaterThan(20));
     }
+
+    private static bool IsStart(string line) => line.Contains(" Starting ");
 
     private static int Setting(string name, int standard) =>
         int.TryParse(System.Environment.GetEnvironmentVariable(name), out var wanted) ? wanted : standard;
