@@ -17,6 +17,12 @@ internal static class GlobalAsaxScript
     private static readonly string[] Always =
         ["System", "System.Collections", "System.Collections.Generic", "System.Configuration", "System.Linq", "System.Text", "System.Web"];
 
+    private static readonly Regex VisualBasic = new(
+        @"<%@\s*Application\b[^>]*\bLanguage\s*=\s*[""']?vb|<%@\s*Application\b[^>]*Code(Behind|File)\s*=\s*[""'][^""']*\.vb[""']",
+        RegexOptions.IgnoreCase);
+
+    public static bool IsVisualBasic(string asax) => VisualBasic.IsMatch(asax);
+
     /// <returns>A file with the class; null where there is no script in C#.</returns>
     public static string? ToClass(string asax)
     {

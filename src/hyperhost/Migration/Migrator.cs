@@ -15,6 +15,9 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         [".wixproj"] = "WiX", [".ccproj"] = "Azure", [".njsproj"] = "Node", [".jsproj"] = "JavaScript", [".shproj"] = "a shared project",
     };
 
+    // a package that is not there may hide another one
+    private const int MostRepairs = 5;
+
     private readonly Dictionary<string, string> _files = [];
     private readonly List<(OldProject Old, MigratedProject Report)> _projects = [];
 
@@ -28,7 +31,12 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         if (found.Count == 0)
             return $"{options.Path} has no C# project and no web site: name an old .csproj, a .sln, or the folder of a web application.";
 
-        foreach (var path in found) Convert(path);
+        // those that a project refers to are converted with it
+        for (var i = 0; i < found.Count; i++)
+        {
+            if (Convert(found[i]) is { } old) found.AddRange(Referred(old).Except(found).ToList());
+        }
+
         if (_projects.Count == 0) return null;
 
         if (solution is not null)
@@ -75,7 +83,11 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         return WebSite.Is(path) ? [path] : [];
     }
 
-    private void Convert(string path)
+    private static IEnumerable<string> Referred(OldProject old) =>
+        old.ProjectReferences.Where(path => path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase))
+            .Select(path => Path.GetFullPath(Path.Combine(old.Folder, path))).Where(File.Exists);
+
+    private OldProject? Convert(string path)
     {
         progress.WriteLine($"reading {path}");
         var problem = "";
@@ -88,7 +100,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         if (old is null)
         {
             Report.Add(path, [ReportLine.Left(Path.GetFileName(path), problem, "languages")]);
-            return;
+            return null;
         }
 
         var project = new NewProject(old, options);
@@ -97,6 +109,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         var report = Report.Add(path, project.Lines);
         report.Written = old.NewPath;
         _projects.Add((old, report));
+        return old;
     }
 
     // a launch profile that is there already is the user's, and stays
@@ -125,14 +138,35 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         }
     }
 
+    // those first that others refer to, so that each is told its own errors
     private void Build()
     {
-        foreach (var (old, report) in _projects)
+        foreach (var (old, report) in ProjectOrder.Of(_projects))
         {
             progress.WriteLine($"building {old.NewPath}");
             var errors = ProjectBuild.Run(old.NewPath);
+            for (var round = 0; round < MostRepairs && errors.Count > 0 && Mend(errors); round++) errors = ProjectBuild.Run(old.NewPath);
+
             report.Build = errors.Count == 0 ? "built" : "failed";
-            report.Lines.AddRange(errors.Select(error => MigratedLine.Of(ReportLine.Left("build", error, "errors-of-the-compiler"))));
+
+            // only imported, and needed by nothing that was compiled
+            if (errors.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null);
+            report.Lines.AddRange(ProjectBuild.Shown(errors).Select(
+                error => MigratedLine.Of(ReportLine.Left("build", error, "errors-of-the-compiler"))));
         }
+    }
+
+    private bool Mend(IReadOnlyList<string> errors)
+    {
+        var mended = PackageRepair.Mend(errors);
+        foreach (var one in mended)
+        {
+            progress.WriteLine($"building again: {one.Package}: {one.Text}");
+            var report = _projects.Find(project => project.Old.NewPath == one.Project).Report;
+            report?.Lines.RemoveAll(line => line.Subject.Split(' ')[0] == one.Package);
+            report?.Lines.Add(MigratedLine.Of(new(one.Outcome, one.Package, one.Text, "docs/moving/migrate.md#packages")));
+        }
+
+        return mended.Count > 0;
     }
 }

@@ -16,12 +16,13 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
 
     private readonly List<ReportLine> _lines = [];
     private readonly References _references = new(old, options);
+    private readonly TestFramework? _tests = TestFramework.Of(old);
 
     /// <summary>What was carried over, and what was not.</summary>
     public IReadOnlyList<ReportLine> Lines => [.. _lines, .. _references.Lines, .. old.Notes];
 
     /// <summary>Whether hyperhost can serve the project: it has an AppHost, or a class of Global.asax.</summary>
-    public bool IsServed => Sources.HasAppHost(old);
+    public bool IsServed => Sources.HasAppHost(old) && _tests is null;
 
     /// <summary>Files that the new project needs and that are not there yet, by path.</summary>
     public Dictionary<string, string> Files { get; } = [];
@@ -29,47 +30,50 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     public void Write()
     {
         var items = new ProjectItems(old, Files);
-        var itemGroups = items.Write();
-        var assemblyInfo = old.Items.FirstOrDefault(item => item.Kind == "Compile"
-            && Path.GetFileName(item.Include).Equals("AssemblyInfo.cs", StringComparison.OrdinalIgnoreCase));
+        var itemGroups = items.Write().ToList();
         var project = new XElement("Project",
             new XComment($" Written by hyperhost migrate from {Path.GetFileName(old.Path)}. "),
             new XElement("PropertyGroup",
                 new XComment(" apart from what the old project's build makes in the same folder "),
-                new XElement("BaseIntermediateOutputPath", "obj/net10/"),
-                new XElement("BaseOutputPath", "bin/net10/")),
+                new XElement("BaseIntermediateOutputPath", $"obj/{Output}/"),
+                new XElement("BaseOutputPath", $"bin/{Output}/")),
             Import("Sdk.props"),
-            new XElement("PropertyGroup", Properties(assemblyInfo)),
+            new XElement("PropertyGroup", Properties(items.AppConfig)),
             itemGroups,
             _references.Write(),
             Import("Sdk.targets"),
             Running());
         Files[old.NewPath] = Text(project);
         _lines.AddRange(items.Lines);
-        if (assemblyInfo is not null) _lines.Add(new(Outcome.Carried, assemblyInfo.Include, "The assembly's attributes come from it."));
+        if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources say what the assembly is."));
         if (IsServed) WriteLaunchProfile();
     }
 
     private static XElement Import(string file) =>
         new("Import", new XAttribute("Project", file), new XAttribute("Sdk", "Microsoft.NET.Sdk"));
 
-    private IEnumerable<XElement> Properties(ProjectItem? assemblyInfo)
+    private string Output => old.HasNeighbours ? "net10/" + old.Name : "net10";
+
+    private IEnumerable<XElement> Properties(string? appConfig)
     {
         yield return options.WithFramework
             ? new XElement("TargetFrameworks", "net10.0;net472") : new XElement("TargetFramework", "net10.0");
         yield return new XElement("AssemblyName", old.AssemblyName);
         yield return new XElement("RootNamespace", old.RootNamespace);
         if (old.IsExecutable) yield return new XElement("OutputType", "Exe");
+        if (appConfig is not null) yield return new XElement("AppConfig", appConfig);
+        if (old.IsExecutable && _tests is not null) yield return new XElement("GenerateProgramFile", "false");
 
         yield return new XElement("EnableDefaultItems", "false");
-        yield return new XElement("LangVersion", "latest");
+
+        // C# 14 takes Contains of an array for that of a span, which providers of LINQ do not know; names that NUnit dropped need it
+        yield return new XElement("LangVersion", _tests?.OldNames is null ? "13" : "14");
         yield return new XElement("CopyLocalLockFileAssemblies", "true");
         yield return new XElement("AppendTargetFrameworkToOutputPath", "true");
-        if (assemblyInfo is not null)
-        {
-            yield return new XElement("GenerateAssemblyInfo", "false");
-            if (Sources.HasWildcardVersion(old.Text(assemblyInfo.Include))) yield return new XElement("Deterministic", "false");
-        }
+        yield return new XElement("EmbeddedResourceUseDependentUponConvention", "false");
+        if (Sources.HasAssemblyAttributes(old)) yield return new XElement("GenerateAssemblyInfo", "false");
+        if (Sources.HasWildcardVersion(old)) yield return new XElement("Deterministic", "false");
+        if (Resources.HaveObjects(old)) yield return new XElement("GenerateResourceUsePreserializedResources", "true");
 
         foreach (var property in old.Properties.OrderBy(pair => pair.Key, StringComparer.Ordinal))
         {

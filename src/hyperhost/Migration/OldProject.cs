@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
@@ -41,6 +42,13 @@ internal sealed class OldProject(string path)
 
     /// <summary>The file of the new project, beside the old one.</summary>
     public string NewPath => System.IO.Path.Combine(Folder, Name + NewProject.Suffix);
+
+    /// <summary>Whether other projects lie in its folder, from which what is written has to be told apart.</summary>
+    public bool HasNeighbours => File.Exists(Path) && Directory.EnumerateFiles(Folder, "*.csproj")
+        .Any(file => file != Path && !file.EndsWith(NewProject.Suffix, System.StringComparison.Ordinal));
+
+    /// <summary>The name of a file that is written beside the new project.</summary>
+    public string Made(string name) => HasNeighbours ? Name + "." + name : name;
 
     /// <summary>The project's file by its path in the project, whatever the letters' case; null where there is none.</summary>
     public string? Find(string relative) => FilePaths.Find(Folder, relative);

@@ -16,8 +16,11 @@ internal sealed class OldProjectReader
     private static readonly string[] Kinds = ["Compile", "EmbeddedResource", "Content", "None", "Resource"];
 
     private static readonly string[] KeptProperties =
-        ["AllowUnsafeBlocks", "StartupObject", "ApplicationIcon", "ApplicationManifest", "SignAssembly", "AssemblyOriginatorKeyFile",
-            "DelaySign", "CheckForOverflowUnderflow", "DefineConstants", "PlatformTarget"];
+        ["AllowUnsafeBlocks", "StartupObject", "ApplicationIcon", "ApplicationManifest", "SignAssembly", "DelaySign",
+            "AssemblyOriginatorKeyFile", "CheckForOverflowUnderflow", "DefineConstants", "PlatformTarget"];
+
+    // .NET 10 wants these files to be there
+    private static readonly string[] Files = ["ApplicationIcon", "ApplicationManifest", "AssemblyOriginatorKeyFile"];
 
     private readonly OldProject _project;
     private readonly Dictionary<string, string> _values = new(StringComparer.OrdinalIgnoreCase);
@@ -56,16 +59,37 @@ internal sealed class OldProjectReader
         _project.IsExecutable = (Value("OutputType") ?? "Library").EndsWith("Exe", StringComparison.OrdinalIgnoreCase);
         _project.IsWeb = (Value("ProjectTypeGuids") ?? "").IndexOf(WebApplication, StringComparison.OrdinalIgnoreCase) >= 0
             || root.Descendants().Any(element => Is(element, "WebProjectProperties"));
-        foreach (var name in KeptProperties)
-        {
-            if (Value(name) is { Length: > 0 } value && !(name == "PlatformTarget" && value == "AnyCPU"))
-                _project.Properties[name] = name.EndsWith("File", StringComparison.Ordinal) ? FilePaths.Slashes(value) : value;
-        }
+        foreach (var name in KeptProperties) Keep(name);
 
         foreach (var item in root.Elements().Where(element => Is(element, "ItemGroup") && Applies(element))
             .SelectMany(group => group.Elements()).Where(Applies)) ReadItem(item);
         PackagesFile.Read(_project);
         ReadBuildSteps(root);
+    }
+
+    private void Keep(string name)
+    {
+        if (Value(name) is not { Length: > 0 } value) return;
+
+        // an assembly for 32 bits is not loaded into a process of 64
+        if (name == "PlatformTarget" && value is "AnyCPU" or "x86") return;
+        if (!Files.Contains(name))
+        {
+            _project.Properties[name] = value;
+            return;
+        }
+
+        var isKey = name == "AssemblyOriginatorKeyFile";
+        var found = _project.Find(FilePaths.Slashes(value));
+        if (found is not null && !(isKey && value.EndsWith(".pfx", StringComparison.OrdinalIgnoreCase)))
+        {
+            _project.Properties[name] = found;
+            return;
+        }
+
+        if (isKey) foreach (var other in new[] { "SignAssembly", "DelaySign" }) _project.Properties.Remove(other);
+        _project.Notes.Add(ReportLine.Left(value, found is null ? $"The project names it as {name}, and it is not there."
+            : ".NET's SDK takes no .pfx to sign with: make a .snk of it with sn -p, and name that.", "missing-files"));
     }
 
     private void ReadItem(XElement item)
@@ -82,7 +106,11 @@ internal sealed class OldProjectReader
                 _project.References.Add(new(include.Split(',')[0].Trim(), hint is null ? null : FilePaths.Slashes(Expand(hint)), isCopied));
                 break;
             case "ProjectReference":
-                _project.ProjectReferences.Add(FilePaths.Find(_project.Folder, path) ?? path);
+                var other = FilePaths.Find(_project.Folder, path) ?? path;
+                if (!_project.ProjectReferences.Contains(other)) _project.ProjectReferences.Add(other);
+                break;
+            case "PackageReference":
+                _project.Packages.Add(new(path, item.Attribute("Version")?.Value ?? Child(item, "Version") ?? "*") { IsReferred = true });
                 break;
             case "COMReference":
                 _project.Notes.Add(ReportLine.Left(path, "COM is Windows's: take the calls out, or keep them in a program for Windows.",
@@ -117,7 +145,9 @@ internal sealed class OldProjectReader
 
         if (_project.Find(path) is { } found)
         {
-            _project.Items.Add(made with { Include = found });
+            // a file that an old project names twice is an error today
+            if (!_project.Items.Exists(item => item.Kind == made.Kind && item.Include == found))
+                _project.Items.Add(made with { Include = found });
             return;
         }
 

@@ -13,9 +13,13 @@ internal static class ProjectBuild
 {
     private const int MostShown = 10;
 
+    /// <summary>The first of many errors, and how many more there are.</summary>
+    public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MostShown ? errors
+        : [.. errors.Take(MostShown), $"and {errors.Count - MostShown} more: dotnet build shows them all."];
+
     private static readonly Regex Error = new(@"^\s*(?<place>.*?): error (?<code>\w+): (?<text>.*?)(\s\[.*\])?$");
 
-    /// <returns>The errors, each once, the first ones of many; none where it was built.</returns>
+    /// <returns>The errors, each once; none where it was built.</returns>
     public static IReadOnlyList<string> Run(string project)
     {
         var start = new ProcessStartInfo("dotnet", $"build \"{project}\" -c Release -v q --nologo --tl:off")
@@ -41,12 +45,8 @@ internal static class ProjectBuild
     private static List<string> Errors(string output, int code)
     {
         var found = output.Split('\n').Select(line => Error.Match(line.TrimEnd('\r'))).Where(match => match.Success)
-            .Select(match => $"{match.Groups["place"].Value}: {match.Groups["code"].Value}: {match.Groups["text"].Value}")
+            .Select(match => $"{match.Groups["place"].Value.Trim()}: error {match.Groups["code"].Value}: {match.Groups["text"].Value}")
             .Distinct().ToList();
-        if (found.Count == 0) return [$"dotnet build ended with exit code {code}: {output.Trim().Split('\n').Last().Trim()}"];
-        if (found.Count <= MostShown) return found;
-
-        var rest = found.Count - MostShown;
-        return [.. found.Take(MostShown), $"and {rest} more: dotnet build shows them all."];
+        return found.Count > 0 ? found : [$"dotnet build ended with exit code {code}: {output.Trim().Split('\n').Last().Trim()}"];
     }
 }

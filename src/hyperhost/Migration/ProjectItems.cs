@@ -15,13 +15,22 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
 
     private static readonly string[] Activators = ["WebActivatorEx", "WebActivator"];
 
-    private static readonly string[] NotCopied = ["packages.config", "web.debug.config", "web.release.config"];
+    private static readonly string[] Attributes =
+        ["PreApplicationStartMethodAttribute", "PostApplicationStartMethodAttribute", "ApplicationShutdownMethodAttribute"];
+
+    private static readonly string[] NotCopied =
+    [
+        "packages.config", "web.debug.config", "web.release.config", "app.debug.config", "app.release.config",
+    ];
 
     public List<ReportLine> Lines { get; } = [];
 
+    /// <summary>The written app.config, with the transforms of Release; null where the old one is used.</summary>
+    public string? AppConfig { get; private set; }
+
     public IEnumerable<XElement> Write()
     {
-        var compiled = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item)).ToList();
+        var compiled = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && !Sources.IsOfAspNet(old, item)).ToList();
         var resources = old.Items.Where(item => item.Kind == "EmbeddedResource").ToList();
         var others = old.Items.Where(item => item.Kind is "Content" or "None" && !IsLeft(item)).ToList();
         Lines.Add(new(Outcome.Carried, "sources", Count(compiled.Count, "file")
@@ -29,7 +38,7 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
         if (resources.Count > 0) Lines.Add(new(Outcome.Carried, "resources", Count(resources.Count, "file") + "."));
 
         var sources = compiled.Select(item => Element(item, copy: null)).ToList();
-        foreach (var added in new[] { AddScript(), AddActivator() }.OfType<string>())
+        foreach (var added in new[] { AddScript(), AddActivator(), AddNamespaces(), AddTestNames() }.OfType<string>())
             sources.Add(new XElement("Compile", new XAttribute("Include", added)));
         yield return new XElement("ItemGroup", sources);
         if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item, copy: null)));
@@ -37,10 +46,11 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
         var copied = others.Select(Other).OfType<XElement>().ToList();
         if (copied.Count > 0) yield return new XElement("ItemGroup", copied);
         TellPages();
+        TellControllers();
         if (Sources.WaitsForKey(old))
         {
-            Lines.Add(ReportLine.Left("Console.ReadKey", "The program waits for a key, which fails without a terminal: "
-                + "let hyperhost serve the assembly, as dotnet run does now.", "programs-that-wait-for-a-key"));
+            Lines.Add(new(Outcome.Carried, "Main", "The program waits for a key, which fails without a terminal: "
+                + "let hyperhost serve the assembly, as dotnet run does now.", "docs/moving/migrate.md#programs-that-wait-for-a-key"));
         }
     }
 
@@ -60,10 +70,19 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
     {
         var name = Path.GetFileName(item.Include).ToLowerInvariant();
         if (name == "web.config" && item.Include.IndexOf('/') < 0) return WebConfig(item);
-        if (name == "app.config") return Element(item with { Kind = "None" }, copy: null);
+        if (name == "app.config") return AppConfigOf(item);
 
         var isContent = old.IsWeb && item.Kind == "Content";
         return isContent ? Element(item with { Kind = "None" }, "PreserveNewest") : Element(item, copy: null);
+    }
+
+    private XElement? AppConfigOf(ProjectItem item)
+    {
+        var plain = Element(item with { Kind = "None" }, copy: null);
+        if (old.Find("App.Release.config") is not { } transform) return plain;
+
+        AppConfig = Transform(item, transform, old.Made("app.net10.config"));
+        return AppConfig is null ? plain : null;
     }
 
     private XElement WebConfig(ProjectItem item)
@@ -73,25 +92,37 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
             "docs/moving/migrate.md#web-config"));
         if (old.Find("Web.Release.config") is not { } transform) return plain;
 
+        return Transform(item, transform, old.Made("web.net10.config")) is { } written
+            ? Element(new ProjectItem("None", written) { Link = "web.config" }, "PreserveNewest") : plain;
+    }
+
+    private string? Transform(ProjectItem item, string transform, string result)
+    {
         var text = ConfigTransform.Apply(Path.Combine(old.Folder, item.Include), Path.Combine(old.Folder, transform), out var problems);
         foreach (var problem in problems) Lines.Add(ReportLine.Left(transform, problem, "transforms"));
-        if (text is null) return plain;
+        if (text is null) return null;
 
-        const string Written = "web.net10.config";
-        files[Path.Combine(old.Folder, Written)] = text;
-        Lines.Add(new(Outcome.Carried, transform, $"It was applied; the result is {Written}."));
-        return Element(new ProjectItem("None", Written) { Link = "web.config" }, "PreserveNewest");
+        files[Path.Combine(old.Folder, result)] = text;
+        Lines.Add(new(Outcome.Carried, transform, $"It was applied; the result is {result}."));
+        return result;
     }
 
     private string? AddScript()
     {
         if (old.Items.FirstOrDefault(item => item.Kind != "Compile" && IsGlobalAsax(item)) is not { } asax) return null;
+        if (GlobalAsaxScript.IsVisualBasic(old.Text(asax.Include)))
+        {
+            Lines.Add(ReportLine.Left(
+                asax.Include, "It is written in Visual Basic, which is not converted: write its class in C#.", "languages"));
+            return null;
+        }
+
         if (GlobalAsaxScript.ToClass(old.Text(asax.Include)) is not { } code) return null;
 
-        const string Written = "Global.asax.net10.cs";
-        files[Path.Combine(old.Folder, Written)] = code;
-        Lines.Add(new(Outcome.Replaced, asax.Include, $"Its script became the class in {Written}."));
-        return Written;
+        var written = old.Made("Global.asax.net10.cs");
+        files[Path.Combine(old.Folder, written)] = code;
+        Lines.Add(new(Outcome.Replaced, asax.Include, $"Its script became the class in {written}."));
+        return written;
     }
 
     // hyperhost finds the AppHost that the attribute had made; the sources go on to name the attribute
@@ -100,23 +131,51 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
         var scope = Activators.FirstOrDefault(name => Sources.Names(old, name));
         if (scope is null) return null;
 
-        const string Written = "WebActivator.net10.cs";
-        files[Path.Combine(old.Folder, Written)] = $$"""
-            // Written by hyperhost migrate: the attribute of the package {{scope}}, which does nothing here. hyperhost finds the AppHost.
-            namespace {{scope}}
-            {
+        var written = old.Made("WebActivator.net10.cs");
+        files[Path.Combine(old.Folder, written)] =
+            $"// Written by hyperhost migrate: the attributes of the package {scope}, which do nothing here. hyperhost finds the AppHost.\n"
+            + $"namespace {scope}\n{{\n" + string.Join("\n", Attributes.Select(name => $$"""
                 [System.AttributeUsage(System.AttributeTargets.Assembly, AllowMultiple = true)]
-                internal sealed class PreApplicationStartMethodAttribute : System.Attribute
+                internal sealed class {{name}} : System.Attribute
                 {
-                    public PreApplicationStartMethodAttribute(System.Type type, string methodName) { }
+                    public {{name}}(System.Type type, string methodName) { }
 
                     public int Order { get; set; }
-                }
-            }
 
-            """;
-        Lines.Add(new(Outcome.Replaced, scope, $"{Written} has its attribute; hyperhost makes the AppHost."));
-        return Written;
+                    public bool RunInDesigner { get; set; }
+                }
+
+            """)) + "}\n";
+        Lines.Add(new(Outcome.Replaced, scope, $"{written} has its attributes; hyperhost makes the AppHost."));
+        return written;
+    }
+
+    private string? AddNamespaces()
+    {
+        if (MissingNamespaces.ToFile(old) is not { } text) return null;
+
+        var written = old.Made("Namespaces.net10.cs");
+        files[Path.Combine(old.Folder, written)] = text;
+        return written;
+    }
+
+    private string? AddTestNames()
+    {
+        if (TestFramework.Of(old)?.OldNames is not { } text) return null;
+
+        var written = old.Made(TestFramework.OldNamesFile);
+        files[Path.Combine(old.Folder, written)] = text;
+        return written;
+    }
+
+    private void TellControllers()
+    {
+        var left = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && Sources.IsOfAspNet(old, item)).ToList();
+        if (left.Count == 0) return;
+
+        Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")} ({string.Join(", ", left.Take(3).Select(item
+            => item.Include))}{(left.Count > 3 ? ", …" : "")}): controllers, hubs and what sets them up do not run on .NET 10.",
+            "pages-of-asp-net"));
     }
 
     private void TellPages()

@@ -9,8 +9,10 @@ namespace ServiceStack.HyperHost.Server.Migration;
 /// <summary>What a new project refers to: packages of today, assemblies that lie in a folder, other projects.</summary>
 internal sealed class References(OldProject old, MigrationOptions options)
 {
-    private readonly SortedDictionary<string, string> _packages = new(StringComparer.Ordinal);
+    private readonly PackageList _packages = new();
     private readonly List<XElement> _assemblies = [];
+    private readonly List<string> _unused = [];
+    private readonly TestFramework? _tests = TestFramework.Of(old);
 
     public List<ReportLine> Lines { get; } = [];
 
@@ -19,10 +21,15 @@ internal sealed class References(OldProject old, MigrationOptions options)
         foreach (var package in old.Packages) AddPackage(package);
         foreach (var reference in old.References) AddReference(reference);
         AddEngine();
-        if (Sources.Names(old, "System.Data.SqlClient")) AddCurrent("System.Data.SqlClient", new("System.Data.SqlClient", "4.8.6"));
+        AddOfFramework();
+        if (_tests is not null) AddTests(_tests);
+        if (_unused.Count > 0)
+        {
+            Lines.Add(new(Outcome.Carried, "packages", $"{string.Join(", ", _unused)}: the project refers to nothing of "
+                + "these, and the files that came with them stay where they are."));
+        }
 
-        yield return new XElement("ItemGroup", _packages.Select(package => new XElement("PackageReference",
-            new XAttribute("Include", package.Key), new XAttribute("Version", package.Value))));
+        yield return new XElement("ItemGroup", _packages.Elements);
         if (_assemblies.Count > 0) yield return new XElement("ItemGroup", _assemblies);
         if (options.WithFramework) yield return FrameworkAssemblies();
         if (old.ProjectReferences.Count > 0)
@@ -31,41 +38,93 @@ internal sealed class References(OldProject old, MigrationOptions options)
 
     private void AddEngine()
     {
-        var isUser = old.Packages.Any(package => KnownPackages.IsEngine(package.Id))
-            || old.References.Any(reference => KnownPackages.IsEngine(reference.Name)) || Sources.Names(old, "ServiceStack");
-        if (!isUser) return;
+        var isUser = old.Packages.Exists(package => KnownPackages.IsEngine(package.Id))
+            || old.References.Exists(reference => KnownPackages.IsEngine(reference.Name)) || Sources.Names(old, "ServiceStack");
+
+        // the shims of System.Web and System.ServiceModel come with the engine
+        if (!isUser && !Sources.Names(old, "System.Web") && !Sources.Names(old, "System.ServiceModel")) return;
 
         var package = Sources.HasAppHost(old) ? "HyperHost" : "HyperHost.Engine";
-        _packages[package] = options.PackageVersion;
-        Lines.Add(new(Outcome.Replaced, "ServiceStack", $"The package {package} {options.PackageVersion} takes the place of v3's."));
+        _packages.Add(new(package, options.PackageVersion));
+        Lines.Add(isUser
+            ? new(Outcome.Replaced, "ServiceStack", $"The package {package} {options.PackageVersion} takes the place of v3's.")
+            : new(Outcome.Replaced, "System.Web", $"The package {package} {options.PackageVersion} has what v3's API names of it."));
+    }
+
+    // parts of .NET Framework that are packages now
+    private void AddOfFramework()
+    {
+        if (Resources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "9.0.0"));
+        if (Sources.Names(old, "System.Data.SqlClient")) AddCurrent("System.Data.SqlClient", new("System.Data.SqlClient", "4.9.1"));
+        if (!_packages.Has("HyperHost") && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
+            AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "9.0.0"));
+    }
+
+    private void AddTests(TestFramework tests)
+    {
+        foreach (var package in tests.Packages) _packages.Add(package);
+        var names = tests.Packages.Select(package => $"{package.Id} {package.Version}");
+        Lines.Add(new(Outcome.Replaced, tests.Name, string.Join(", ", names)
+            + (tests.OldNames is null ? "." : $"; {TestFramework.OldNamesFile} has names that it dropped. dotnet test runs the tests.")));
     }
 
     private void AddPackage(OldPackage package)
     {
         var id = package.Id;
-        if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id)) return;
+        if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id) || (_tests is not null && TestFramework.Has(id))) return;
 
-        if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
-        else if (id.StartsWith("ServiceStack.", StringComparison.OrdinalIgnoreCase))
-            Lines.Add(ReportLine.Left($"{id} {package.Version}",
-                "One of v3's own plug-ins: compile its v3 source against the engine, or take it out.", "plug-ins-of-v3"));
-        else
-            Lines.Add(ReportLine.Left($"{id} {package.Version}",
-                "No package of today is known for it: look whether it has a version for .NET, and add that.", "packages"));
+        if (Companions.Is(id)) AddCompanion(id, package.Version);
+        else if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
+        else if (!IsReferred(package)) _unused.Add($"{id} {package.Version}");
+        else if (KnownPackages.IsOfAspNet(id))
+            Lines.Add(ReportLine.Left($"{id} {package.Version}", "It works inside of ASP.NET only, and is left out.", "packages"));
+        else AddOld(package);
+    }
+
+    // NuGet takes assemblies for .NET Framework too, and most of them run
+    private void AddOld(OldPackage package)
+    {
+        _packages.Add(package, isOld: true);
+        Lines.Add(new(Outcome.Carried, $"{package.Id} {package.Version}",
+            "The same package; it was built for .NET Framework, so test what uses it, or take a newer version.",
+            "docs/moving/migrate.md#packages"));
+    }
+
+    private void AddCompanion(string id, string version)
+    {
+        var subject = $"{id} {version}".Trim();
+        if (Companions.WhyNot(id) is { } why)
+        {
+            var isThere = id.StartsWith("ServiceStack.Api.Swagger", StringComparison.OrdinalIgnoreCase);
+            Lines.Add(isThere ? new(Outcome.Replaced, subject, why) : ReportLine.Left(subject, why, "plug-ins-of-v3"));
+            return;
+        }
+
+        var package = Companions.PackageOf(id);
+        if (_packages.Has(package)) return;
+
+        _packages.Add(new(package, Companions.Version), isOld: true);
+        Lines.Add(new(Outcome.Carried, subject, $"The package {package} {Companions.Version}, on this engine.",
+            "docs/moving/migrate.md#plug-ins-of-v3"));
+        if (id.StartsWith("ServiceStack.OrmLite", StringComparison.OrdinalIgnoreCase) && !id.Contains("Sqlite"))
+            _packages.Add(new("System.Data.SqlClient", "4.9.1"));
     }
 
     private void AddCurrent(string subject, OldPackage current)
     {
-        if (_packages.ContainsKey(current.Id)) return;
+        if (_packages.Has(current.Id)) return;
 
-        _packages[current.Id] = current.Version;
+        _packages.Add(current);
         Lines.Add(new(Outcome.Replaced, subject, $"The package {current.Id} {current.Version}."));
     }
+
+    private bool IsReferred(OldPackage package) => package.IsReferred || old.References.Exists(reference =>
+        PackagesFile.OfHint(reference) is { } hinted && hinted.Id.Equals(package.Id, StringComparison.OrdinalIgnoreCase));
 
     private void AddReference(AssemblyReference reference)
     {
         var name = reference.Name;
-        if (KnownPackages.IsEngine(name)) return;
+        if (KnownPackages.IsEngine(name) || (_tests is not null && TestFramework.Has(name))) return;
 
         if (KnownReferences.WhyGone(name) is { } why)
         {
@@ -74,8 +133,10 @@ internal sealed class References(OldProject old, MigrationOptions options)
         }
         else if (reference.HintPath is null)
         {
-            if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
+            if (Companions.Is(name)) AddCompanion(name, "");
+            else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
                 AddCurrent(name, new OldPackage(package, "8.0.0"));
+            else if (KnownPackages.Of(name) is { } current && name != "System.Data.SqlClient") AddCurrent(name, current);
         }
         else if (PackagesFile.OfHint(reference) is null)
         {
@@ -85,26 +146,26 @@ internal sealed class References(OldProject old, MigrationOptions options)
 
     private void AddFile(AssemblyReference reference, string hint)
     {
-        if (reference.Name.StartsWith("ServiceStack.", StringComparison.OrdinalIgnoreCase))
+        var name = reference.Name;
+        if (Companions.Is(name) && Companions.WhyNot(name) is not null)
         {
-            Lines.Add(ReportLine.Left(reference.Name, "One of v3's own plug-ins, as a file: compile its v3 source against the engine, "
-                + "or take it out.", "plug-ins-of-v3"));
+            AddCompanion(name, "");
             return;
         }
 
+        if (KnownPackages.IsNeedless(name)) return;
         if (FilePaths.Find(old.Folder, hint) is not { } found)
         {
-            if (KnownPackages.Of(reference.Name) is { } current) AddCurrent(reference.Name, current);
-            else
-                Lines.Add(
-                    ReportLine.Left(reference.Name, $"{hint} is not there: bring it back, or refer to its package.", "missing-files"));
+            if (Companions.Is(name)) AddCompanion(name, "");
+            else if (KnownPackages.Of(name) is { } current) AddCurrent(name, current);
+            else Lines.Add(ReportLine.Left(name, $"{hint} is not there: bring it back, or refer to its package.", "missing-files"));
             return;
         }
 
-        var element = new XElement("Reference", new XAttribute("Include", reference.Name), new XElement("HintPath", found));
+        var element = new XElement("Reference", new XAttribute("Include", name), new XElement("HintPath", found));
         if (reference.IsCopied is { } isCopied) element.Add(new XElement("Private", isCopied ? "true" : "false"));
         _assemblies.Add(element);
-        Lines.Add(new(Outcome.Carried, reference.Name, $"The file {found}; it was built for .NET Framework, so test what uses it.",
+        Lines.Add(new(Outcome.Carried, name, $"The file {found}; it was built for .NET Framework, so test what uses it.",
             "docs/moving/migrate.md#assemblies-in-a-folder"));
     }
 
@@ -114,6 +175,13 @@ internal sealed class References(OldProject old, MigrationOptions options)
         {
             Lines.Add(ReportLine.Left(path, "A project in another language is not converted: build it for netstandard2.0 or net10.0, "
                 + "and refer to it.", "languages"));
+            return null;
+        }
+
+        if (!File.Exists(Path.Combine(old.Folder, path)))
+        {
+            Lines.Add(ReportLine.Left(path, "The project refers to it, and it is not there: bring it back, or take the reference out.",
+                "missing-files"));
             return null;
         }
 

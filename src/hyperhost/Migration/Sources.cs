@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Server.Migration;
@@ -15,22 +17,54 @@ internal static class Sources
     private static readonly Regex WildcardVersion = new(@"^\s*\[\s*assembly\s*:\s*AssemblyVersion(Attribute)?\s*\(\s*""[^""]*\*",
         RegexOptions.Multiline);
 
+    // those that the SDK would write too
+    private static readonly Regex AssemblyAttributes = new(@"^\s*\[\s*assembly\s*:\s*(System\.Reflection\.)?Assembly"
+        + @"(Title|Description|Company|Product|Copyright|Configuration|Version|FileVersion|InformationalVersion)(Attribute)?\s*\(",
+        RegexOptions.Multiline);
+
     private static readonly Regex Waits = new(@"\bConsole\s*\.\s*(ReadKey|ReadLine|Read)\s*\(");
 
-    public static bool HasAppHost(OldProject project) => Any(project, AppHost);
+    // controllers, filters and hubs of ASP.NET's other frameworks; a service beside them is v3's
+    private static readonly Regex OfAspNet = new(
+        @"class\s+\w+\s*:\s*(System\.Web\.\w+\.)?(AsyncController|Controller|ApiController|ServiceStackController(<\w+>)?|Hub"
+        + @"|AreaRegistration|WebService|DependencyRegistrar|Installer|System\.Configuration\.Install\.Installer)\b"
+        + @"|\b(BundleCollection|GlobalFilterCollection|HttpConfiguration)\s+\w+\s*\)");
 
-    public static bool HasWildcardVersion(string assemblyInfo) => WildcardVersion.IsMatch(assemblyInfo);
+    private static readonly Regex OfServiceStack = new(
+        @"class\s+\w+(<\w+>)?\s*:\s*[\w.]*\b(AppHost\w*Base|HyperAppHost|HttpApplication|(Rest|Async)?Service(Base)?|I(Rest)?Service)\b");
+
+    private static readonly ConditionalWeakTable<OldProject, Dictionary<string, string>> Read = new();
+
+    public static bool HasAppHost(OldProject project) => Has(project, AppHost);
+
+    public static bool HasWildcardVersion(OldProject project) => Has(project, WildcardVersion);
+
+    /// <summary>Whether the sources say what the assembly is: its title, its version.</summary>
+    public static bool HasAssemblyAttributes(OldProject project) => Has(project, AssemblyAttributes);
 
     /// <summary>Whether a program waits for a key, which throws or ends at once where there is no terminal.</summary>
-    public static bool WaitsForKey(OldProject project) => project.IsExecutable && Any(project, Waits);
+    public static bool WaitsForKey(OldProject project) => project.IsExecutable && Has(project, Waits);
 
     /// <summary>Whether a namespace, or a type by its full name, is named in the sources.</summary>
-    public static bool Names(OldProject project, string name) => Any(project, new Regex(@"\b" + Regex.Escape(name) + @"\b"));
+    public static bool Names(OldProject project, string name) => Has(project, new Regex(@"\b" + Regex.Escape(name) + @"\b"));
 
-    private static bool Any(OldProject project, Regex what) =>
-        project.Items.Where(item => item.Kind == "Compile").SelectMany(item => Files(project, item)).Any(path => what.IsMatch(Code(path)));
+    public static bool Has(OldProject project, Regex what) => Of(project).Any(what.IsMatch);
 
-    private static System.Collections.Generic.IEnumerable<string> Files(OldProject project, ProjectItem item)
+    /// <summary>The texts of the sources, without lines that are comments.</summary>
+    public static IEnumerable<string> Of(OldProject project) => All(project).Values;
+
+    /// <summary>Whether a file holds nothing but what another framework of ASP.NET calls.</summary>
+    public static bool IsOfAspNet(OldProject project, ProjectItem item) => !item.IsPattern
+        && All(project).TryGetValue(Path.Combine(project.Folder, item.Include), out var code)
+        && OfAspNet.IsMatch(code) && !OfServiceStack.IsMatch(code);
+
+    private static Dictionary<string, string> All(OldProject project) => Read.GetValue(project, ReadAll);
+
+    private static Dictionary<string, string> ReadAll(OldProject project) =>
+        project.Items.Where(item => item.Kind == "Compile").SelectMany(item => Files(project, item)).Distinct()
+            .ToDictionary(path => path, Code);
+
+    private static IEnumerable<string> Files(OldProject project, ProjectItem item)
     {
         if (!item.IsPattern)
         {

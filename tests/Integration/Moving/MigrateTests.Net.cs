@@ -91,6 +91,39 @@ public class MigrateTests
         Stop(server);
     }
 
+    [Test]
+    public void A_self_host_of_2011_and_its_tests_in_NUnit_2_build_for_both_targets()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = feed.Copy(Old("Depot2011"));
+
+        var report = feed.Run(folder, feed.Tool, "migrate", "Depot.sln", "--net472", "--listen=http://127.0.0.1:0/");
+
+        Assert.That(report, Has.Exactly(2).EndsWith(".net10.csproj: built"));
+        Assert.That(report, Has.Some.Match("TO DO +Our.Tax +NuGet does not have it"));
+        Assert.That(report, Has.Some.Contains("Controllers/HomeController.cs"));
+        Assert.That(report, Has.Some.Contains("jQuery 1.7.1: the project refers to nothing"));
+        Assert.That(report, Has.None.Match("TO DO +System.Windows.Forms"), "it is only imported");
+        var tests = feed.Run(folder, "dotnet", "test", "Depot.Tests/Depot.Tests.net10.csproj", "-c", "Release", "-f", "net10.0");
+        Assert.That(tests, Has.Some.Match(@"Failed: +0, Passed: +2, Skipped: +1"));
+
+        string[] targets = ["net10.0", "net472"];
+        foreach (var target in targets)
+        {
+            var program = $"Depot/bin/net10/Release/{target}/Depot.{(target == "net472" ? "exe" : "dll")}";
+            using var server = target == "net472"
+                ? feed.Start(folder, "mono", NetFxServer, "--app", program, "--listen", "http://127.0.0.1:0/")
+                : feed.Start(folder, feed.Tool, "--app", program, "--listen", "http://127.0.0.1:0/");
+            var sender = new HttpSender(EndPoint(server));
+            Assert.That(Ask(sender, "GET", "/crates/7?format=json").Text, Is.EqualTo("{\"Label\":\"crate 7\",\"Etikett\":\"Kiste {0}\","
+                + "\"Place\":\"in the depot\",\"Word\":\"one\",\"Image\":\"a crate\",\"Method\":\"Enumerable\"}"), target);
+            Stop(server);
+        }
+    }
+
+    private static string NetFxServer =>
+        Path.Combine(Deployment.Repository, "src", "hyperhost", "bin", "Release", "net472", "hyperhost.exe");
+
     private static IPEndPoint EndPoint(ServerProcess server)
     {
         var line = server.WaitForLines("Listening on http", 1)[0];

@@ -1,0 +1,44 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Server.Migration;
+
+/// <summary>v3's own plug-ins beside the engine: which of them work as the binaries that NuGet has, and which do not.</summary>
+internal static class Companions
+{
+    /// <summary>The newest of v3, whatever its last number was for the plug-in.</summary>
+    public const string Version = "3.9.*";
+
+    private const string Prefix = "ServiceStack.";
+
+    // names begin so; the first that fits counts
+    private static readonly (string Begins, string Why)[] NotUsed =
+    [
+        ("ServiceStack.Api.Swagger", "The engine has SwaggerFeature itself."),
+        ("ServiceStack.Razor", "Razor views are not rendered: write them as Markdown views, or answer with HTML of the service's own."),
+        ("ServiceStack.Mvc", "MVC needs ASP.NET: serve its pages from services or as static files."),
+        ("ServiceStack.Authentication.OpenId", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
+        ("ServiceStack.Authentication.OAuth2", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
+        ("ServiceStack.Logging.Elmah", "Elmah needs ASP.NET: write an ILogFactory of your own, about twenty lines."),
+    ];
+
+    // assembly -> package, where the names differ
+    private static readonly Dictionary<string, string> PackageNames = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["ServiceStack.OrmLite"] = "ServiceStack.OrmLite.SqlServer",
+        ["ServiceStack.OrmLite.SqliteNET"] = "ServiceStack.OrmLite.Sqlite32",
+        ["ServiceStack.OrmLite.Sqlite"] = "ServiceStack.OrmLite.Sqlite.Mono",
+    };
+
+    /// <summary>Whether a package or an assembly is one of v3's plug-ins.</summary>
+    public static bool Is(string name) =>
+        name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase) && !KnownPackages.IsEngine(name) && !KnownPackages.IsNeedless(name);
+
+    /// <summary>Why a plug-in is left out; null where its binary works on the engine.</summary>
+    public static string? WhyNot(string name) =>
+        NotUsed.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.OrdinalIgnoreCase)).Why;
+
+    /// <summary>The package that has an assembly.</summary>
+    public static string PackageOf(string assembly) => PackageNames.TryGetValue(assembly, out var package) ? package : assembly;
+}

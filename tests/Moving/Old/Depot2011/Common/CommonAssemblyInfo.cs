@@ -1,0 +1,4 @@
+using System.Reflection;
+
+[assembly: AssemblyProduct("Depot")]
+[assembly: AssemblyVersion("1.0.*")]

@@ -1,0 +1,1 @@
+namespace Depot { internal static class Words { public const string First = "one"; } }
