@@ -14,6 +14,7 @@ using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Server.Roles.Inspect;
 using ServiceStack.HyperHost.Server.Roles.Print;
+using ServiceStack.HyperHost.Server.Roles.Show;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 using ServiceStack.HyperHost.Server.Sockets;
@@ -39,6 +40,8 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     {
         if (arguments.Length > 0 && arguments[0] == MigrateCommand.Name) return MigrateCommand.Run(arguments, Version, output, errors);
         if (arguments.Length > 0 && arguments[0] == InspectCommand.Name) return new InspectCommand(output, errors).Run(arguments);
+
+        if (ShowCommand.IsMeant(arguments)) return new ShowCommand(output, errors).Run(arguments);
 
         _arguments = arguments;
         var plan = Plan();
@@ -120,13 +123,15 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             }
 
             using var accessLog = OpenAccessLog(plan);
+            var reload = ReloadMark.Take();
+            var files = Files(log, accessLog).ToList();
             void Configure(HyperHostOptions host)
             {
                 settings.Apply(host);
                 host.Log = log;
                 host.LogLevels = log.Levels;
                 host.AccessLog = accessLog?.Log;
-                statistics?.Configure(host);
+                statistics?.Configure(host, reload.Since, files.ConvertAll(file => file.Path), () => files.Sum(file => file.Lost));
                 if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
             }
 
@@ -136,12 +141,13 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 accessLog?.Reopen();
             }
 
-            var serving = new ServingProcess(plan, Plan, log, Reopen, sockets, Configure);
+            var serving = new ServingProcess(
+                plan, Plan, log, Reopen, sockets, Configure, process => reload.NoteReady(statistics, process.Name));
             var code = serving.Run(signals, manager);
             HasLeftThreads = serving.HasLeftThreads;
             accessLog?.Dispose();
             if (code is not null) statistics?.Dispose();
-            return code ?? Restart(log, sockets, manager, signals);
+            return code ?? Restart(log, sockets, manager, signals, serving.ReloadSince);
         }
     }
 
@@ -166,7 +172,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
 
     // v3 can't be started twice in a process, so the process executes its program again; its id and its sockets stay
-    private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager, Signals signals)
+    private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager, Signals signals, long since)
     {
         if (!signals.Hold()) return 0;
 
@@ -174,9 +180,16 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         WebConfigs.Forget();
         var command = Self.Command(_arguments, _arguments);
         var error = SystemCalls.Exec(command[0], command, Self.Environ(
-            (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver())));
+            (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver()),
+            ReloadMark.Of(since)));
         log.Error($"{command[0]} can't be restarted: {Libc.Describe(error)}.");
         return 1;
+    }
+
+    private static IEnumerable<AppendFile> Files(ServerLog log, AccessLogFile? accessLog)
+    {
+        if (log.File is { } file) yield return file;
+        if (accessLog?.File is { } access) yield return access;
     }
 
     private static string? TryOpenPidFile(Settings settings, out PidFile? file)

@@ -49,7 +49,14 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
     {
-        await of.WaitAsync().ConfigureAwait(false);
+        var turn = of.WaitAsync();
+        if (!turn.IsCompleted)
+        {
+            var since = Now;
+            await turn.ConfigureAwait(false);
+            statistics?.WaitedForThread(Now - since);
+        }
+
         ValueTask serving;
         try
         {
@@ -100,6 +107,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         {
             statistics.Completed(
                 route, request.WireMethod, request.Road, response.StatusCode, ticks, request.ContentLength, response.BytesWritten);
+            if (EncodedContent.IsCompressedTwice(response)) statistics.Add(Counter.CompressedTwice);
         }
 
         // what is not a route stands in brackets

@@ -90,7 +90,11 @@ internal sealed partial class FastCgiConnection
         _mustLinger = false;
         try
         {
-            if (_server.Mover!.TryMove(_transport, _destination, received)) return;
+            if (_server.Mover!.TryMove(_transport, _destination, received))
+            {
+                if (_destination != Successor) _server.Counters.Moved();
+                return;
+            }
         }
         catch (Exception error) when (IsLoss(error))
         {

@@ -156,6 +156,7 @@ internal sealed partial class FastCgiConnection
         bool fits;
         try
         {
+            _server.Counters.ParamsOf(exchange.Params.StreamLength);
             fits = exchange.Params.Parse(most + MaxVariables) && exchange.Params.HeaderCount <= most;
         }
         catch (FastCgiProtocolException error)
@@ -235,6 +236,7 @@ internal sealed partial class FastCgiConnection
         try
         {
             exchange.Body.Finish();
+            if (exchange.Body.IsSpooled) _server.Counters.SpooledWhole(exchange.Body.Length);
         }
         catch (IOException error)
         {

@@ -80,6 +80,8 @@ internal sealed partial class FastCgiConnection
         }
     }
 
+    internal void NoteLargeHeaders(int bytes) => _server.Counters.LargeHeaders(bytes);
+
     internal void LogCallbackError(FastCgiExchange exchange, Exception error) =>
         Log(HostLogLevel.Error, exchange.Id, "A callback of the cancellation token threw.", error);
 

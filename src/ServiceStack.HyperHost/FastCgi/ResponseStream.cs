@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -329,6 +330,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
             throw new InvalidOperationException($"The headers of the answer have {length} bytes; 65,535 is the most.");
         }
 
+        if (length > HostCounters.CommonHeaderBuffer) _exchange.Connection.NoteLargeHeaders(length);
         var head = _start - length;
         Buffer.BlockCopy(_buffer, RecordHeader.Size, _buffer, head, length);
         return head;

@@ -12,13 +12,19 @@ internal sealed class HostMonitor : IDisposable
     private readonly HostStatistics _statistics;
     private readonly HealthEndpoint? _health;
     private readonly TimeSpan _drainDelay;
+    private readonly long _bornAt;
+    private readonly string? _folder;
+    private readonly Func<long>? _lostLogLines;
     private StatisticsSampler? _sampler;
+    private AdviceLog? _advice;
 
     /// <exception cref="ArgumentException">A path of the status does not begin with a slash, or its token is short.</exception>
     /// <exception cref="FormatException">A client of the status is no address and no network.</exception>
     public HostMonitor(HyperHostOptions options)
     {
-        var folder = options.StatisticsFolder;
+        var folder = _folder = options.StatisticsFolder;
+        _lostLogLines = options.LostLogLines;
+        _bornAt = options.BornAt > 0 ? options.BornAt : ProcessLife.BornAtUnix();
         _statistics = options.Status.Path is null ? HostStatistics.CreateWithoutRoutes() : HostStatistics.Create(folder);
         Counters = new HostCounters(_statistics);
         var status = options.Status.Path is null ? null : new StatusEndpoint(options.Status, _statistics, folder);
@@ -41,7 +47,18 @@ internal sealed class HostMonitor : IDisposable
     public void Start(string? application)
     {
         _statistics.Application = application ?? "";
-        if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics);
+        if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics, Note);
+    }
+
+    /// <summary>The host listens: says with which configuration, and begins to look for advice.</summary>
+    public void Listening(Func<HostFacts> facts, IHostLog log)
+    {
+        if (RouteStatistics is null) return;
+
+        _statistics.Facts = facts();
+        if (_bornAt > 0) _statistics.Set(Gauge.StartMilliseconds, Math.Max(0, UnixTime.Now - _bornAt));
+        _advice = new AdviceLog(_statistics, _folder, log);
+        _advice.Begin();
     }
 
     /// <summary>Says that the host is not ready, and waits as long as balancers need to notice.</summary>
@@ -56,9 +73,15 @@ internal sealed class HostMonitor : IDisposable
         never.WaitOne(_drainDelay);
     }
 
+    private void Note()
+    {
+        if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());
+    }
+
     public void Dispose()
     {
         // the last second counts too
+        _advice?.Dispose();
         _sampler?.Dispose();
         _sampler?.Sample(UnixTime.Now / 1000);
         _statistics.End();

@@ -35,6 +35,8 @@ internal sealed partial class HostServer : IDisposable
         _options = options;
         _log = options.CreateLog();
         _monitor = new HostMonitor(options);
+        _log.Dropped = _monitor.Counters.LogLineDropped;
+        options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         _handler = new RequestHandler(
             _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint,
             options.RequestEvents);
@@ -69,6 +71,10 @@ internal sealed partial class HostServer : IDisposable
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
         _shared?.Begin();
+        _monitor.Listening(
+            () => HostDescription.Of(
+                _options, Addresses, _isOpenToAll, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
+            _log);
     }
 
     /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>

@@ -48,6 +48,15 @@ public sealed partial class HyperHostOptions
     /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
     internal string? StatisticsFolder { get; set; }
 
+    /// <summary>When the start began, as Unix time in milliseconds; 0 (the default) stands for the birth of the process.</summary>
+    internal long BornAt { get; set; }
+
+    /// <summary>Lines that were lost since a log file could not be written; null (the default) where nobody counts them.</summary>
+    internal Func<long>? LostLogLines { get; set; }
+
+    /// <summary>Files that the log's lines go to, for advice about their disk.</summary>
+    internal IReadOnlyList<string> LogFiles { get; set; } = [];
+
     /// <summary>
     /// The app's part in addresses that it shares with other processes; null (the default) for none. With it, addresses of its own need not
     /// be given.

@@ -108,6 +108,7 @@ internal sealed partial class HttpConnection
 
     private bool TryEnter()
     {
+        if (_exchange.Body.IsSpooled) _server.Counters.SpooledWhole(_exchange.Body.Length);
         SetState(HttpState.Waiting, _now);
         _isServing = true;
         _exchange.EnterGate();

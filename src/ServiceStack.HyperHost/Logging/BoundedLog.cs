@@ -35,6 +35,9 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
         return log;
     }
 
+    /// <summary>Called for each line that is suppressed. Must be short, and must not log.</summary>
+    public Action? Dropped { get; set; }
+
     public bool IsEnabled(HostLogLevel level) => to.IsEnabled(level);
 
     public void Write(HostLogLevel level, string message, Exception? error = null)
@@ -42,6 +45,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
         if (!to.IsEnabled(level)) return;
 
         if (level == HostLogLevel.Debug || IsOneOfFew(level, message)) to.Write(level, message, error);
+        else Dropped?.Invoke();
     }
 
     /// <summary>Writes how many lines were suppressed in the last second, if it has passed.</summary>

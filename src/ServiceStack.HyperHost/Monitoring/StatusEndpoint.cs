@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using System.Net;
 using System.Text;
+using ServiceStack.HyperHost.Advising;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 
@@ -35,7 +36,9 @@ internal sealed class StatusEndpoint
         _token = options.Token is { } token ? Encoding.UTF8.GetBytes("Bearer " + token) : null;
     }
 
-    /// <exception cref="ArgumentException">A path does not begin with a slash, or the token is short.</exception>
+    /// <exception cref="ArgumentException">
+    /// A path does not begin with a slash, the token is short, or there is no advice of a silenced name.
+    /// </exception>
     /// <exception cref="FormatException">An allowed client is no address and no network.</exception>
     public static void Check(StatusOptions options)
     {
@@ -47,6 +50,14 @@ internal sealed class StatusEndpoint
                 throw new ArgumentException(
                     $"The status's path is \"{path}\"; it must begin with \"/\", go on, and have no \"?\": /status.");
             }
+        }
+
+        foreach (var name in options.SilencedAdvice)
+        {
+            if (Adviser.Rules.Any(rule => rule.Name == name)) continue;
+
+            throw new ArgumentException(
+                $"There is no advice named \"{name}\"; there is {string.Join(", ", Adviser.Rules.Select(rule => rule.Name))}.");
         }
 
         if (options.Token is { Length: < LeastToken } token)
@@ -79,13 +90,24 @@ internal sealed class StatusEndpoint
         }
         else if (words.Contains("json"))
         {
-            MonitoringAnswer.Write(request, response, 200, "application/json; charset=utf-8", StatusJson.Write(snapshot));
+            MonitoringAnswer.Write(
+                request, response, 200, "application/json; charset=utf-8", StatusJson.Write(snapshot, Adviser.Advise(snapshot)));
+        }
+        else if (words.Contains("summary"))
+        {
+            MonitoringAnswer.Write(
+                request, response, 200, MonitoringAnswer.Text, StatusText.Write(snapshot, Adviser.Advise(snapshot)));
+        }
+        else if (words.Contains("advice"))
+        {
+            MonitoringAnswer.Write(request, response, 200, MonitoringAnswer.Text, AdviceText.Write(Adviser.Advise(snapshot)));
         }
         else if (words.Contains("html") || (!words.Contains("text") && !words.Contains("full") && accept.Contains("text/html")))
         {
             var sort = Array.Find(words, word => word.StartsWith("sort=", StringComparison.Ordinal))?.Substring("sort=".Length);
             MonitoringAnswer.Write(
-                request, response, 200, "text/html; charset=utf-8", new StatusPage(snapshot, sort).Write(), StatusPage.Policy);
+                request, response, 200, "text/html; charset=utf-8", new StatusPage(snapshot, Adviser.Advise(snapshot), sort).Write(),
+                StatusPage.Policy);
         }
         else
         {

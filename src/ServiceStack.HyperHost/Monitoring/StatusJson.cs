@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using ServiceStack.HyperHost.Advising;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
@@ -9,7 +10,7 @@ namespace ServiceStack.HyperHost.Monitoring;
 /// <summary>The status as JSON: php-fpm's keys first, then what php-fpm does not have.</summary>
 internal static class StatusJson
 {
-    public static string Write(StatisticsSnapshot snapshot) => JsonText.Write(Pairs(
+    public static string Write(StatisticsSnapshot snapshot, IReadOnlyList<Advice> advice) => JsonText.Write(Pairs(
     [
         .. FpmStatus.Values(snapshot).Select(pair => (pair.Key, (object?)pair.Value)),
         ("connections", Pairs(
@@ -22,6 +23,8 @@ internal static class StatusJson
         ])),
         ("bytes", Pairs([("received", snapshot.Sum(Counter.BytesReceived)), ("sent", snapshot.Sum(Counter.BytesSent))])),
         ("limits", Pairs([.. Limits(snapshot)])),
+        ("advice", advice.Select(AdviceOf)),
+        ("events", snapshot.Events.Select(Event)),
         ("routes", snapshot.Routes.Select(Route)),
         ("processes", snapshot.Running.Select(Process)),
         ("seconds", snapshot.History.Seconds.Select(Sample)),
@@ -35,6 +38,28 @@ internal static class StatusJson
         let count = snapshot.Met(limit)
         where count > 0
         select (limit.ToString(), (object?)count);
+
+    private static object AdviceOf(Advice one) => Pairs(
+    [
+        ("name", one.Name),
+        ("severity", one.Severity.ToString().ToLowerInvariant()),
+        ("application", one.Application),
+        ("evidence", one.Evidence),
+        ("since", one.Since / 1000),
+        ("change", one.Change),
+        ("gain", one.Gain),
+        ("cost", one.Cost),
+    ]);
+
+    private static object Event(ServerEvent one) => Pairs(
+    [
+        ("time", one.Time / 1000),
+        ("kind", one.Kind.ToString().ToLowerInvariant()),
+        ("application", one.Application),
+        ("reason", one.Reason),
+        ("ms", one.Milliseconds),
+        ("requests held", one.Held),
+    ]);
 
     private static object Route(RouteSnapshot route) => Pairs(
     [

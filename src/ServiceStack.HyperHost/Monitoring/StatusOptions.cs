@@ -24,4 +24,7 @@ public sealed class StatusOptions
     /// Lets in whoever sends it as <c>Authorization: Bearer</c>, from any address; null (the default) for nobody. At least 16 characters.
     /// </summary>
     public string? Token { get; set; }
+
+    /// <summary>Names of the advice that nobody wants to see: "one-route". Empty by default.</summary>
+    public ICollection<string> SilencedAdvice { get; } = new List<string>();
 }

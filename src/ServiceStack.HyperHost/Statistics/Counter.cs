@@ -55,8 +55,26 @@ internal enum Counter
     /// <summary>Requests that took longer than the slow log's threshold.</summary>
     SlowRequests,
 
-    /// <summary>Lines of the logs that were left out, since they could not be written as fast as they came.</summary>
+    /// <summary>Lines of the log that were left out, since too many were alike.</summary>
     LogLinesDropped,
+
+    /// <summary>Connections that went on in another process, since their next request was another application's.</summary>
+    ConnectionsMoved,
+
+    /// <summary>Requests that were whole and allowed, and waited for a thread.</summary>
+    ThreadWaits,
+
+    /// <summary>Microseconds that they waited together.</summary>
+    ThreadWaitMicroseconds,
+
+    /// <summary>Answers in a compressed encoding whose content is compressed by its nature: images, archives, video.</summary>
+    CompressedTwice,
+
+    /// <summary>Times that the machine's clock was set to another time by more than a second.</summary>
+    ClockJumps,
+
+    /// <summary>Folders that can't be watched for changes, since the system allows no more watches.</summary>
+    WatchesFailed,
 
     /// <summary>The first of the limits: one counter for each <see cref="LimitName"/>.</summary>
     FirstLimit,

@@ -57,4 +57,22 @@ internal enum Gauge
 
     /// <summary>Requests that may wait at once.</summary>
     QueueLimit,
+
+    /// <summary>Connections to any TCP address of the machine that nobody accepted in time, since its start.</summary>
+    ListenOverflows,
+
+    /// <summary>Sessions that are kept in the process.</summary>
+    Sessions,
+
+    /// <summary>Milliseconds from the birth of the process to its first address.</summary>
+    StartMilliseconds,
+
+    /// <summary>Bytes of the longest body that went to a temporary file.</summary>
+    LongestSpooled,
+
+    /// <summary>Lines that were lost since a log file could not be written.</summary>
+    LogLinesLost,
+
+    /// <summary>Seconds by which the machine's clock was last set forward, or back where it is below zero.</summary>
+    LastClockJump,
 }

@@ -82,7 +82,35 @@ internal sealed class HostCounters(HostStatistics statistics)
 
     public void Spooled() => statistics.Add(Counter.BodiesSpooled);
 
-    public void LargeHeaders() => statistics.Add(Counter.LargeHeaderBlocks);
+    /// <param name="bytes">Of a whole body that has gone to a file.</param>
+    public void SpooledWhole(long bytes) => statistics.Raise(Gauge.LongestSpooled, bytes);
+
+    /// <param name="bytes">Of the block; nginx's buffer for it has 4,096 unless it is told otherwise.</param>
+    public void LargeHeaders(int bytes)
+    {
+        statistics.Add(Counter.LargeHeaderBlocks);
+        statistics.Raise(Gauge.LargestHeaderBlock, bytes);
+    }
+
+    /// <summary>Answers whose headers are longer have to be noted.</summary>
+    public const int CommonHeaderBuffer = 4096;
+
+    public void LogLineDropped() => statistics.Add(Counter.LogLinesDropped);
+
+    /// <param name="milliseconds">How long a request waited for a thread.</param>
+    public void WaitedForThread(long milliseconds)
+    {
+        statistics.Add(Counter.ThreadWaits);
+        statistics.Add(Counter.ThreadWaitMicroseconds, milliseconds * 1000);
+    }
+
+    public void Moved() => statistics.Add(Counter.ConnectionsMoved);
+
+    /// <param name="bytes">Of the longest block of params or headers of one request.</param>
+    public void ParamsOf(int bytes)
+    {
+        if (bytes > statistics.Read(Gauge.LargestParams)) statistics.Raise(Gauge.LargestParams, bytes);
+    }
 
     public void LimitReached(LimitName limit) => statistics.Add(Of(limit));
 

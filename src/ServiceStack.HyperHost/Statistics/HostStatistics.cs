@@ -71,6 +71,19 @@ internal sealed unsafe class HostStatistics
         set => _memory.WriteText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords, value);
     }
 
+    /// <summary>Unix time in milliseconds from which it counts.</summary>
+    public long StartedAt
+    {
+        get => _memory.Words[StatisticsLayout.StartedAt];
+        set => _memory.Words[StatisticsLayout.StartedAt] = value;
+    }
+
+    /// <summary>What the process says of its configuration. Not where there are no routes.</summary>
+    public HostFacts Facts
+    {
+        set => _memory.WriteText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords, value.Write());
+    }
+
     /// <summary>The process counts no more.</summary>
     public void End() => _memory.Words[StatisticsLayout.EndedAt] = UnixTime.Now;
 
@@ -107,6 +120,13 @@ internal sealed unsafe class HostStatistics
     {
         Raise(ref _memory.Words[StatisticsLayout.GaugesAt + (int)gauge], value);
         GC.KeepAlive(this);
+    }
+
+    /// <param name="ticks">How long a request waited for a thread, in <see cref="Stopwatch"/>'s ticks.</param>
+    public void WaitedForThread(long ticks)
+    {
+        Add(Counter.ThreadWaits);
+        Add(Counter.ThreadWaitMicroseconds, (long)(ticks * MicrosecondsPerTick));
     }
 
     /// <summary>Counts a request whose service is done.</summary>
@@ -191,6 +211,4 @@ internal sealed unsafe class HostStatistics
         _memory.WriteText(row + StatisticsLayout.MethodWord, StatisticsLayout.MethodWords, key.Method);
         _memory.WriteText(row + StatisticsLayout.PathWord, StatisticsLayout.PathWords, key.Path);
     }
-
-
 }

@@ -7,6 +7,26 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>Whether a process still runs, and is the one that it was. Linux.</summary>
 internal static class ProcessLife
 {
+    // USER_HZ, which is the same on all machines
+    private const long TicksPerSecond = 100;
+
+    /// <returns>When this process was born, as Unix time in milliseconds; 0 where the system does not say.</returns>
+    public static long BornAtUnix()
+    {
+        var born = BornAt(Logging.Access.ProcessFigures.Number);
+        if (born == 0) return 0;
+
+        try
+        {
+            var up = double.Parse(File.ReadAllText("/proc/uptime").Split(' ')[0], CultureInfo.InvariantCulture);
+            return UnixTime.Now - (long)((up - (born / (double)TicksPerSecond)) * 1000);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return 0;
+        }
+    }
+
     /// <returns>When it was born, in the kernel's ticks since the machine's start; 0 where it does not run.</returns>
     public static long BornAt(int process)
     {

@@ -7,6 +7,8 @@ internal sealed class ProcessSnapshot
 {
     private readonly long[] _gauges = new long[StatisticsLayout.GaugeWords];
     private readonly long[] _counters = new long[StatisticsLayout.CounterWords];
+    private readonly Checkpoint? _before;
+    private readonly Checkpoint? _counted;
 
     public unsafe ProcessSnapshot(StatisticsMemory block)
     {
@@ -20,6 +22,12 @@ internal sealed class ProcessSnapshot
             for (var i = 0; i < _counters.Length; i++)
                 _counters[i] += block.Words[StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + i];
         }
+
+        Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
+        _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
+
+        // a younger process has counted all in this hour
+        if (_before is { } before && before.Time - (StartedAt / 1000) >= StatisticsLayout.CheckpointSeconds) _counted = before;
     }
 
     /// <summary>Name of the application that it serves.</summary>
@@ -33,6 +41,21 @@ internal sealed class ProcessSnapshot
 
     /// <summary>It has not ended.</summary>
     public bool Runs { get; }
+
+    /// <summary>What it says of its configuration.</summary>
+    public HostFacts Facts { get; }
+
+    /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts: an hour ago, or its start.</summary>
+    public long RecentSince => _counted is { } before ? before.Time * 1000 : StartedAt;
+
+    /// <summary>What was counted in the last hour, or since the start of a younger process.</summary>
+    public long Recent(Counter counter) => this[counter] - (_counted?.Counters[(int)counter] ?? 0);
+
+    /// <summary>How often a limit was met in the last hour.</summary>
+    public long Recent(LimitName limit) => Recent(Counter.FirstLimit + (int)limit);
+
+    /// <summary>By how much a value has grown in the last hour, or since its first sample.</summary>
+    public long Growth(Gauge gauge) => _before is { } before ? this[gauge] - before.Gauges[(int)gauge] : 0;
 
     /// <summary>Requests in service now; 0 for a process that has ended.</summary>
     public long InService => Open(Counter.RequestsStarted, Counter.RequestsEnded);

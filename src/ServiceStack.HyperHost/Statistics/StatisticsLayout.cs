@@ -4,6 +4,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <remarks>
 /// <code>
 /// | head 16 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | minutes 1440 × 64 |
+/// | facts 512 | checkpoints 16 × 136 |
 /// a route:  | head 32: state, road, method 2 words, path 28 words | 4 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
@@ -12,7 +13,7 @@ namespace ServiceStack.HyperHost.Statistics;
 internal static class StatisticsLayout
 {
     /// <summary>"HHSTAT" and the number of this layout: an older process may leave a block of another.</summary>
-    public const long Magic = 0x4848_5354_4154_0001;
+    public const long Magic = 0x4848_5354_4154_0002;
 
     public const int Stripes = 4;
     public const int MagicAt = 0;
@@ -52,5 +53,14 @@ internal static class StatisticsLayout
     public const int Minutes = 1440;
     public const int SecondsAt = RoutesAt + (MostRoutes * RouteWords);
     public const int MinutesAt = SecondsAt + (Seconds * SampleWords);
-    public const int TotalWords = MinutesAt + (Minutes * SampleWords);
+
+    public const int FactsAt = MinutesAt + (Minutes * SampleWords);
+    public const int FactsWords = 512;
+
+    /// <summary>Counters and gauges as they were every four minutes of the last hour: time, gauges, counters.</summary>
+    public const int CheckpointsAt = FactsAt + FactsWords;
+    public const int Checkpoints = 16;
+    public const int CheckpointSeconds = 240;
+    public const int CheckpointWords = 8 + GaugeWords + CounterWords;
+    public const int TotalWords = CheckpointsAt + (Checkpoints * CheckpointWords);
 }

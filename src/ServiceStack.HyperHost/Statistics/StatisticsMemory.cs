@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>A process's block of figures: a file in memory that other processes can read, or memory that only this one sees.</summary>
 /// <remarks>
-/// The file is sparse: of its 8 MB the system keeps the pages that were written, some 20 KB and a few for each route. It outlives its
+/// The file is sparse: of its 9 MB the system keeps the pages that were written, some 40 KB and a few for each route. It outlives its
 /// process, whose figures so still count after a reload or a crash.
 /// </remarks>
 internal sealed unsafe class StatisticsMemory : IDisposable

@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Statistics;
 
@@ -8,10 +9,13 @@ internal sealed class StatisticsSampler : IDisposable
 {
     private const int Milliseconds = 1000;
     private const int SecondsInMinute = 60;
+    private const int SecondsOfOverflows = 10;
 
     private readonly HostStatistics _statistics;
     private readonly Timer _timer;
     private readonly object _gate = new();
+    private readonly ClockWatch _clock = new();
+    private readonly Action? _also;
     private readonly long[] _buckets = new long[LatencyScale.Buckets];
     private readonly long[] _before = new long[LatencyScale.Buckets];
     private HistorySample _minute = new();
@@ -19,9 +23,12 @@ internal sealed class StatisticsSampler : IDisposable
     private long _failures;
     private long _bytesOut;
 
-    public StatisticsSampler(HostStatistics statistics)
+    /// <param name="statistics">What is sampled.</param>
+    /// <param name="also">Called at each sample, to note what others know; null for nobody.</param>
+    public StatisticsSampler(HostStatistics statistics, Action? also = null)
     {
         _statistics = statistics;
+        _also = also;
         _timer = new Timer(static state => ((StatisticsSampler)state!).Sample(UnixTime.Now / 1000), this, Milliseconds, Milliseconds);
     }
 
@@ -35,6 +42,16 @@ internal sealed class StatisticsSampler : IDisposable
         try
         {
             ProcessGauges.Write(_statistics);
+            if (_clock.Look(UnixTime.Now, Clock.Now) is not 0 and var jump)
+            {
+                _statistics.Add(Counter.ClockJumps);
+                _statistics.Set(Gauge.LastClockJump, jump / Milliseconds);
+            }
+
+            if (now % SecondsOfOverflows == 0 && ListenQueue.Overflows() is { } overflows)
+                _statistics.Set(Gauge.ListenOverflows, overflows);
+            _also?.Invoke();
+            Checkpoint.Write(_statistics.Memory, now);
             var second = Read(now);
             Write(StatisticsLayout.SecondsAt, (int)(now % StatisticsLayout.Seconds), second);
 

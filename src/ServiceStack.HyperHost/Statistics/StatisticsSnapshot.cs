@@ -14,6 +14,9 @@ internal sealed class StatisticsSnapshot
         History = history;
     }
 
+    /// <summary>The last reloads and restarts, oldest first.</summary>
+    public IReadOnlyList<ServerEvent> Events { get; init; } = [];
+
     /// <summary>When it was taken: Unix time in milliseconds.</summary>
     public long TakenAt { get; } = UnixTime.Now;
 
@@ -52,12 +55,16 @@ internal sealed class StatisticsSnapshot
     /// <param name="folder">Where the others' are; null for none.</param>
     public static StatisticsSnapshot Take(HostStatistics own, string? folder)
     {
-        if (folder is null || own.File is null) return Of([own.Memory]);
+        return folder is null || own.File is null ? Of([own.Memory]) : Take(folder);
+    }
 
+    /// <param name="folder">Where the figures of a server's processes are.</param>
+    public static StatisticsSnapshot Take(string folder)
+    {
         var blocks = StatisticsFolder.Open(folder);
         try
         {
-            return Of(blocks);
+            return Of(blocks, ServerEvents.Read(folder));
         }
         finally
         {
@@ -66,7 +73,7 @@ internal sealed class StatisticsSnapshot
     }
 
     /// <summary>Adds blocks up.</summary>
-    public static StatisticsSnapshot Of(IReadOnlyList<StatisticsMemory> blocks)
+    public static StatisticsSnapshot Of(IReadOnlyList<StatisticsMemory> blocks, IReadOnlyList<ServerEvent>? events = null)
     {
         var processes = new List<ProcessSnapshot>();
         var routes = new Dictionary<(string, RouteKey), RouteSnapshot>();
@@ -89,6 +96,9 @@ internal sealed class StatisticsSnapshot
         return new StatisticsSnapshot(
             [.. processes.OrderBy(process => process.StartedAt)],
             [.. routes.Values.OrderByDescending(route => route.Microseconds).ThenBy(route => route.Key.Path, StringComparer.Ordinal)],
-            history);
+            history)
+        {
+            Events = events ?? [],
+        };
     }
 }

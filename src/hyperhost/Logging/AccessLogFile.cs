@@ -26,6 +26,9 @@ internal sealed class AccessLogFile : IDisposable
 
     public AccessLog Log { get; }
 
+    /// <summary>Null where it is the console.</summary>
+    public AppendFile? File => _file;
+
     public void Reopen() => _file?.Reopen();
 
     /// <summary>Writes what waits.</summary>

@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Text;
+using System.Threading;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -19,10 +20,14 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
     private bool _isBroken;
     private bool _isTorn;
     private int _lost;
+    private long _lostInAll;
 
     public delegate int Writing(int descriptor, byte[] bytes, int count, out int written);
 
     public string Path => path;
+
+    /// <summary>Lines that could not be written, since the start.</summary>
+    public long Lost => Interlocked.Read(ref _lostInAll);
 
     /// <summary>Opens the file, or opens it again under its name: it may have been moved away.</summary>
     public void Reopen()
@@ -54,7 +59,10 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
 
             for (var i = written; i < count; i++)
             {
-                if (bytes[i] == '\n') _lost++;
+                if (bytes[i] != '\n') continue;
+
+                _lost++;
+                Interlocked.Increment(ref _lostInAll);
             }
 
             if (written > 0) _isTorn = bytes[written - 1] != '\n';

@@ -34,6 +34,9 @@ internal sealed class ServerLog : TextWriter
     /// <summary>Stands in each line after time and level: says which of several applications it is about.</summary>
     public string Prefix { get; }
 
+    /// <summary>The file; null for none.</summary>
+    public AppendFile? File => _file;
+
     public void Debug(string message) => Line(HostLogLevels.Debug, message);
 
     public void Notice(string message) => Line(HostLogLevels.Notice, message);

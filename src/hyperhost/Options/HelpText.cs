@@ -30,6 +30,8 @@ internal static class HelpText
         to.WriteLine("       hyperhost --applications /:/srv/www/app --listen fcgi+unix:/run/app/app.sock");
         to.WriteLine("       hyperhost migrate Shop.sln");
         to.WriteLine("       hyperhost inspect Old.dll");
+        to.WriteLine("       hyperhost status [--watch]");
+        to.WriteLine("       hyperhost advise");
         to.WriteLine();
         to.WriteLine("Serves ServiceStack v3 applications, and on Mono ASP.NET ones, over FastCGI and HTTP.");
         to.WriteLine("Options are written --name=value, --name value, -name or /name; a flag also --name+ and --name-.");

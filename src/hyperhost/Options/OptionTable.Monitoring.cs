@@ -39,6 +39,15 @@ internal static partial class OptionTable
             Help = "Lets in whoever sends it as Authorization: Bearer. Give it as HYPERHOST_STATUS_TOKEN: others can read a command line.",
             Set = static (options, value) => options.Status.Token = value,
         },
+        new(OptionGroup.Monitoring, OptionKind.List, "silence-advice")
+        {
+            Value = "NAME,…",
+            Help = "Advice that nobody wants to see any more, by its name.",
+            Set = static (options, value) =>
+            {
+                foreach (var name in Words(value)) options.Status.SilencedAdvice.Add(name);
+            },
+        },
         new(OptionGroup.Monitoring, OptionKind.Flag, "health")
         {
             Default = "False",

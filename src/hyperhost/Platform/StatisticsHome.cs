@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Linux;
@@ -46,11 +48,39 @@ internal sealed class StatisticsHome : IDisposable
         }
     }
 
+    /// <summary>The servers of this user that count and run: the number of each process, and its folder.</summary>
+    public static IReadOnlyList<(int Process, string Folder)> Running()
+    {
+        if (!Directory.Exists(StatisticsFolder.Root)) return [];
+
+        return
+        [
+            .. from folder in Directory.GetDirectories(StatisticsFolder.Root, Prefix + "*")
+               let number = NumberIn(folder)
+               where number > 0 && PrivateFiles.IsOwnFolder(folder) && ProcessLife.BornAt(number) != 0
+               orderby number
+               select (number, folder),
+        ];
+    }
+
+    /// <summary>Notes a reload or a restart.</summary>
+    public void Add(ServerEvent one) => ServerEvents.Add(Folder, one);
+
     /// <summary>Makes a host count here.</summary>
-    // a method of its own: an application on Mono may bring an older host that lacks the property, and a method is compiled when it is
+    /// <param name="host">The host's options.</param>
+    /// <param name="since">When its start began, as Unix time in milliseconds; 0 for the birth of the process.</param>
+    /// <param name="logs">The log files.</param>
+    /// <param name="lost">Returns how many of their lines were lost.</param>
+    // a method of its own: an application on Mono may bring an older host that lacks the properties, and a method is compiled when it is
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Configure(HyperHostOptions host) => host.StatisticsFolder = Folder;
+    public void Configure(HyperHostOptions host, long since, IReadOnlyList<string> logs, Func<long> lost)
+    {
+        host.StatisticsFolder = Folder;
+        host.BornAt = since;
+        host.LogFiles = [.. logs.Select(Path.GetFullPath)];
+        host.LostLogLines = lost;
+    }
 
     /// <summary>Keeps the folder small however often applications are restarted.</summary>
     public void Compact()

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Migration;
+using ServiceStack.HyperHost.Server.Roles.Show;
 using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
@@ -18,7 +19,7 @@ public class CommandTests
     private static readonly string[] OfOthers = ["filter", "fcgi", "empty", "join", "server", "jitmap", "trace"];
 
     // of hyperhost, which take files and options of their own
-    private static readonly string[] OwnCommands = ["inspect", MigrateCommand.Name];
+    private static readonly string[] OwnCommands = ["inspect", ShowCommand.Status, ShowCommand.Advise, MigrateCommand.Name];
 
     private static readonly (Paper Paper, int Line, string Text)[] Commands =
     [

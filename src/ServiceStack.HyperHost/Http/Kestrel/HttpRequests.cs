@@ -261,6 +261,12 @@ internal sealed class HttpRequests(
             if (read.IsCompleted) break;
         }
 
+        if (body.IsSpooled)
+        {
+            counters.Spooled();
+            counters.SpooledWhole(body.Length);
+        }
+
         return TryKeep(exchange, body.Finish);
     }
 

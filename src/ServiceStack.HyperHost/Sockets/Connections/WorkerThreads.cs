@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
@@ -52,6 +53,9 @@ internal sealed class WorkerThreads : IDisposable
         if (watches) _watch = new BusyWatch(Check);
     }
 
+    /// <summary>Called with the milliseconds that work waited since all threads were busy; null for nobody. Must be short.</summary>
+    public Action<long>? Waited { get; set; }
+
     /// <summary>Called at each look of the watch, before the threads are looked at; says whether anything is busy.</summary>
     public Func<bool>? AlsoCheck { get; set; }
 
@@ -85,7 +89,10 @@ internal sealed class WorkerThreads : IDisposable
     {
         var max = Math.Max(least, options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads);
         return new WorkerThreads(options.MinThreads, Math.Max(max, options.MinThreads) + more, options.UseThreadPool
-            ? StartInPool : null, log);
+            ? StartInPool : null, log)
+        {
+            Waited = options.ThreadWaited,
+        };
     }
 
     /// <summary>Threads that may wait for peers that do not read, by a host's options: half of those that there may be.</summary>
@@ -147,6 +154,7 @@ internal sealed class WorkerThreads : IDisposable
     {
         lock (_lock)
         {
+            if (_isShort && Waited is not null) item = item with { Since = Clock.Now };
             _queue.Enqueue(item);
             if (_queue.Count <= _idle) Monitor.Pulse(_lock);
             else if (_workers.Count < _max) AddWorker();
@@ -213,8 +221,10 @@ internal sealed class WorkerThreads : IDisposable
 
             item = _queue.Dequeue();
             NoteShortage();
-            return true;
         }
+
+        if (item.Since != 0) Waited?.Invoke(Clock.Now - item.Since);
+        return true;
     }
 
     private bool WaitForWork()

@@ -7,6 +7,7 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
@@ -19,6 +20,7 @@ internal sealed class AspNetApplication : IDisposable
     private readonly Func<DomainSettings> _settings;
     private readonly IHostLog _log;
     private readonly AccessLog? _accessLog;
+    private readonly string? _statistics;
     private readonly object _changing = new();
     private ApplicationDomain? _current;
     private UnavailableAnswers? _unavailable;
@@ -31,8 +33,11 @@ internal sealed class AspNetApplication : IDisposable
     /// <param name="settings">Creates the settings of a new domain.</param>
     /// <param name="log">Gets the lines of the server and of the domains.</param>
     /// <param name="accessLog">Gets the lines of requests; null for none.</param>
-    public AspNetApplication(AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log, AccessLog? accessLog)
+    /// <param name="statistics">The folder that reloads are noted in; null for none.</param>
+    public AspNetApplication(
+        AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log, AccessLog? accessLog, string? statistics)
     {
+        _statistics = statistics;
         _options = options;
         _settings = settings;
         _log = log;
@@ -213,6 +218,8 @@ internal sealed class AspNetApplication : IDisposable
             HostLogLevel.Notice,
             $"{Name}: reloaded ({reason}): the new domain answers after {ready} ms, "
             + $"the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
+        ServerEvents.Add(_statistics, new ServerEvent(
+            UnixTime.Now, mustReplace ? ServerEventKind.Reload : ServerEventKind.Handover, Name, reason, ready, held));
         UnloadLater(old);
         return true;
     }

@@ -77,7 +77,8 @@ internal sealed class AspNetServer : IDisposable
         {
             var number = i;
             var accessLog = (AccessLog?)_options.Host.AccessLog;
-            _applications.Add(new AspNetApplication(_options.Applications[i], () => Settings(number), _log, accessLog));
+            _applications.Add(new AspNetApplication(
+                _options.Applications[i], () => Settings(number), _log, accessLog, _options.Host.StatisticsFolder));
         }
 
         if (SharingApplications.Count > 1) _dispatcherMailbox = PipeMailbox.CreateEnds();

@@ -18,6 +18,9 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
     /// <summary>Its first worker has been started and is not ready yet.</summary>
     public bool IsStarting { get; set; }
 
+    /// <summary>When its reload began, as Unix time in milliseconds; 0 while there is none.</summary>
+    public long ReloadSince { get; set; }
+
     /// <summary>The configuration does not have it any more.</summary>
     public bool IsRemoved { get; set; }
 

@@ -3,6 +3,7 @@ using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Sockets;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -92,6 +93,7 @@ internal sealed partial class Supervisor
         }
 
         process.Plan = wanted;
+        if (!wanted.IsAspNet) process.ReloadSince = UnixTime.Now;
         if (process.Serving is null)
         {
             process.Serving = StartProcess(process);

@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Sockets;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -126,16 +127,27 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             if (IsSharing(process)) old?.HandOver();
             else old?.Stop();
             log.Notice($"{process.Name} is served by a new process ({number}); the old one finishes what it has begun.");
+            NoteReload(process, ServerEventKind.Handover);
         }
         else
         {
             log.Notice($"{process.Name} is served by process {number}.");
+            NoteReload(process, ServerEventKind.Reload);
         }
 
         worker.NoteReady();
         NoteServed(process, isServed: true);
         process.IsStarting = false;
         CheckStarted();
+    }
+
+    private void NoteReload(SupervisedProcess process, ServerEventKind kind)
+    {
+        if (process.ReloadSince == 0) return;
+
+        var now = UnixTime.Now;
+        statistics?.Add(new ServerEvent(now, kind, process.Name, "SIGHUP", now - process.ReloadSince, -1));
+        process.ReloadSince = 0;
     }
 
     private void OnEnded(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
@@ -183,6 +195,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         var wait = process.Backoff.Next(worker.Ran);
         var when = wait == TimeSpan.Zero ? "at once" : $"in {wait.TotalSeconds:0} s";
         log.Error($"{process.Name}: its process {Describe(code, problem)}. It is started again {when}.");
+        statistics?.Add(new ServerEvent(
+            UnixTime.Now, ServerEventKind.Restart, process.Name, Describe(code, problem), (long)wait.TotalMilliseconds, -1));
         Later(wait, () =>
         {
             if (!_isStopping && !process.IsRemoved && process.Serving is null) process.Serving = StartProcess(process);

@@ -5,12 +5,13 @@ using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Server.Sockets;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>Serves the applications of one process until a signal stops or reloads it.</summary>
 internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew, ServerLog log, Action reopen, ListeningSockets sockets,
-    Action<HyperHostOptions> configure)
+    Action<HyperHostOptions> configure, Action<ProcessPlan> started)
 {
     /// <summary>The application failed; after another start it may not.</summary>
     private const int ApplicationFailed = 1;
@@ -19,6 +20,9 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
 
     /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
     public bool HasLeftThreads { get; private set; }
+
+    /// <summary>When the reload began for which the process has to execute itself again: Unix time in milliseconds.</summary>
+    public long ReloadSince { get; private set; }
 
     /// <returns>The exit code; null if the process has to execute itself again with its sockets.</returns>
     public int? Run(Signals signals, ServiceManager manager)
@@ -30,6 +34,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
         using (serving)
         {
             manager.Ready($"Serving {process.Name} on {string.Join(", ", process.Addresses.Select(sockets.NameOf))}");
+            started(process);
             while (true)
             {
                 switch (signals.Wait())
@@ -47,6 +52,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
                         break;
                     case ServerSignal.Reload when CanReload():
                         manager.Reloading();
+                        ReloadSince = UnixTime.Now;
                         if (!serving.TryReload())
                         {
                             HasLeftThreads = !serving.Stop();

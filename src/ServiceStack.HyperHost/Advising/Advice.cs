@@ -1,0 +1,16 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Advising;
+
+/// <summary>A setting that should be changed, and why.</summary>
+/// <param name="Name">The rule's; nobody sees the advice again whose name is silenced.</param>
+/// <param name="Severity">How much it matters.</param>
+/// <param name="Application">Whose; empty for the whole server's.</param>
+/// <param name="Evidence">What was seen, in figures.</param>
+/// <param name="Since">Unix time in milliseconds from which that was counted.</param>
+/// <param name="Change">The lines to write, each with its place in front: "nginx: keepalive 32;".</param>
+/// <param name="Gain">What it should bring.</param>
+/// <param name="Cost">What it takes.</param>
+internal sealed record Advice(
+    string Name, AdviceSeverity Severity, string Application, string Evidence, long Since, IReadOnlyList<string> Change, string Gain,
+    string Cost);

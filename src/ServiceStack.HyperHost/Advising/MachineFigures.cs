@@ -1,0 +1,25 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Advising;
+
+/// <summary>What the system says of itself. What it does not say is null.</summary>
+internal sealed class MachineFigures
+{
+    /// <summary>net.core.somaxconn: connections that wait for a listener, at most.</summary>
+    public long? MostBacklog { get; init; }
+
+    /// <summary>fs.inotify.max_user_instances.</summary>
+    public long? MostWatchers { get; init; }
+
+    /// <summary>inotify instances of this user's processes.</summary>
+    public long? Watchers { get; init; }
+
+    /// <summary>fs.inotify.max_user_watches.</summary>
+    public long? MostWatches { get; init; }
+
+    /// <summary>Files and folders that they watch.</summary>
+    public long? Watches { get; init; }
+
+    /// <summary>The file systems that log files are on: a file, bytes that are free, bytes in all.</summary>
+    public IReadOnlyList<(string File, long Free, long Size)> LogDisks { get; init; } = [];
+}

@@ -1,0 +1,74 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Statistics;
+using static ServiceStack.HyperHost.Advising.AdviceInput;
+
+namespace ServiceStack.HyperHost.Advising;
+
+/// <summary>Collections of garbage, and what is kept in memory.</summary>
+internal static class MemoryRules
+{
+    private const int LeastSeconds = 60;
+
+    public static readonly IReadOnlyList<AdviceRule> All =
+    [
+        new("mono-nursery", AdviceScope.Application, Nursery),
+        new("full-collections", AdviceScope.Application, FullCollections),
+        new("sessions-growing", AdviceScope.Application, Sessions),
+    ];
+
+    private static AdviceFinding? Nursery(AdviceInput input)
+    {
+        const double Often = 5;
+        if (!input.IsMono || input.Seconds < LeastSeconds || input.Facts[Fact.MonoCollector].Contains("nursery-size")) return null;
+
+        var count = input.Growth(Gauge.Collections0);
+        if (count / input.Seconds < Often) return null;
+
+        return new(
+            AdviceSeverity.Warning,
+            $"{Shown(count)} collections of the nursery, {Shown(count / input.Seconds)} a second; it has 4 MB where nothing is said.",
+            ["systemd, in [Service]: Environment=MONO_GC_PARAMS=nursery-size=64m"],
+            "Fewer collections, each of which stops every thread.",
+            "60 MB of memory for each process.");
+    }
+
+    private static AdviceFinding? FullCollections(AdviceInput input)
+    {
+        const double OftenAMinute = 6;
+        if (input.Seconds < LeastSeconds) return null;
+
+        var count = input.Growth(Gauge.Collections2);
+        var minute = count * 60 / input.Seconds;
+        if (minute < OftenAMinute) return null;
+
+        var pause = input.Growth(Gauge.PauseMicroseconds) / 1e6;
+        return new(
+            AdviceSeverity.Warning,
+            $"{Shown(count)} collections of everything, {Shown(minute)} a minute"
+                + (pause > 0 ? $"; all collections have stopped the process for {Shown(pause)} s." : "."),
+            input.IsMono
+                ? ["systemd, in [Service]: Environment=MONO_GC_PARAMS=major=marksweep-conc,soft-heap-limit=1g"]
+                : input.Facts.Number(Fact.IsServerCollector) == 0
+                    ? ["systemd, in [Service]: Environment=DOTNET_gcServer=1"]
+                    : ["systemd, in [Service]: Environment=DOTNET_GCgen0size=0x10000000"],
+            "Requests are no longer held by collections; look also for large arrays that each request makes (85,000 bytes and more).",
+            "More memory: objects live longer before they are collected.");
+    }
+
+    private static AdviceFinding? Sessions(AdviceInput input)
+    {
+        const int Many = 10_000;
+        var (now, grown) = (input.Processes.Sum(process => process[Gauge.Sessions]), input.Growth(Gauge.Sessions));
+        if (now < Many || grown * 5 < now || input.Seconds < LeastSeconds) return null;
+
+        return new(
+            AdviceSeverity.Warning,
+            $"{Shown(now)} sessions are kept in the process, {Shown(grown)} more than before; the heap has "
+                + $"{Shown(input.Processes.Sum(process => process[Gauge.HeapBytes]) / 1048576.0)} MiB.",
+            ["web.config: <sessionState timeout=\"10\"/>", "or the AppHost: container.Register<ICacheClient>(redis cache client)"],
+            "Memory stops growing; in Redis they outlive a restart too.",
+            "Visitors who stay away for longer begin a new session; Redis is one more server.");
+    }
+}

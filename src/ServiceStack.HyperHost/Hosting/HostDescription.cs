@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Runtime;
+using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>What a host says of its configuration, so that advice can name the setting to change.</summary>
+internal static class HostDescription
+{
+    /// <param name="options">The host's.</param>
+    /// <param name="addresses">Those that are listened on.</param>
+    /// <param name="isOpenToAll">Whether every machine may connect to FastCGI.</param>
+    /// <param name="isPrecompiled">Whether the application's code is compiled already; null where that means nothing.</param>
+    public static HostFacts Of(
+        HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, bool isOpenToAll, bool? isPrecompiled = null)
+    {
+        var limits = options.Limits;
+        var facts = new HostFacts
+        {
+            [Fact.Runtime] = Type.GetType("Mono.Runtime") is null ? ".NET" : "Mono",
+            [Fact.MonoCollector] = Environment.GetEnvironmentVariable("MONO_GC_PARAMS") ?? "",
+        };
+        IReadOnlyList<ListenAddress> all = [.. addresses, .. options.Shared?.Table.Addresses ?? []];
+        var open = all.Where(IsOpen).ToList();
+        facts.Set(Fact.Addresses, all.Select(Name));
+        facts.Set(Fact.OpenFastCgi, isOpenToAll ? open.Where(address => address.Protocol == ListenProtocol.FastCgi).Select(Name) : []);
+        facts.Set(Fact.OpenHttp, open.Where(address => address.Protocol == ListenProtocol.Http).Select(Name));
+        facts.Set(Fact.MaxRequests, limits.MaxRequests);
+        facts.Set(Fact.MaxQueuedRequests, limits.MaxQueuedRequests);
+        facts.Set(Fact.MaxRequestsPerConnection, limits.MaxRequestsPerConnection);
+        facts.Set(Fact.MaxConnections, limits.MaxConnections);
+        facts.Set(Fact.MaxParams, limits.MaxParamsBytes);
+        facts.Set(Fact.MaxHeaders, limits.MaxHeaderCount);
+        facts.Set(Fact.MaxBody, limits.MaxBodyBytes);
+        facts.Set(Fact.SpoolThreshold, limits.SpoolThreshold);
+        facts.Set(Fact.MaxThreads, options.Transport.MaxThreads);
+        facts.Set(Fact.Backlog, options.Transport.Backlog);
+        facts.Set(Fact.IsServerCollector, GCSettings.IsServerGC ? 1 : 0);
+        facts.Set(Fact.LogFiles, options.LogFiles);
+        facts.Set(Fact.Silenced, options.Status.SilencedAdvice);
+        if (isPrecompiled is { } compiled) facts.Set(Fact.IsPrecompiled, compiled ? 1 : 0);
+        return facts;
+    }
+
+    // a socket that somebody else opened is asked itself
+    private static IPEndPoint? EndPointOf(ListenAddress address) =>
+        address.Kind == ListenKind.Descriptor ? Descriptors.LocalOf(address.Descriptor) : address.EndPoint;
+
+    private static bool IsOpen(ListenAddress address) => EndPointOf(address) is { } endPoint && !IPAddress.IsLoopback(endPoint.Address);
+
+    private static string Name(ListenAddress address) =>
+        address.Kind == ListenKind.Descriptor && EndPointOf(address) is { } endPoint
+            ? $"{address.Scheme}://{endPoint}" : address.ToString();
+}

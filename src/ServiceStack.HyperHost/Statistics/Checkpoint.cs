@@ -1,0 +1,58 @@
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>Counters and gauges of a process as they were at one moment of the last hour.</summary>
+internal sealed class Checkpoint
+{
+    private const int Hour = StatisticsLayout.Checkpoints * StatisticsLayout.CheckpointSeconds;
+    private const int GaugesWord = 8;
+    private const int CountersWord = GaugesWord + StatisticsLayout.GaugeWords;
+
+    /// <summary>Unix time in seconds.</summary>
+    public long Time { get; private init; }
+
+    public long[] Gauges { get; } = new long[StatisticsLayout.GaugeWords];
+
+    public long[] Counters { get; } = new long[StatisticsLayout.CounterWords];
+
+    /// <summary>Keeps the values of now, once every four minutes.</summary>
+    /// <param name="now">Unix time in seconds.</param>
+    public static unsafe void Write(StatisticsMemory block, long now)
+    {
+        var number = now / StatisticsLayout.CheckpointSeconds;
+        var at = At(block, (int)(number % StatisticsLayout.Checkpoints));
+        if (at[0] / StatisticsLayout.CheckpointSeconds == number) return;
+
+        System.Threading.Volatile.Write(ref at[0], 0);
+        for (var i = 0; i < StatisticsLayout.GaugeWords; i++) at[GaugesWord + i] = block.Words[StatisticsLayout.GaugesAt + i];
+        for (var i = 0; i < StatisticsLayout.CounterWords; i++)
+        {
+            long sum = 0;
+            for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
+                sum += block.Words[StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + i];
+            at[CountersWord + i] = sum;
+        }
+
+        System.Threading.Volatile.Write(ref at[0], now);
+    }
+
+    /// <returns>The oldest that is not older than the hour; null where there is none.</returns>
+    public static unsafe Checkpoint? Oldest(StatisticsMemory block, long now)
+    {
+        long* oldest = null;
+        for (var i = 0; i < StatisticsLayout.Checkpoints; i++)
+        {
+            var at = At(block, i);
+            if (at[0] > now - Hour && (oldest == null || at[0] < oldest[0])) oldest = at;
+        }
+
+        if (oldest == null) return null;
+
+        var checkpoint = new Checkpoint { Time = oldest[0] };
+        for (var i = 0; i < StatisticsLayout.GaugeWords; i++) checkpoint.Gauges[i] = oldest[GaugesWord + i];
+        for (var i = 0; i < StatisticsLayout.CounterWords; i++) checkpoint.Counters[i] = oldest[CountersWord + i];
+        return checkpoint.Time != 0 && oldest[0] == checkpoint.Time ? checkpoint : null;
+    }
+
+    private static unsafe long* At(StatisticsMemory block, int index) =>
+        block.Words + StatisticsLayout.CheckpointsAt + (index * StatisticsLayout.CheckpointWords);
+}

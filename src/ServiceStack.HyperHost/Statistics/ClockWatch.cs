@@ -1,0 +1,24 @@
+using System;
+
+namespace ServiceStack.HyperHost.Statistics;
+
+/// <summary>Notices when somebody sets the machine's clock: logs, sessions and tickets then have wrong times.</summary>
+internal sealed class ClockWatch
+{
+    /// <summary>Less is what time services do all day.</summary>
+    public const long LeastMilliseconds = 1000;
+
+    private long _difference;
+    private bool _hasLooked;
+
+    /// <param name="unix">The machine's time in milliseconds.</param>
+    /// <param name="steady">Milliseconds since some moment, on a clock that nobody sets.</param>
+    /// <returns>Milliseconds by which the clock was set since the last look; 0 where that is less than a second.</returns>
+    public long Look(long unix, long steady)
+    {
+        var difference = unix - steady;
+        var jump = _hasLooked ? difference - _difference : 0;
+        (_difference, _hasLooked) = (difference, true);
+        return Math.Abs(jump) < LeastMilliseconds ? 0 : jump;
+    }
+}

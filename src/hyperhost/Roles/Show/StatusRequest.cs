@@ -1,0 +1,48 @@
+using System;
+using System.Net.Http;
+using System.Net.Http.Headers;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Server.Roles.Show;
+
+/// <summary>Asks a server for its status at its address.</summary>
+internal static class StatusRequest
+{
+    /// <summary>Environment variable with the token that the server wants to see.</summary>
+    public const string TokenVariable = "HYPERHOST_STATUS_TOKEN";
+
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(15);
+
+    /// <param name="address">That of the status page.</param>
+    /// <param name="form">What the query asks for.</param>
+    /// <returns>The text.</returns>
+    /// <exception cref="ShowException">The address is none, nobody answers there, or the answer is no status.</exception>
+    public static string Get(string address, string form)
+    {
+        if (!Uri.TryCreate(address, UriKind.Absolute, out var uri) || uri.Scheme is not ("http" or "https"))
+        {
+            throw new ShowException(
+                $"\"{address}\" is no address of a status page: http://127.0.0.1:8080/status. Over FastCGI or a Unix socket nobody can be "
+                    + "asked here; on the server's machine no address is needed.");
+        }
+
+        using var client = new HttpClient { Timeout = Patience };
+        if (Environment.GetEnvironmentVariable(TokenVariable) is { Length: > 0 } token)
+            client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", token);
+        try
+        {
+            var path = uri.AbsolutePath == "/" ? "/status" : uri.AbsolutePath;
+            using var answer = client.GetAsync(new Uri(uri, path + "?" + form)).GetAwaiter().GetResult();
+            var text = answer.Content.ReadAsStringAsync().GetAwaiter().GetResult();
+            if (answer.IsSuccessStatusCode && answer.Content.Headers.ContentType?.MediaType == "text/plain") return text;
+
+            throw new ShowException(
+                $"{uri} answers {(int)answer.StatusCode}, and no status. Is it the path of --status? 403 means: put the token into "
+                    + TokenVariable + ".");
+        }
+        catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
+        {
+            throw new ShowException($"{uri} does not answer: {(error.InnerException ?? error).Message}", error);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Text.RegularExpressions;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>What hyperhost advises a server whose settings are wrong, and no more once they are right; what a terminal shows.</summary>
+public class AdviceTests
+{
+    [Test]
+    public void Connections_that_nginx_does_not_keep_are_seen_until_it_keeps_them()
+    {
+        var socket = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--status");
+        server.WaitForLines("Listening on", 1);
+        using (var nginx = Nginx.Start(socket.Substring("fcgi+".Length), keepAlive: false)) Ask(nginx.EndPoint, 150);
+
+        Assert.That(() => Advise(server), Does.Match(
+            @"warning: connections-not-kept \(Plain\)\n  [\d,]+ connections carried [\d,]+ requests: 1 each.*\n.*keepalive 32;\n.*"
+                + "fastcgi_keep_conn on;").After(30_000, 100));
+
+        server.Signal(1);
+        server.WaitForLines("Stopped.", 1);
+        using (var nginx = Nginx.Start(socket.Substring("fcgi+".Length), keepAlive: true)) Ask(nginx.EndPoint, 150);
+
+        Assert.That(
+            () => HyperHost.Get(socket, "/status?json"),
+            Does.Match("\"route\":\"/where\",\"method\":\"GET\",\"road\":\"fastcgi\",\"requests\":300").After(30_000, 100));
+        Assert.That(Advise(server), Does.Not.Contain("connections-not-kept"));
+    }
+
+    [Test]
+    public void Requests_that_wait_and_requests_that_are_refused_are_seen_until_there_is_room()
+    {
+        var socket = HyperHost.Socket();
+        using (var server = HyperHost.Start(
+            "--app", HyperHost.DiagnosticApp, "--listen", socket, "--status", "--maxreqs=1", "--max-queued-requests=30"))
+        {
+            server.WaitForLines("Listening on", 1);
+            Assert.That(Burst(socket, 60).Count(answer => answer.ProtocolStatus == 2), Is.Positive, "nothing was refused");
+
+            Assert.That(() => Advise(server), Does.Contain("critical: requests-refused").And.Contain("--max-queued-requests=1024")
+                .And.Contain("warning: queue-waits").And.Contain("--maxreqs=2\n").After(30_000, 100));
+            Assert.That(HyperHost.Get(socket, "/status?html"), Does.Contain("<strong>queue-waits</strong>"));
+        }
+
+        using (var server = HyperHost.Start("--app", HyperHost.DiagnosticApp, "--listen", socket, "--status", "--maxreqs=64"))
+        {
+            server.WaitForLines("Listening on", 1);
+            Assert.That(Burst(socket, 60).Select(answer => answer.Status), Is.All.EqualTo(200));
+
+            Assert.That(Advise(server), Does.Not.Contain("requests-refused").And.Not.Contain("queue-waits"));
+        }
+    }
+
+    [Test]
+    public void Advice_that_nobody_wants_is_silenced_by_its_name()
+    {
+        var socket = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--listen", "fcgi://0.0.0.0:0", "--status");
+        server.WaitForLines("Listening on", 2);
+        Assert.That(Advise(server), Does.Match("critical: open-fastcgi.*\n.*fcgi://.*can be reached"));
+        server.Terminate();
+        server.WaitForExit();
+
+        using var silent = HyperHost.Start(
+            "--app", HyperHost.Plain, "--listen", socket, "--listen", "fcgi://0.0.0.0:0", "--status", "--silence-advice=open-fastcgi");
+        silent.WaitForLines("Listening on", 2);
+        Assert.That(Advise(silent), Does.Contain("There is no advice"));
+
+        var (code, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", socket, "--status", "--silence-advice=nonsense", "--check");
+        Assert.That(code, Is.Not.Zero);
+        Assert.That(string.Join("\n", lines), Does.Contain("There is no advice named \"nonsense\"; there is connections-not-kept,"));
+    }
+
+    [Test]
+    public void A_terminal_shows_what_a_server_does_from_its_figures_and_from_its_address()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status");
+        var address = Regex.Match(server.WaitForLines("Listening on http", 1)[0], @"127\.0\.0\.1:\d+").Value;
+        Ask(new IPEndPoint(IPAddress.Loopback, int.Parse(address.Split(':')[1])), 3);
+
+        Assert.That(() => Show("status", "--pid=" + server.Id), Does.Match(@"(?s)applications +Plain\n.*\nrequests +3\n.*GET /where +3 ")
+            .After(30_000, 100));
+        Assert.That(Show("status", $"http://{address}/status"), Does.Match(@"GET /where +3 "));
+        Assert.That(Show("advise", $"http://{address}/status"), Does.Contain("There is no advice"));
+        using var watching = HyperHost.Start("status", "--watch", "--pid=" + server.Id);
+        watching.WaitUntil(() => watching.Lines.Count(line => line.StartsWith("\u001b[H\u001b[2Japplications")) == 2);
+    }
+
+    [Test]
+    public void A_server_that_can_not_be_asked_is_an_error_that_says_why()
+    {
+        var free = Ports.Free();
+
+        AssertFails(1, "Process 1 is no server", "status", "--pid=1");
+        AssertFails(1, "does not answer", "status", $"http://127.0.0.1:{free}/status");
+        AssertFails(1, "is no address of a status page", "advise", "fcgi://127.0.0.1:9000");
+        AssertFails(2, "usage: hyperhost status", "status", "--nonsense");
+    }
+
+    [Test]
+    public void A_reload_and_the_end_of_a_process_are_told_with_their_length()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        using var server = HyperHost.Start(
+            "--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two, "--status");
+        server.WaitForLines("is served by process", 2);
+        server.Signal(1);
+        server.WaitForLines("is served by a new process", 2);
+        using (var client = FastCgiClient.Connect(one)) client.Get("/crash");
+
+        Assert.That(() => Events(two), Is.EquivalentTo(new[] { "handover", "handover", "restart" }).After(30_000, 100));
+        Assert.That(HyperHost.Get(one, "/status?html"), Does.Contain("<td>reload beside the old one</td><td>PlainApp</td><td>SIGHUP</td>"));
+    }
+
+    [Test]
+    public void A_reload_of_one_process_is_told_by_the_one_that_follows()
+    {
+        var socket = HyperHost.Socket();
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--status");
+        server.WaitForLines("Listening on", 1);
+        server.Signal(1);
+        server.WaitForLines("Stopped.", 1);
+
+        Assert.That(() => Events(socket), Is.EqualTo(new[] { "reload" }).After(30_000, 100));
+    }
+
+    private static IEnumerable<string> Events(string address) =>
+        Regex.Matches(HyperHost.Get(address, "/status?json"), "\"kind\":\"(\\w+)\"").Cast<Match>().Select(match => match.Groups[1].Value);
+
+    private static void Ask(IPEndPoint endPoint, int times)
+    {
+        var sender = new HttpSender(endPoint);
+        for (var i = 0; i < times; i++) sender.Send("GET", "/where", [new("Host", sender.Authority)], null);
+    }
+
+    private static FastCgiAnswer[] Burst(string socket, int count)
+    {
+        // all are sent before any is answered
+        var clients = Enumerable.Range(0, count).Select(_ => FastCgiClient.Connect(socket)).ToArray();
+        foreach (var client in clients) client.Send(new FastCgiRecords().Request("GET", "/slow/20", keep: false));
+        var answers = clients.Select(client => client.Read()).ToArray();
+        foreach (var client in clients) client.Dispose();
+        return answers;
+    }
+
+    private static string Advise(ServerProcess server) => Show("advise", "--pid=" + server.Id);
+
+    private static string Show(params string[] options)
+    {
+        var (code, lines) = HyperHost.Run(options);
+        var text = string.Join("\n", lines) + "\n";
+        Assert.That(code, Is.Zero, text);
+        return text;
+    }
+
+    private static void AssertFails(int code, string words, params string[] options)
+    {
+        var (seen, lines) = HyperHost.Run(options);
+        Assert.That(seen, Is.EqualTo(code));
+        Assert.That(string.Join("\n", lines), Does.Contain(words));
+    }
+}
