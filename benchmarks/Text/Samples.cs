@@ -46,6 +46,22 @@ public class Series
     public long[] Stamps { get; set; }
 }
 
+public class Hello
+{
+    public string Result { get; set; }
+}
+
+public class Kind
+{
+    public Guid Id { get; set; }
+    public DateTime At { get; set; }
+    public DayOfWeek Day { get; set; }
+    public decimal Price { get; set; }
+    public int? Maybe { get; set; }
+    public float Weight { get; set; }
+    public ushort Port { get; set; }
+}
+
 internal static class Samples
 {
     public static Order Order => new()
@@ -79,4 +95,47 @@ internal static class Samples
         Values = Enumerable.Range(0, 500).Select(i => i * 0.125).ToArray(),
         Stamps = Enumerable.Range(0, 500).Select(i => 1341407109120L + (i * 60000L)).ToArray(),
     };
+
+    public static Hello Hello => new() { Result = "Hello, World!" };
+
+    /// <summary>Letters beyond ASCII.</summary>
+    public static Article Letters => new()
+    {
+        Title = "\u041e \u043a\u0430\u043d\u0430\u0442\u0430\u0445",
+        Author = "\u00c5sa \u00d6rn",
+        Paragraphs = Enumerable.Range(0, 40)
+            .Select(i => string.Concat(Enumerable.Repeat("\u041f\u0440\u043e\u0441\u0442\u044b\u0435 \u0441\u043b\u043e\u0432\u0430, na\u00efve caf\u00e9, \u6587\u5b57. ", 5)) + i).ToList(),
+    };
+
+    /// <summary>Texts of short lines, with tabs and paths.</summary>
+    public static Article Lines => new()
+    {
+        Title = "C:\\temp\\a",
+        Author = "",
+        Paragraphs = Enumerable.Range(0, 40)
+            .Select(i => string.Concat(Enumerable.Repeat("key:\t\"value\"\r\nC:\\logs\\new\r\n", 8)) + i).ToList(),
+    };
+
+    /// <summary>Numbers with all their digits.</summary>
+    public static Series Measured => new()
+    {
+        Name = "sensor",
+        Counts = Enumerable.Range(0, 500).Select(i => i * 7919 * 131).ToList(),
+        Values = Enumerable.Range(1, 500).Select(i => Math.Sqrt(i) * Math.PI).ToArray(),
+        Stamps = Enumerable.Range(0, 500).Select(i => 634763509091200000L + (i * 60000L)).ToArray(),
+    };
+
+    public static List<Kind> Kinds => Enumerable.Range(0, 100).Select(i => new Kind
+    {
+        Id = new Guid(i, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+        At = new DateTime(2012, 7, 4, 12, 0, 0, DateTimeKind.Utc).AddMinutes(i),
+        Day = (DayOfWeek)(i % 7),
+        Price = i * 12.345m,
+        Maybe = i % 2 == 0 ? i : null,
+        Weight = i * 0.37f,
+        Port = (ushort)i,
+    }).ToList();
+
+    public static Dictionary<string, Dictionary<string, int>> Maps => Enumerable.Range(0, 20)
+        .ToDictionary(i => "group " + i, i => Enumerable.Range(0, 10).ToDictionary(n => "key-" + n, n => n * i));
 }

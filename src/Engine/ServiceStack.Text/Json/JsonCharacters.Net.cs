@@ -1,36 +1,32 @@
-using System;
-using System.Buffers;
+using System.Numerics;
+using System.Runtime.Intrinsics;
 
 namespace ServiceStack.Text.Common;
 
-internal static partial class JsonCharacters
+internal static unsafe partial class JsonCharacters
 {
-    private const int WorthSearching = 8;
-
-    private static readonly SearchValues<char> Escaped = SearchValues.Create(All());
-
-    public static partial int CopyPlain(string text, char[] to, int at)
+    public static partial int CopyPlain(char* from, int count, char* to)
     {
-        if (text.Length < WorthSearching)
+        var at = 0;
+        if (Vector128.IsHardwareAccelerated)
         {
-            for (var i = 0; i < text.Length; i++)
+            for (; at + Vector128<ushort>.Count <= count; at += Vector128<ushort>.Count)
             {
-                var c = text[i];
-                if (!Plain(c)) return i;
-                to[at + i] = c;
+                var some = Vector128.Load((ushort*)from + at);
+                some.Store((ushort*)to + at);
+                var escaped = Vector128.LessThan(some, Vector128.Create((ushort)' '))
+                    | Vector128.Equals(some, Vector128.Create((ushort)'"'))
+                    | Vector128.Equals(some, Vector128.Create((ushort)'\\'))
+                    | Vector128.LessThan(some - Vector128.Create((ushort)0x7f), Vector128.Create((ushort)(0xa0 - 0x7f)));
+                if (escaped != Vector128<ushort>.Zero) return at + BitOperations.TrailingZeroCount(escaped.ExtractMostSignificantBits());
             }
-            return text.Length;
         }
-        var plain = text.AsSpan().IndexOfAny(Escaped);
-        if (plain < 0) plain = text.Length;
-        text.AsSpan(0, plain).CopyTo(to.AsSpan(at));
-        return plain;
-    }
-
-    private static string All()
-    {
-        var all = "\"\\";
-        for (var c = '\0'; c < '\u00a0'; c++) if (!Plain(c) && c != '"' && c != '\\') all += c;
-        return all;
+        for (; at < count; at++)
+        {
+            var c = from[at];
+            if (!Plain(c)) return at;
+            to[at] = c;
+        }
+        return at;
     }
 }

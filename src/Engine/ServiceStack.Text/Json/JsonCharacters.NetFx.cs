@@ -2,31 +2,40 @@ namespace ServiceStack.Text.Common;
 
 internal static unsafe partial class JsonCharacters
 {
-    private static readonly bool[] PlainBelow = Table();
+    // four characters of 16 bits at once: the highest bit of each tells
+    private const ulong Highest = 0x8000800080008000;
+    private const ulong NotAscii = 0xFF80FF80FF80FF80;
+    private const ulong Ones = 0x0001000100010001;
+    private const ulong Spaces = ' ' * Ones;
+    private const ulong Quotes = '"' * Ones;
+    private const ulong Backslashes = '\\' * Ones;
+    private const ulong Deletes = 0x7f * Ones;
 
-    public static partial int CopyPlain(string text, char[] to, int at)
+    public static partial int CopyPlain(char* from, int count, char* to)
     {
-        var count = text.Length;
-        if (count == 0) return 0;
-
-        var plain = PlainBelow;
-        fixed (char* from = text)
-        fixed (char* into = &to[at])
+        var at = 0;
+        for (; at + 4 <= count; at += 4)
         {
-            for (var i = 0; i < count; i++)
+            var four = *(ulong*)(from + at);
+            if ((four & NotAscii) != 0 || !Plain(four)) break;
+            *(ulong*)(to + at) = four;
+        }
+        // those of the four before the one that is not plain, or the rest
+        fixed (byte* escapes = Escapes)
+        {
+            for (; at < count; at++)
             {
-                var c = from[i];
-                if (c < plain.Length && !plain[c]) return i;
-                into[i] = c;
+                var c = from[at];
+                if (c < 0xa0 && escapes[c] != 0) return at;
+                to[at] = c;
             }
         }
-        return count;
+        return at;
     }
 
-    private static bool[] Table()
-    {
-        var table = new bool[0xa0];
-        for (var c = 0; c < table.Length; c++) table[c] = Plain((char)c);
-        return table;
-    }
+    private static bool Plain(ulong four) => ((four | Highest) - Spaces
+        & ((four ^ Quotes) | Highest) - Ones
+        & ((four ^ Backslashes) | Highest) - Ones
+        & ((four ^ Deletes) | Highest) - Ones
+        & Highest) == Highest;
 }

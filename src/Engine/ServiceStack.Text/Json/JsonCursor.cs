@@ -43,6 +43,14 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
         return true;
     }
 
+    /// <summary>Passes over exactly that text.</summary>
+    public bool Take(string wanted)
+    {
+        if (_end - _at < wanted.Length || !Chars.Same(_at, wanted)) return false;
+        _at += wanted.Length;
+        return true;
+    }
+
     public bool TakeNull()
     {
         if (_end - _at < 4 || _at[0] != 'n' || _at[1] != 'u' || _at[2] != 'l' || _at[3] != 'l') return false;
@@ -88,6 +96,16 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
         if (negative) value = -value;
         _at = at;
         return Bounded();
+    }
+
+    /// <summary>A number in digits, perhaps with a point and an exponent.</summary>
+    /// <returns>False for everything else, which may be a number all the same; nothing is taken then.</returns>
+    public bool TryNumber(out DecimalNumber number)
+    {
+        var start = _at;
+        if (DecimalNumber.TryRead(ref _at, _end, out number) && Bounded()) return true;
+        _at = start;
+        return false;
     }
 
     /// <summary>A number, or another bare word, up to a separator.</summary>
@@ -143,7 +161,7 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
             _at = start + length + 1;
             return true;
         }
-        return JsonEscapes.TryRead(start, length, _end, out value, out _at);
+        return JsonEscapes.TryRead(start, _end, out value, out _at);
     }
 
     /// <summary>The object that begins here names its type, as its very first member; nothing is taken.</summary>

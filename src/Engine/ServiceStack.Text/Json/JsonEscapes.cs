@@ -5,65 +5,99 @@ namespace ServiceStack.Text.Common;
 /// <summary>Strings with escapes, those of JSON and no others.</summary>
 internal static unsafe class JsonEscapes
 {
+    private const int FirstSize = 1024;
+    private const int LargestKept = 64 * 1024;
+
+    private const int Hexadecimal = 1;
+
+    /// <summary>What a character means behind a backslash: 0 for nothing, 1 for four digits that follow.</summary>
+    private static readonly byte[] Meanings = MakeMeanings();
+
     [ThreadStatic]
     private static char[] _spare;
 
+    private enum Progress
+    {
+        Ended,
+        NoRoom,
+        Refused,
+    }
+
     /// <param name="start">Behind the opening quote.</param>
-    /// <param name="plain">Characters before the first backslash.</param>
     /// <param name="end">The end of the text.</param>
     /// <param name="value">The string.</param>
     /// <param name="behind">Behind the closing quote.</param>
-    public static bool TryRead(char* start, int plain, char* end, out string value, out char* behind)
+    public static bool TryRead(char* start, char* end, out string value, out char* behind)
     {
         value = null;
         behind = start;
-        var chars = _spare ??= new char[1024];
+        var chars = _spare ??= new char[FirstSize];
         var count = 0;
-        var at = start;
+        Progress progress;
         while (true)
         {
-            if (count + plain + 1 > chars.Length) Array.Resize(ref chars, Math.Max(chars.Length * 2, count + plain + 1));
-            for (var i = 0; i < plain; i++) chars[count + i] = at[i];
-            count += plain;
-            at += plain;
-            if (*at == '"') break;
-
-            if (at + 1 >= end || !TryOne(ref at, end, out chars[count])) return false;
-            count++;
-            plain = Chars.ToQuoteOrBackslash(at, (int)(end - at));
-            if (plain < 0) return false;
+            fixed (char* to = chars) progress = Fill(ref behind, end, to, ref count, chars.Length);
+            if (progress != Progress.NoRoom) break;
+            Array.Resize(ref chars, chars.Length * 2);
         }
-        if (chars.Length <= 64 * 1024) _spare = chars;
+        if (chars.Length <= LargestKept) _spare = chars;
+        if (progress == Progress.Refused) return false;
+
         value = new string(chars, 0, count);
-        behind = at + 1;
+        behind++;
         return true;
     }
 
-    private static bool TryOne(ref char* at, char* end, out char c)
+    private static Progress Fill(ref char* at, char* end, char* to, ref int count, int size)
     {
-        c = at[1];
-        at += 2;
-        switch (c)
+        while (true)
         {
-            case '"' or '\\' or '/': return true;
-            case 'b': c = '\b'; return true;
-            case 'f': c = '\f'; return true;
-            case 'n': c = '\n'; return true;
-            case 'r': c = '\r'; return true;
-            case 't': c = '\t'; return true;
-            case 'u' when end - at >= 4:
-                var code = 0;
-                for (var i = 0; i < 4; i++)
-                {
-                    var digit = HexDigit(at[i]);
-                    if (digit < 0) return false;
-                    code = (code << 4) | digit;
-                }
-                at += 4;
-                c = (char)code;
-                return true;
-            default: return false;
+            var most = (int)Math.Min(size - count, end - at);
+            var plain = Chars.CopyToQuoteOrBackslash(at, most, to + count);
+            count += plain;
+            at += plain;
+            if (plain == most) return at == end ? Progress.Refused : Progress.NoRoom;
+            if (*at == '"') return Progress.Ended;
+            if (at + 1 >= end) return Progress.Refused;
+
+            var kind = at[1] < Meanings.Length ? Meanings[at[1]] : 0;
+            at += 2;
+            if (kind > Hexadecimal) to[count] = (char)kind;
+            else if (kind == 0 || !TryHex(ref at, end, out to[count])) return Progress.Refused;
+            count++;
         }
+    }
+
+    private static bool TryHex(ref char* at, char* end, out char c)
+    {
+        c = '\0';
+        if (end - at < 4) return false;
+
+        var code = 0;
+        for (var i = 0; i < 4; i++)
+        {
+            var digit = HexDigit(at[i]);
+            if (digit < 0) return false;
+            code = (code << 4) | digit;
+        }
+        at += 4;
+        c = (char)code;
+        return true;
+    }
+
+    private static byte[] MakeMeanings()
+    {
+        var meanings = new byte[128];
+        meanings['"'] = (byte)'"';
+        meanings['\\'] = (byte)'\\';
+        meanings['/'] = (byte)'/';
+        meanings['b'] = (byte)'\b';
+        meanings['f'] = (byte)'\f';
+        meanings['n'] = (byte)'\n';
+        meanings['r'] = (byte)'\r';
+        meanings['t'] = (byte)'\t';
+        meanings['u'] = Hexadecimal;
+        return meanings;
     }
 
     private static int HexDigit(char c) => c switch

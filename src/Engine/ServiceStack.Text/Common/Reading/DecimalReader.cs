@@ -6,7 +6,11 @@ internal sealed class DecimalReader() : ScalarReader<decimal>((text, _) => decim
 {
     public override unsafe bool TryRead(ref JsonCursor cursor, out decimal value)
     {
+        var start = cursor;
+        if (cursor.TryNumber(out var number) && number.TryDecimal(out value)) return true;
+
+        cursor = start;
         value = 0;
-        return cursor.TryWord(out var start, out var length) && Chars.TryDecimal(start, length, out value);
+        return cursor.TryWord(out var text, out var length) && Chars.TryDecimal(text, length, out value);
     }
 }

@@ -12,6 +12,7 @@ internal sealed class MemberTable<TOwner>
     public MemberTable(MemberReader<TOwner>[] members, bool lenient)
     {
         All = members;
+        Prefixes = Array.ConvertAll(members, member => "\"" + member.Member.Name + "\":");
         var size = 4;
         while (size < members.Length * 2) size *= 2;
         _mask = size - 1;
@@ -30,6 +31,9 @@ internal sealed class MemberTable<TOwner>
 
     public MemberReader<TOwner>[] All { get; }
 
+    /// <summary>What stands before the value of each of <see cref="All"/> in a text of JSON without white space.</summary>
+    public string[] Prefixes { get; }
+
     /// <returns>Null when there is none of that name.</returns>
     public MemberReader<TOwner> Find(string text, int start, int end)
     {
@@ -40,21 +44,15 @@ internal sealed class MemberTable<TOwner>
         return null;
     }
 
-    /// <summary>The member of that name; looked for first at <paramref name="likely"/>, which then is the place behind it.</summary>
-    public unsafe MemberReader<TOwner> Find(char* name, int length, ref int likely)
+    /// <summary>The member of that name.</summary>
+    /// <param name="name">The first character.</param>
+    /// <param name="length">Characters of the name.</param>
+    /// <param name="next">The place in <see cref="All"/> behind it, when there is one.</param>
+    /// <returns>Null when there is none of that name.</returns>
+    public unsafe MemberReader<TOwner> Find(char* name, int length, ref int next)
     {
-        var all = All;
-        if (likely < all.Length)
-        {
-            var member = all[likely];
-            if (member.Member.Name.Length == length && Chars.Same(name, member.Member.Name))
-            {
-                likely++;
-                return member;
-            }
-        }
         var found = Slot(name, length);
-        if (found != null) likely = Array.IndexOf(all, found) + 1;
+        if (found != null) next = Array.IndexOf(All, found) + 1;
         return found;
     }
 

@@ -68,12 +68,15 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         cursor.Enter();
         if (!cursor.Take('}'))
         {
-            var likely = 0;
+            var next = 0;
             while (true)
             {
                 cursor.White();
-                if (!cursor.TryPlain(out var name, out var length) || !cursor.Take(':')) return false;
-                var member = members.Find(name, length, ref likely);
+                MemberReader<T> member;
+                // texts mostly name the members in their order
+                if (next < members.All.Length && cursor.Take(members.Prefixes[next])) member = members.All[next++];
+                else if (cursor.TryPlain(out var name, out var length) && cursor.Take(':')) member = members.Find(name, length, ref next);
+                else return false;
                 cursor.White();
                 if (member == null)
                 {

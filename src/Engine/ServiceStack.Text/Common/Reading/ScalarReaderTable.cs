@@ -22,7 +22,7 @@ internal static class ScalarReaders
         [typeof(uint)] = new ScalarReader<uint>((text, _) => uint.Parse(text, Invariant)),
         [typeof(long)] = new Int64Reader(),
         [typeof(ulong)] = new ScalarReader<ulong>((text, _) => ulong.Parse(text, Invariant)),
-        [typeof(float)] = new ScalarReader<float>((text, _) => float.Parse(text, Invariant)),
+        [typeof(float)] = new SingleReader(),
         [typeof(double)] = new DoubleReader(),
         [typeof(decimal)] = new DecimalReader(),
         [typeof(Guid)] = new GuidReader(),

@@ -4,48 +4,108 @@ namespace ServiceStack.Text.Common;
 
 internal sealed partial class TextOutput
 {
-    private const int MostDecimals = 6;
     private const double LeastShort = 1e-4;
     private const double LargestShort = 1e9;
+    private const double ShortScale = 1e6;
+    private const int ShortDecimals = 6;
 
-    private static readonly double[] Powers = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6];
+    // below it, and above LargestPlainExponent, numbers are written with E
+    private const int LeastPlainExponent = -4;
 
     /// <summary>
-    /// A number of few decimals. It has at most fifteen digits, and of such decimals no two are the same double; so this is the text that
-    /// formatting finds too.
+    /// A number of at most six decimals. It has at most fifteen digits, and of such decimals no two are the same double; so this is the text
+    /// that formatting finds too.
     /// </summary>
     /// <returns>False when it is no such number; nothing is written then.</returns>
     private bool TryWriteShort(double value)
     {
+        if (BitConverter.DoubleToInt64Bits(value) == 0)
+        {
+            Write('0');
+            return true;
+        }
         var size = Math.Abs(value);
         if (!(size >= LeastShort && size < LargestShort)) return false;
 
-        for (var decimals = 0; decimals <= MostDecimals; decimals++)
+        var whole = (long)size;
+        if (whole == size)
         {
-            var scaled = size * Powers[decimals];
-            var whole = (long)scaled;
-            if (whole != scaled || whole / Powers[decimals] != size) continue;
-
-            if (value < 0) Write('-');
-            Write(whole, decimals);
+            Write(value < 0 ? -whole : whole);
             return true;
         }
-        return false;
+        // the quotient of two whole numbers below 2^53 is the double nearest to it
+        var scaled = (long)((size * ShortScale) + 0.5);
+        if (scaled / ShortScale != size) return false;
+
+        if (value < 0) Write('-');
+        WriteDecimal((ulong)scaled, -ShortDecimals);
+        return true;
     }
 
-    private void Write(long scaled, int decimals)
+    /// <summary>The number digits * 10^exponent: plainly, or as 1.5E+20 when it is very large or very small.</summary>
+    /// <param name="digits">Not 0; zeros at its end are not written.</param>
+    /// <param name="exponent">The power of ten that belongs to the last digit.</param>
+    private void WriteDecimal(ulong digits, int exponent)
     {
-        // fewer would have done, but multiplied by their power it was no whole number
-        while (decimals > 0 && scaled % 10 == 0)
-        {
-            scaled /= 10;
-            decimals--;
-        }
-        var unit = (long)Powers[decimals];
-        Write(scaled / unit);
-        if (decimals == 0) return;
+        Shorten(ref digits, ref exponent);
+        if (_chars.Length - _length < LongestNumber) Grow(LongestNumber);
 
-        Write('.');
-        WritePadded((int)(scaled % unit), decimals);
+        var count = Decimals.Count(digits);
+        var ofFirst = exponent + count - 1;
+        if (ofFirst < LeastPlainExponent || ofFirst > LargestPlainExponent)
+        {
+            WriteWithPoint(digits, count, 1);
+            Write('E');
+            Write(ofFirst < 0 ? '-' : '+');
+            var size = Math.Abs(ofFirst);
+            WritePadded(size, size < 100 ? 2 : 3);
+        }
+        else if (exponent >= 0)
+        {
+            Write(digits);
+            for (; exponent > 0; exponent--) Write('0');
+        }
+        else if (ofFirst >= 0) WriteWithPoint(digits, count, ofFirst + 1);
+        else
+        {
+            Write("0.");
+            for (; ofFirst < -1; ofFirst++) Write('0');
+            Write(digits);
+        }
+    }
+
+    private void WriteWithPoint(ulong digits, int count, int before)
+    {
+        var start = _length;
+        Write(digits);
+        if (count == before) return;
+
+        Array.Copy(_chars, start + before, _chars, start + before + 1, count - before);
+        _chars[start + before] = '.';
+        _length++;
+    }
+
+    private static void Shorten(ref ulong digits, ref int exponent)
+    {
+        if (digits % 100_000_000 == 0)
+        {
+            digits /= 100_000_000;
+            exponent += 8;
+        }
+        if (digits % 10_000 == 0)
+        {
+            digits /= 10_000;
+            exponent += 4;
+        }
+        if (digits % 100 == 0)
+        {
+            digits /= 100;
+            exponent += 2;
+        }
+        while (digits % 10 == 0)
+        {
+            digits /= 10;
+            exponent++;
+        }
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.Globalization;
+using System.Linq;
 
 namespace ServiceStack.Text.Common;
 
@@ -7,12 +8,22 @@ internal sealed partial class TextOutput
 {
     private const int LongestNumber = 64;
 
+    // not the same in every version of .NET
+    private static readonly int LargestPlainExponent = Enumerable.Range(14, 10)
+        .Last(exponent => !Math.Pow(10, exponent).ToString(CultureInfo.InvariantCulture).Contains('E'));
+
     public void Write(double value)
     {
-        // as v3 wrote them on .NET 10: these two in another format, with a small e
         if (TryWriteShort(value)) return;
 
-        if (value is double.MaxValue or double.MinValue) Write(value, "r");
+        // as v3 wrote them on .NET 10: these two in another format, with a small e
+        var size = Math.Abs(value);
+        if (size == double.MaxValue) Write(value, "r");
+        else if (size > 0 && size < double.MaxValue && ShortestDecimal.TryFind(size, out var digits, out var exponent))
+        {
+            if (value < 0) Write('-');
+            WriteDecimal(digits, exponent);
+        }
         else Write(value, "");
     }
 

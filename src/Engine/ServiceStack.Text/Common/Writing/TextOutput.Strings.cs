@@ -1,33 +1,33 @@
+using System;
+
 namespace ServiceStack.Text.Common;
 
-internal sealed partial class TextOutput
+internal sealed unsafe partial class TextOutput
 {
-    private const string Hex = "0123456789ABCDEF";
+    private const int EscapedAtOnce = 1024;
 
     /// <summary>A string of JSON. Escaped are quotes, backslashes and control characters (to U+001F, U+007F to U+009F).</summary>
     public void WriteJsonString(string text)
     {
         if (Settings.EscapeUnicode)
         {
-            WriteEscaped(text, 0, escapeUnicode: true);
+            WriteInAscii(text);
             return;
         }
 
         var count = text.Length;
         if (_chars.Length - _length < count + 2) Grow(count + 2);
-        var chars = _chars;
-        chars[_length] = '"';
-        var plain = JsonCharacters.CopyPlain(text, chars, _length + 1);
-        if (plain == count)
+        int plain;
+        fixed (char* from = text)
+        fixed (char* to = &_chars[_length])
         {
-            chars[_length + 1 + count] = '"';
-            _length += count + 2;
+            *to = '"';
+            plain = JsonCharacters.CopyPlain(from, count, to + 1);
+            to[1 + plain] = '"';
         }
-        else
-        {
-            _length += 1 + plain;
-            WriteEscaped(text, plain, escapeUnicode: false);
-        }
+        _length += 1 + plain;
+        if (plain == count) _length++;
+        else WriteEscaped(text, plain);
     }
 
     /// <summary>A text of JSV: in quotes, with its quotes doubled, when it has a character that means something.</summary>
@@ -47,36 +47,36 @@ internal sealed partial class TextOutput
         Write('"');
     }
 
-    private void WriteEscaped(string text, int from, bool escapeUnicode)
+    private void WriteEscaped(string text, int from)
     {
-        if (from == 0 && escapeUnicode) Write('"');
-        for (var at = from; at < text.Length; at++)
+        fixed (char* start = text)
         {
-            var c = text[at];
-            switch (c)
+            while (from < text.Length)
             {
-                case '"': Write("\\\""); break;
-                case '\\': Write("\\\\"); break;
-                case '\n': Write("\\n"); break;
-                case '\r': Write("\\r"); break;
-                case '\t': Write("\\t"); break;
-                case '\b': Write("\\b"); break;
-                case '\f': Write("\\f"); break;
-                default:
-                    if (!JsonCharacters.Plain(c) || (escapeUnicode && c > '~')) WriteHex(c);
-                    else Write(c);
-                    break;
+                var count = Math.Min(EscapedAtOnce, text.Length - from);
+                if (_chars.Length - _length < count * JsonCharacters.LongestEscape) Grow(count * JsonCharacters.LongestEscape);
+                fixed (char* to = &_chars[_length]) _length += JsonCharacters.CopyEscaped(start + from, count, to);
+                from += count;
             }
         }
         Write('"');
     }
 
-    private void WriteHex(char c)
+    private void WriteInAscii(string text)
     {
-        Write("\\u");
-        Write(Hex[c >> 12]);
-        Write(Hex[(c >> 8) & 15]);
-        Write(Hex[(c >> 4) & 15]);
-        Write(Hex[c & 15]);
+        Write('"');
+        fixed (char* start = text)
+        {
+            for (var at = 0; at < text.Length; at++)
+            {
+                if (_chars.Length - _length < JsonCharacters.LongestEscape) Grow(JsonCharacters.LongestEscape);
+                fixed (char* to = &_chars[_length])
+                {
+                    if (start[at] > '~') JsonCharacters.WriteHex(start[at], to);
+                    _length += start[at] > '~' ? JsonCharacters.LongestEscape : JsonCharacters.CopyEscaped(start + at, 1, to);
+                }
+            }
+        }
+        Write('"');
     }
 }

@@ -4,16 +4,11 @@ using System.IO;
 namespace ServiceStack.Text.Common;
 
 /// <summary>The text that a writer makes: characters in one buffer, passed on to a stream or a TextWriter when there is one.</summary>
-internal sealed partial class TextOutput
+internal sealed unsafe partial class TextOutput
 {
     private const int FirstSize = 4096;
     private const int LargestKept = 128 * 1024;
     private const int FlushAt = 32 * 1024;
-
-    // 00 to 99
-    private const string Pairs =
-        "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960"
-        + "616263646566676869707172737475767778798081828384858687888990919293949596979899";
 
     [ThreadStatic]
     private static TextOutput _spare;
@@ -101,35 +96,8 @@ internal sealed partial class TextOutput
 
     public void Write(ulong value)
     {
-        if (_chars.Length - _length < 20) Grow(20);
-        if (value < 10)
-        {
-            _chars[_length++] = (char)('0' + value);
-            return;
-        }
-        var count = Digits(value);
-        _length += count;
-        var at = _length;
-        var chars = _chars;
-        while (value > uint.MaxValue)
-        {
-            var rest = value / 100;
-            var pair = (int)(value - (rest * 100)) * 2;
-            value = rest;
-            chars[--at] = Pairs[pair + 1];
-            chars[--at] = Pairs[pair];
-        }
-        var small = (uint)value;
-        while (small >= 100)
-        {
-            var rest = small / 100;
-            var pair = (small - (rest * 100)) * 2;
-            small = rest;
-            chars[--at] = Pairs[(int)pair + 1];
-            chars[--at] = Pairs[(int)pair];
-        }
-        if (small >= 10) chars[--at] = Pairs[((int)small * 2) + 1];
-        if (at > _length - count) chars[at - 1] = small >= 10 ? Pairs[(int)small * 2] : (char)('0' + small);
+        if (_chars.Length - _length < Decimals.Longest) Grow(Decimals.Longest);
+        fixed (char* to = &_chars[_length]) _length += Decimals.Write(value, to);
     }
 
     /// <summary>Exactly <paramref name="count"/> digits, with zeros in front.</summary>
@@ -154,17 +122,6 @@ internal sealed partial class TextOutput
     public void Relieve()
     {
         if (_length >= FlushAt && (_stream != null || _writer != null)) Flush(last: false);
-    }
-
-    private static int Digits(ulong value)
-    {
-        var count = 1;
-        while (value >= 10000)
-        {
-            value /= 10000;
-            count += 4;
-        }
-        return value >= 1000 ? count + 3 : value >= 100 ? count + 2 : value >= 10 ? count + 1 : count;
     }
 
     private void WriteNegative(long value)
