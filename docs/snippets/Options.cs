@@ -35,6 +35,11 @@ public static class Options
         host.Options.Transport.UnixGroup = "www-data";
     }
 
+    public static void Compression(HyperAppHost host)
+    {
+        host.Options.Compression.IsEnabled = true;
+    }
+
     public static void Tls(HyperAppHost host)
     {
         host.Options.Tls.Certificates.Add("/etc/ssl/hello.pem");

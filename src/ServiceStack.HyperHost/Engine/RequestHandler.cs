@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messages.Compression;
 using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.ServiceHost;
@@ -28,8 +29,10 @@ namespace ServiceStack.HyperHost.Engine;
 /// <param name="statistics">Counts requests by their routes; null for nobody.</param>
 /// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
 /// <param name="events">Hears of each request before its handler and at its end, or null.</param>
+/// <param name="compression">Of answers; null for none.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null,
-    HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null)
+    HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
+    CompressionOptions? compression = null)
 {
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
@@ -124,6 +127,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
     {
+        if (compression is { IsEnabled: true })
+        {
+            var accepted = request.Variable(AcceptEncoding.Variable);
+            response.Compress(AcceptEncoding.Choose(accepted, Codings.Offered), compression.LeastBytes);
+        }
+
         try
         {
             Serve(request, response);

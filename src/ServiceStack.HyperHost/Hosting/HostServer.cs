@@ -32,6 +32,7 @@ internal sealed partial class HostServer : IDisposable
     /// <exception cref="FormatException">An address range of the options is malformed.</exception>
     public HostServer(HyperHostOptions options)
     {
+        options.Compression.Check();
         _options = options;
         _log = options.CreateLog();
         _monitor = new HostMonitor(options);
@@ -39,7 +40,7 @@ internal sealed partial class HostServer : IDisposable
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         _handler = new RequestHandler(
             _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint,
-            options.RequestEvents);
+            options.RequestEvents, options.Compression);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);

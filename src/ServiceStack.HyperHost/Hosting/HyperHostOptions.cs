@@ -21,6 +21,9 @@ public sealed partial class HyperHostOptions
     /// <summary>Certificates of https addresses, and what goes with them.</summary>
     public TlsOptions Tls { get; } = new();
 
+    /// <summary>Compression of answers; off by default.</summary>
+    public CompressionOptions Compression { get; } = new();
+
     /// <summary>
     /// Web servers that may connect to FastCGI addresses over TCP: addresses and networks ("10.0.0.5", "10.0.0.0/8", "fd00::/8").
     /// Empty (the default) lets everybody connect; peers on Unix sockets are the socket mode's matter.
@@ -93,6 +96,7 @@ public sealed partial class HyperHostOptions
     {
         Limits.Check();
         Tls.Check();
+        Compression.Check();
         CheckCertificates(Tls);
         foreach (var range in AllowedClients) NetworkRange.Parse(range);
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);

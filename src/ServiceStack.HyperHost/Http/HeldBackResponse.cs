@@ -35,7 +35,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         set => SafeHeaders.SetType(Headers, value);
     }
 
-    public override Stream OutputStream => _output ??= new HeldBackStream(this);
+    public override Stream Body => _output ??= new HeldBackStream(this);
 
     public override long BytesWritten => _output?.Written ?? 0;
 
@@ -53,6 +53,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override ValueTask CompleteAsync()
     {
         Close();
+        FinishBody();
         if (_output is { } output) return output.CompleteAsync();
 
         SendHeaders(bodyLength: 0);
@@ -101,6 +102,8 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     protected internal abstract ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last);
 
     protected override void SetHeader(string name, string value) => SafeHeaders.Set(Headers, name, value);
+
+    protected override void RemoveHeader(string name) => Headers.Remove(name);
 
     protected override void AppendHeader(string name, string value) => Headers.Add(name, value);
 

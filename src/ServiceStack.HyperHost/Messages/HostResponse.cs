@@ -2,15 +2,19 @@ using System;
 using System.IO;
 using System.Text;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Messages.Compression;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpResponse for the answers of every host.</summary>
-internal abstract class HostResponse : IHttpResponse
+internal abstract class HostResponse : IHttpResponse, ICompressible
 {
+    private const string ContentEncoding = "Content-Encoding";
+
     private ICookies? _cookies;
+    private CompressedBody? _compressed;
 
     public abstract object OriginalResponse { get; }
 
@@ -20,7 +24,11 @@ internal abstract class HostResponse : IHttpResponse
 
     public abstract string ContentType { get; set; }
 
-    public abstract Stream OutputStream { get; }
+    /// <summary>Where a service writes.</summary>
+    public Stream OutputStream => _compressed ?? Body;
+
+    /// <summary>Where bytes leave.</summary>
+    public abstract Stream Body { get; }
 
     /// <summary>True once the headers are sent: status and headers can't be changed any more.</summary>
     public abstract bool HeadersSent { get; }
@@ -32,6 +40,11 @@ internal abstract class HostResponse : IHttpResponse
     public abstract string? GetHeader(string name);
 
     public ICookies Cookies => _cookies ??= new HostCookies(this);
+
+    /// <summary>Has the body compressed if that is worthwhile. Before anything was written.</summary>
+    /// <param name="coding">What the client takes; null for nothing, so that caches are told of the others alone.</param>
+    /// <param name="leastBytes">A smaller body stays as it is.</param>
+    public void Compress(string? coding, int leastBytes) => _compressed = new CompressedBody(this, coding, leastBytes);
 
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
     public bool IsClosed { get; private set; }
@@ -77,13 +90,44 @@ internal abstract class HostResponse : IHttpResponse
     /// <summary>
     /// Discards what was written, to answer with an error instead; headers stay. Only while <see cref="HeadersSent"/> is false.
     /// </summary>
-    public virtual void StartOver() => IsClosed = false;
+    public virtual void StartOver()
+    {
+        IsClosed = false;
+        _compressed?.StartOver();
+    }
 
     /// <summary>Sends what is still held back and ends the answer. The host calls it once, when the request is over.</summary>
     public abstract ValueTask CompleteAsync();
 
     /// <summary>Ends an answer that can't be finished in a way the client notices.</summary>
     public abstract void Abort();
+
+    bool ICompressible.TryTakeCoding(string? coding)
+    {
+        if (StatusCode is < 200 or 204 or 206 or 304 || GetHeader(ContentEncoding) is { Length: > 0 } || !Codings.AreWorthwhile(ContentType)
+            || GetHeader("Cache-Control")?.IndexOf("no-transform", StringComparison.OrdinalIgnoreCase) >= 0) return false;
+
+        // RFC 9110 §12.5.5: other clients get other bytes
+        var vary = GetHeader("Vary");
+        if (string.IsNullOrEmpty(vary)) SetHeader("Vary", AcceptEncoding.HeaderName);
+        else if (vary!.IndexOf(AcceptEncoding.HeaderName, StringComparison.OrdinalIgnoreCase) < 0 && vary != "*")
+            SetHeader("Vary", vary + ", " + AcceptEncoding.HeaderName);
+        if (coding is null) return false;
+
+        SetHeader(ContentEncoding, coding);
+        SetLength(-1);
+
+        // RFC 9110 §8.8.3: the same thing, but not the same bytes
+        if (GetHeader("ETag") is { } tag && tag.StartsWith("\"", StringComparison.Ordinal)) SetHeader("ETag", "W/" + tag);
+        return true;
+    }
+
+    void ICompressible.RemoveCoding() => RemoveHeader(ContentEncoding);
+
+    /// <summary>Has what compression keeps back leave. Before the answer ends.</summary>
+    protected void FinishBody() => _compressed?.Finish();
+
+    protected abstract void RemoveHeader(string name);
 
     protected abstract void SetLength(long contentLength);
 

@@ -57,6 +57,14 @@ internal static partial class OptionTable
         },
         Flag("http-listener", "On Mono: HTTP by the runtime's HttpListener in place of our own.", (o, on) =>
             o.Transport.UseHttpListener = on),
+        Flag("compress", "Compresses texts on the way out, as the client takes it: br and deflate on .NET, gzip.", (o, on) =>
+            o.Compression.IsEnabled = on),
+        new(OptionGroup.Connections, OptionKind.Size, "compress-least")
+        {
+            Default = "1024",
+            Help = "Bytes of an answer below which it is sent as it is.",
+            Set = (options, value) => options.Compression.LeastBytes = checked((int)OptionValue.Size(value)),
+        },
         new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
         {
             Default = "660",

@@ -28,7 +28,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
         set => SafeHeaders.SetType(exchange.Response, value);
     }
 
-    public override Stream OutputStream => exchange.Output;
+    public override Stream Body => exchange.Output;
 
     public override long BytesWritten => exchange.Output.Written;
 
@@ -42,6 +42,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override ValueTask CompleteAsync()
     {
         Close();
+        FinishBody();
         return default;
     }
 
@@ -55,6 +56,8 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override void Abort() => exchange.Abort();
 
     protected override void SetHeader(string name, string value) => SafeHeaders.Set(exchange.Response, name, value);
+
+    protected override void RemoveHeader(string name) => exchange.Response.Remove(name);
 
     protected override void AppendHeader(string name, string value) => exchange.Response.Add(name, value);
 }

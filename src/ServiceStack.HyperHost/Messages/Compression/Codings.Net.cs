@@ -1,0 +1,22 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.IO.Compression;
+
+namespace ServiceStack.HyperHost.Messages.Compression;
+
+internal static partial class Codings
+{
+    private static readonly string[] Names = ["br", "gzip", "deflate"];
+
+    public static partial IReadOnlyList<string> Offered => Names;
+
+    // deflate is zlib's format (RFC 9110 §8.4.1.2), which v3's own deflate is not
+    public static partial Stream Create(string coding, Stream into) => coding switch
+    {
+        "br" => new BrotliStream(into, CompressionLevel.Fastest, leaveOpen: true),
+        "gzip" => new GZipStream(into, CompressionLevel.Fastest, leaveOpen: true),
+        "deflate" => new ZLibStream(into, CompressionLevel.Fastest, leaveOpen: true),
+        _ => throw new ArgumentOutOfRangeException(nameof(coding), coding, "It is none of those offered."),
+    };
+}

@@ -1,0 +1,101 @@
+using System;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Messages.Compression;
+
+/// <summary>
+/// The body of an answer whose client takes a content coding. The first bytes are kept back until it is certain whether it is worth
+/// compressing; the rest goes through as it comes, so that a large answer needs no memory.
+/// </summary>
+internal sealed class CompressedBody(ICompressible response, string? coding, int leastBytes) : Stream
+{
+    private byte[] _first = [];
+    private int _length;
+    private Stream? _to;
+    private bool _isCompressed;
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override void Write(byte[] buffer, int offset, int count)
+    {
+        if (_to is null && _length + count < leastBytes)
+        {
+            Keep(buffer, offset, count);
+            return;
+        }
+
+        Decide(isLarge: true).Write(buffer, offset, count);
+    }
+
+    public override void WriteByte(byte value) => Write([value], 0, 1);
+
+    /// <summary>A service that flushes wants its bytes to leave: what is small by then goes as it is.</summary>
+    public override void Flush()
+    {
+        if (_to is null && _length == 0) return;
+
+        var to = Decide(isLarge: false);
+        to.Flush();
+        if (_isCompressed) response.Body.Flush();
+    }
+
+    /// <summary>No more comes.</summary>
+    public void Finish()
+    {
+        if (_to is null)
+        {
+            if (_length > 0) Decide(isLarge: false);
+            return;
+        }
+
+        if (!_isCompressed) return;
+
+        _isCompressed = false;
+        _to.Dispose();
+    }
+
+    /// <summary>Forgets what was written, for another answer. What a coding has begun is left to the collector.</summary>
+    public void StartOver()
+    {
+        _length = 0;
+        _to = null;
+        if (_isCompressed) response.RemoveCoding();
+        _isCompressed = false;
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    private void Keep(byte[] buffer, int offset, int count)
+    {
+        if (_first.Length == 0) _first = new byte[leastBytes];
+        Buffer.BlockCopy(buffer, offset, _first, _length, count);
+        _length += count;
+    }
+
+    private Stream Decide(bool isLarge)
+    {
+        if (_to is not null) return _to;
+
+        _isCompressed = isLarge && response.TryTakeCoding(coding);
+        _to = _isCompressed ? Codings.Create(coding!, response.Body) : response.Body;
+        if (_length > 0) _to.Write(_first, 0, _length);
+        _length = 0;
+        return _to;
+    }
+}
