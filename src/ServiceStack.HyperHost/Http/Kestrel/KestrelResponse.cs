@@ -16,7 +16,8 @@ internal sealed class KestrelResponse(HttpExchange exchange)
     private int _unflushed;
     private bool _hasBegun;
 
-    // A flush that waits for the reader: only whoever writes on waits for it.
+    // A flush that waits for the reader: only whoever writes on waits for it. Until it has ended Kestrel takes no further byte: what is
+    // written to a PipeWriter meanwhile may never be sent, and over HTTP/2 it is not.
     private Task? _flushing;
 
     public override object OriginalResponse => exchange.Context.Response;
@@ -46,6 +47,7 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         // in pieces, so that a large body does not lie in Kestrel's memory whole
         while (!bytes.IsEmpty)
         {
+            WaitForFlush();
             var piece = bytes[..Math.Min(bytes.Length, MostUnflushed)];
             Copy(piece);
             _unflushed += piece.Length;
@@ -56,14 +58,9 @@ internal sealed class KestrelResponse(HttpExchange exchange)
 
     protected internal override void FlushBody()
     {
+        WaitForFlush();
         _hasBegun = true;
         _unflushed = 0;
-        if (_flushing is { } before)
-        {
-            _flushing = null;
-            exchange.Peer.Wait(new ValueTask(before));
-        }
-
         var flush = exchange.ResponseBody.Writer.FlushAsync();
         if (flush.IsCompleted) _ = flush.GetAwaiter().GetResult();
         else _flushing = flush.AsTask();
@@ -80,6 +77,14 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         Copy(last.Span);
         return _hasBegun
             ? new ValueTask(FlushAndCompleteAsync(exchange.ResponseBody)) : new ValueTask(exchange.ResponseBody.CompleteAsync());
+    }
+
+    private void WaitForFlush()
+    {
+        if (_flushing is not { } before) return;
+
+        _flushing = null;
+        exchange.Peer.Wait(new ValueTask(before));
     }
 
     private async Task CompleteAfterAsync(Task before, ReadOnlyMemory<byte> last)
