@@ -30,9 +30,10 @@ namespace ServiceStack.HyperHost.Engine;
 /// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
 /// <param name="events">Hears of each request before its handler and at its end, or null.</param>
 /// <param name="compression">Of answers; null for none.</param>
+/// <param name="showsTiming">Clients are told how long their requests take.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null,
     HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
-    CompressionOptions? compression = null)
+    CompressionOptions? compression = null, bool showsTiming = false)
 {
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
@@ -41,8 +42,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     /// <summary>
     /// Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.
     /// </summary>
-    public ValueTask HandleAsync(HostRequest request, HostResponse response) =>
-        turns is null ? HandleNowAsync(request, response) : HandleInTurnAsync(request, response, turns);
+    public ValueTask HandleAsync(HostRequest request, HostResponse response)
+    {
+        if (showsTiming) response.Timing = new ServerTiming();
+        return turns is null ? HandleNowAsync(request, response) : HandleInTurnAsync(request, response, turns);
+    }
 
     private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
 
@@ -127,6 +131,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
     {
+        if (showsTiming) response.Timing?.Begin();
         if (compression is { IsEnabled: true })
         {
             var accepted = request.Variable(AcceptEncoding.Variable);

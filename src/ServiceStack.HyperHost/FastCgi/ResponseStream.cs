@@ -288,6 +288,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         if (!HasStarted)
         {
             if (last) _exchange.SettleLength(written);
+            _exchange.Response.AddTiming();
             head = from = WriteHeaders();
             HasStarted = true;
         }

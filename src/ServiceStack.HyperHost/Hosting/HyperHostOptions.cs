@@ -25,6 +25,12 @@ public sealed partial class HyperHostOptions
     public CompressionOptions Compression { get; } = new();
 
     /// <summary>
+    /// Tells each client how long its request waited for a thread and how long it was worked on, in the header Server-Timing, which
+    /// browsers show. Default false: a client can learn from times what it is not to know.
+    /// </summary>
+    public bool ServerTiming { get; set; }
+
+    /// <summary>
     /// Web servers that may connect to FastCGI addresses over TCP: addresses and networks ("10.0.0.5", "10.0.0.0/8", "fd00::/8").
     /// Empty (the default) lets everybody connect; peers on Unix sockets are the socket mode's matter.
     /// </summary>

@@ -39,6 +39,12 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
 
     public override long BytesWritten => _output?.Written ?? 0;
 
+    public override ServerTiming? Timing
+    {
+        get => Headers.Timing;
+        set => Headers.Timing = value;
+    }
+
     public override string? GetHeader(string name) => Headers.Get(name);
 
     public override bool HeadersSent => _headersSent;
@@ -87,6 +93,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         if (bodyLength >= 0 && !isHead) Headers.ContentLength = bodyLength;
         if (Headers.Status is 204 or 304 or < 200) Headers.ContentLength = -1;
         Headers.NoteType();
+        Headers.AddTiming();
         WriteHead();
     }
 

@@ -49,8 +49,15 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
     public bool IsClosed { get; private set; }
 
+    /// <summary>How long the request takes, for its client to see; null for nobody. Before anything was written.</summary>
+    public abstract ServerTiming? Timing { get; set; }
+
     /// <summary>Sets a header; a second value replaces the first, as with v3's self-host.</summary>
-    public void AddHeader(string name, string value) => SetHeader(name, value);
+    public void AddHeader(string name, string value)
+    {
+        SetHeader(name, value);
+        if (IsCompressed) SetLength(-1);
+    }
 
     /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
     internal void AddCookieHeader(string value) => AppendHeader("Set-Cookie", HeaderText.Safe(value));
@@ -60,7 +67,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     {
         if (contentLength < 0)
             throw new ArgumentOutOfRangeException(nameof(contentLength), $"A body of {contentLength} bytes can't be sent.");
-        SetLength(contentLength);
+        SetLength(IsCompressed ? -1 : contentLength);
     }
 
     public void Redirect(string url)
@@ -102,16 +109,15 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     /// <summary>Ends an answer that can't be finished in a way the client notices.</summary>
     public abstract void Abort();
 
+    // what a service says of the length then counts for other bytes
+    private bool IsCompressed => _compressed is { IsCompressed: true };
+
     bool ICompressible.TryTakeCoding(string? coding)
     {
         if (StatusCode is < 200 or 204 or 206 or 304 || GetHeader(ContentEncoding) is { Length: > 0 } || !Codings.AreWorthwhile(ContentType)
             || GetHeader("Cache-Control")?.IndexOf("no-transform", StringComparison.OrdinalIgnoreCase) >= 0) return false;
 
-        // RFC 9110 §12.5.5: other clients get other bytes
-        var vary = GetHeader("Vary");
-        if (string.IsNullOrEmpty(vary)) SetHeader("Vary", AcceptEncoding.HeaderName);
-        else if (vary!.IndexOf(AcceptEncoding.HeaderName, StringComparison.OrdinalIgnoreCase) < 0 && vary != "*")
-            SetHeader("Vary", vary + ", " + AcceptEncoding.HeaderName);
+        Vary();
         if (coding is null) return false;
 
         SetHeader(ContentEncoding, coding);
@@ -125,7 +131,24 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     void ICompressible.RemoveCoding() => RemoveHeader(ContentEncoding);
 
     /// <summary>Has what compression keeps back leave. Before the answer ends.</summary>
-    protected void FinishBody() => _compressed?.Finish();
+    protected void FinishBody()
+    {
+        if (_compressed is null) return;
+
+        _compressed.Finish();
+
+        // RFC 9110 §15.4.5: a 304 tells caches what the 200 told them
+        if (StatusCode == 304 && !HeadersSent && Codings.AreWorthwhile(ContentType)) Vary();
+    }
+
+    // RFC 9110 §12.5.5: other clients get other bytes
+    private void Vary()
+    {
+        var vary = GetHeader("Vary");
+        if (string.IsNullOrEmpty(vary)) SetHeader("Vary", AcceptEncoding.HeaderName);
+        else if (vary!.IndexOf(AcceptEncoding.HeaderName, StringComparison.OrdinalIgnoreCase) < 0 && vary != "*")
+            SetHeader("Vary", vary + ", " + AcceptEncoding.HeaderName);
+    }
 
     protected abstract void RemoveHeader(string name);
 

@@ -66,6 +66,9 @@ internal sealed class ResponseHeaders
     /// <summary>Bytes of the body; -1 when not known.</summary>
     public long ContentLength { get; set; } = -1;
 
+    /// <summary>Becomes a header when the others are sent; null for none.</summary>
+    public ServerTiming? Timing { get; set; }
+
     /// <summary>Headers besides Content-Type and Content-Length.</summary>
     public int Count => _count;
 
@@ -147,6 +150,13 @@ internal sealed class ResponseHeaders
         _statusText = null;
         _contentType = null;
         ContentLength = -1;
+        Timing = null;
+    }
+
+    /// <summary>Adds the time until now. Called once, before the headers are sent.</summary>
+    internal void AddTiming()
+    {
+        if (Timing is { } timing) Add(ServerTiming.HeaderName, timing.ToString());
     }
 
     /// <summary>Bytes that <see cref="Write"/> needs at most.</summary>

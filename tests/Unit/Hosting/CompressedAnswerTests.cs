@@ -4,12 +4,14 @@ using System.IO;
 using System.IO.Compression;
 using System.Linq;
 using System.Text;
+using System.Web;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages.Compression;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
@@ -153,19 +155,34 @@ public class CompressedAnswerTests
     [Test]
     public void An_error_takes_the_place_of_what_was_begun()
     {
-        Answers(response =>
-        {
-            Write(response, Text(3000));
-            throw new InvalidOperationException("too late");
-        });
+        // no filter and no service, whose faults the engine answers
+        Func<IHttpRequest, IHttpHandler?> failing = static _ => new Failing();
+        EndpointHost.Config.RawHttpHandlers.Add(failing);
         Start();
 
         var answer = Get("gzip");
+        EndpointHost.Config.RawHttpHandlers.Remove(failing);
 
         Assert.That(answer.Status, Is.EqualTo(500));
         var coding = answer.Headers.TryGetValue("Content-Encoding", out var known) ? known : null;
         var text = coding is null ? Encoding.UTF8.GetString(answer.Body) : Plain(coding, answer.Body);
         Assert.That(text, Does.Contain("InvalidOperationException").And.Not.Contain("abc"));
+    }
+
+    [TestCase(true)]
+    [TestCase(false)]
+    public void A_length_that_is_said_late_does_not_count(bool byName)
+    {
+        var text = Text(3000);
+        Answers(response =>
+        {
+            Write(response, text);
+            if (byName) response.AddHeader("Content-Length", "3000");
+            else response.SetContentLength(3000);
+        });
+        Start();
+
+        Assert.That(Plain("gzip", Get("gzip").Body), Is.EqualTo(text));
     }
 
     private static IEnumerable<string> Offered => Codings.Offered;
@@ -209,6 +226,19 @@ public class CompressedAnswerTests
         var name = coding == "br" ? "System.IO.Compression.BrotliStream, System.IO.Compression.Brotli"
             : "System.IO.Compression.ZLibStream, System.IO.Compression";
         return (Stream)Activator.CreateInstance(Type.GetType(name, throwOnError: true)!, from, CompressionMode.Decompress)!;
+    }
+
+    private sealed class Failing : IServiceStackHttpHandler, IHttpHandler
+    {
+        public bool IsReusable => true;
+
+        public void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+        {
+            Write(httpRes, Text(3000));
+            throw new InvalidOperationException("too late");
+        }
+
+        public void ProcessRequest(HttpContext context) => throw new NotSupportedException();
     }
 
     private sealed class Host() : HyperAppHost("compressed", typeof(HyperAppHost).Assembly)

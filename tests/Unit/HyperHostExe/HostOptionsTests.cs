@@ -44,6 +44,7 @@ public class HostOptionsTests
         ("idle-drain-time=1s", o => o.Limits.IdleDrainTime, TimeSpan.FromSeconds(1)),
         ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
+        ("server-timing", o => o.ServerTiming, true),
         ("compress", o => o.Compression.IsEnabled, true),
         ("compress-least=2k", o => o.Compression.LeastBytes, 2048),
         ("certificate=a.pem,b c.pfx", o => string.Join("|", o.Tls.Certificates), "a.pem|b c.pfx"),
@@ -88,7 +89,7 @@ public class HostOptionsTests
         var members = typeof(HostLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
             + typeof(StatusOptions).GetProperties().Length + typeof(HealthOptions).GetProperties().Length - 1
             + typeof(TlsOptions).GetProperties().Length + typeof(CompressionOptions).GetProperties().Length
-            + typeof(HyperHostOptions).GetProperties().Length - 10;
+            + typeof(HyperHostOptions).GetProperties().Length - 11;
         Assert.That(set - 1, Is.EqualTo(members), "A member has no option, or an option no member (multiplex shares one).");
     }
 }

@@ -3,15 +3,10 @@ namespace ServiceStack.Common.Web;
 using System;
 using System.Globalization;
 
-/// <summary>What a Range header asks of some bytes (RFC 9110 §14.1.2).</summary>
-/// <remarks>
-/// <c>bytes=0-499</c>, <c>bytes=500-</c> and <c>bytes=-500</c>, the last 500. Another unit, several ranges and what is no range at all are
-/// as if the header were not there, as the RFC has it.
-/// </remarks>
+/// <summary>One range of a Range header (RFC 9110 §14.1.2).</summary>
+/// <remarks><c>0-499</c>, <c>500-</c> and <c>-500</c>, the last 500.</remarks>
 internal readonly struct ByteRange
 {
-    private const string Unit = "bytes=";
-
     private ByteRange(RangeKind kind, long first, long last)
     {
         Kind = kind;
@@ -19,6 +14,7 @@ internal readonly struct ByteRange
         Last = last;
     }
 
+    /// <summary><see cref="RangeKind.Whole"/> for a text that is no range.</summary>
     public RangeKind Kind { get; }
 
     /// <summary>Place of the first byte, from 0.</summary>
@@ -27,17 +23,17 @@ internal readonly struct ByteRange
     /// <summary>Place of the last byte, below the length.</summary>
     public long Last { get; }
 
-    /// <param name="header">The header's value; null for none.</param>
-    /// <param name="length">Bytes that there are.</param>
-    public static ByteRange Read(string header, long length)
-    {
-        if (header == null || !header.StartsWith(Unit, StringComparison.OrdinalIgnoreCase)) return default;
+    public long Length => Last - First + 1;
 
-        var dash = header.IndexOf('-', Unit.Length);
+    /// <param name="text">The range, without the unit.</param>
+    /// <param name="length">Bytes that there are.</param>
+    public static ByteRange Read(string text, long length)
+    {
+        var dash = text.IndexOf('-');
         if (dash < 0) return default;
 
-        var from = header.Substring(Unit.Length, dash - Unit.Length).Trim();
-        var to = header.Substring(dash + 1).Trim();
+        var from = text.Substring(0, dash).Trim();
+        var to = text.Substring(dash + 1).Trim();
         if (!TryParse(from, out var first) || !TryParse(to, out var last) || (first < 0 && last < 0)) return default;
 
         if (first < 0 && (last == 0 || length == 0)) return Unsatisfiable;

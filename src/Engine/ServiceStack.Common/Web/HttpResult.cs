@@ -196,8 +196,14 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         WriteRange(response, start, end, length);
     }
 
-    /// <summary>Writes the bytes from one place to another, the last one included, with the headers of a part.</summary>
-    internal void WriteRange(IHttpResponse response, long start, long end, long length)
+    /// <summary>The whole body, which can be sought in; null for a DTO. Whoever asks for it disposes of it.</summary>
+    internal Stream OpenContent()
+    {
+        if (FileInfo != null) return FileInfo.OpenRead();
+        return ResponseStream ?? (ResponseText == null ? null : new MemoryStream(Encoding.UTF8.GetBytes(ResponseText), writable: false));
+    }
+
+    private void WriteRange(IHttpResponse response, long start, long end, long length)
     {
         response.AddHttpRangeResponseHeaders(start, end, length);
 

@@ -143,7 +143,10 @@ internal sealed class Dispatcher
             if (services.FindRoute(verb, path, length) is { } route && HasAction(route, verb)) verbs.Add(verb);
         }
 
-        return verbs.Count == 0 ? null : new ServiceStackHttpHandler(new AllowedVerbsHandler(_app, verbs));
+        if (verbs.Count == 0) return null;
+
+        var filters = new PreRequestFilterChain(_app);
+        return new ServiceStackHttpHandler(new AllowedVerbsHandler(_app, verbs, filters.Run));
     }
 
     private bool HasAction(RestPath route, string verb)

@@ -93,7 +93,16 @@ internal sealed class ResponseWriter
                 ApplyResult(response, httpResult, context, ref contentType);
             }
 
-            if (result is IHasOptions hasOptions) ApplyOptions(response, hasOptions);
+            if (result is IHasOptions hasOptions)
+            {
+                var condition = ResultConditions.Judge(context, result, config);
+                ApplyOptions(response, hasOptions, hasBody: condition == Precondition.Holds);
+                if (condition != Precondition.Holds)
+                {
+                    ResultConditions.End(response, result, condition);
+                    return true;
+                }
+            }
 
             var failsAsXml = StaysOpen(response) && IsNothingAsXml(result as HttpResult);
             if (WriteRaw(response, result, prefix, suffix))
@@ -190,17 +199,21 @@ internal sealed class ResponseWriter
     // false: the client gets the whole body
     private bool TryWritePart(IHttpResponse response, IPartialWriter partial)
     {
-        if (partial is not HttpResult result || _app.Config?.V3Behaviour.ServerErrorsForBadRequests != false)
+        if (partial is not HttpResult result || _app.Config is not { V3Behaviour: { ServerErrorsForBadRequests: false } behaviour })
         {
             partial.WritePartialTo(response);
             return true;
         }
 
+        if (!ResultConditions.AllowPart(result, behaviour)) return false;
+
         var length = result.GetContentLength().GetValueOrDefault();
-        var range = ByteRange.Read(result.RequestContext.GetHeader(HttpHeaders.Range), length);
-        if (range.Kind == RangeKind.Part) result.WriteRange(response, range.First, range.Last, length);
-        else if (range.Kind == RangeKind.Unsatisfiable) ResponseEnd.RefuseRange(response, length);
-        return range.Kind != RangeKind.Whole;
+        var ranges = ByteRanges.Read(result.RequestContext.GetHeader(HttpHeaders.Range), length);
+        if (ranges.Kind == RangeKind.Whole || (ranges.Parts.Count > 1 && behaviour.NoConditionalRequests)) return false;
+
+        PartialAnswer.Write(response, ranges, length, response.ContentType, result.OpenContent);
+        result.DisposeStream();
+        return true;
     }
 
     private static bool IsJson(IHttpResponse response, IHttpRequest request, object result)
@@ -237,7 +250,7 @@ internal sealed class ResponseWriter
         if (context is HttpRequestContext httpContext) httpContext.ResponseContentType = contentType;
     }
 
-    private static void ApplyOptions(IHttpResponse response, IHasOptions hasOptions)
+    private static void ApplyOptions(IHttpResponse response, IHasOptions hasOptions, bool hasBody)
     {
         var options = hasOptions.Options;
         if (options == null) return;
@@ -246,8 +259,8 @@ internal sealed class ResponseWriter
             // names with a dot are settings for the engine, not headers
             if (option.Key.IndexOf('.') >= 0) continue;
             if (Named(option.Key, HttpHeaders.ContentType)) response.ContentType = option.Value;
-            else if (Named(option.Key, HttpHeaders.ContentLength)) response.SetContentLength(Length(option.Value));
-            else response.AddHeader(option.Key, option.Value);
+            else if (!Named(option.Key, HttpHeaders.ContentLength)) response.AddHeader(option.Key, option.Value);
+            else if (hasBody) response.SetContentLength(Length(option.Value));
         }
     }
 

@@ -32,6 +32,12 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
 
     public override long BytesWritten => exchange.Output.Written;
 
+    public override ServerTiming? Timing
+    {
+        get => exchange.Response.Timing;
+        set => exchange.Response.Timing = value;
+    }
+
     public override string? GetHeader(string name) => exchange.Response.Get(name);
 
     public override bool HeadersSent => exchange.Output.HasStarted;

@@ -12,7 +12,10 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     private byte[] _first = [];
     private int _length;
     private Stream? _to;
-    private bool _isCompressed;
+    private bool _isEncoding;
+
+    /// <summary>The bytes that leave are others than those that were written.</summary>
+    public bool IsCompressed { get; private set; }
 
     public override bool CanRead => false;
 
@@ -48,7 +51,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
 
         var to = Decide(isLarge: false);
         to.Flush();
-        if (_isCompressed) response.Body.Flush();
+        if (_isEncoding) response.Body.Flush();
     }
 
     /// <summary>No more comes.</summary>
@@ -60,9 +63,9 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
             return;
         }
 
-        if (!_isCompressed) return;
+        if (!_isEncoding) return;
 
-        _isCompressed = false;
+        _isEncoding = false;
         _to.Dispose();
     }
 
@@ -71,8 +74,8 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     {
         _length = 0;
         _to = null;
-        if (_isCompressed) response.RemoveCoding();
-        _isCompressed = false;
+        if (IsCompressed) response.RemoveCoding();
+        IsCompressed = _isEncoding = false;
     }
 
     public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
@@ -92,8 +95,8 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     {
         if (_to is not null) return _to;
 
-        _isCompressed = isLarge && response.TryTakeCoding(coding);
-        _to = _isCompressed ? Codings.Create(coding!, response.Body) : response.Body;
+        IsCompressed = _isEncoding = isLarge && response.TryTakeCoding(coding);
+        _to = IsCompressed ? Codings.Create(coding!, response.Body) : response.Body;
         if (_length > 0) _to.Write(_first, 0, _length);
         _length = 0;
         return _to;

@@ -22,11 +22,16 @@ internal sealed class SafetyServer : IDisposable
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "safety-" + Guid.NewGuid().ToString("N"));
     private readonly IDisposable _host;
     private readonly int _port;
+    private readonly IPlugin[] _plugins;
 
     /// <param name="change">Changes the configuration before the application starts.</param>
-    public SafetyServer(string kind, Action<EndpointHostConfig>? change = null)
+    /// <param name="set">Changes the options of a HyperAppHost before it listens.</param>
+    /// <param name="plugins">The application's.</param>
+    public SafetyServer(
+        string kind, Action<EndpointHostConfig>? change = null, Action<HyperHostOptions>? set = null, params IPlugin[] plugins)
     {
         _kind = kind;
+        _plugins = plugins;
         MakeSite();
         if (kind == "listener")
         {
@@ -40,10 +45,19 @@ internal sealed class SafetyServer : IDisposable
         {
             var host = new HyperHost(this, change) { Options = { Log = TextWriter.Null } };
             _host = host;
+            set?.Invoke(host.Options);
             host.Init();
             host.Start(kind + "://127.0.0.1:0");
             _port = host.Addresses[0].EndPoint!.Port;
         }
+    }
+
+    /// <summary>Puts a file into the folder <c>content</c>.</summary>
+    public void AddFile(string name, byte[] content, DateTime modified)
+    {
+        var path = Path.Combine(_folder, "content", name);
+        File.WriteAllBytes(path, content);
+        File.SetLastWriteTimeUtc(path, modified);
     }
 
     public SafetyAnswer Get(string pathAndQuery, params string[] headers) => Ask("GET", pathAndQuery, null, headers);
@@ -113,6 +127,7 @@ internal sealed class SafetyServer : IDisposable
         change?.Invoke(config);
         EndpointHost.Config = config;
         host.RegisterService(typeof(SafetyServices));
+        foreach (var plugin in _plugins) host.LoadPlugin(plugin);
     }
 
     private void MakeSite()

@@ -1,5 +1,6 @@
 namespace ServiceStack.Internal.Answers;
 
+using System;
 using System.Collections.Generic;
 using System.Net;
 using ServiceStack.Common.Web;
@@ -12,10 +13,13 @@ internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler
 {
     private readonly Application _app;
     private readonly List<string> _verbs;
+    private readonly Func<IHttpRequest, IHttpResponse, bool> _runFilters;
 
     /// <param name="verbs">Those that a service answers; HEAD and OPTIONS come with them.</param>
-    public AllowedVerbsHandler(Application app, List<string> verbs)
+    /// <param name="runFilters">Those before a request is read; true where one of them has ended it.</param>
+    public AllowedVerbsHandler(Application app, List<string> verbs, Func<IHttpRequest, IHttpResponse, bool> runFilters)
     {
+        _runFilters = runFilters;
         _app = app;
         _verbs = verbs;
     }
@@ -33,6 +37,9 @@ internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler
 
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
     {
+        // a filter of CorsFeature names the origin that may ask
+        if (_runFilters(request, response)) return;
+
         Say(response, _verbs);
         ResponseEnd.End(response, _app);
     }

@@ -9,6 +9,12 @@ public partial class EndpointHostConfig : IServiceProvider
     /// <summary>Where v3's own behaviour is wanted in place of the safer one. Not in v3.</summary>
     public V3Behaviour V3Behaviour { get; set; } = new();
 
+    /// <summary>
+    /// Static files are sent compressed to clients that take it, where <c>name.js.br</c> or <c>name.js.gz</c> lies beside <c>name.js</c>
+    /// and is no older. Default false. Not in v3.
+    /// </summary>
+    public bool PrecompressedFiles { get; set; }
+
     internal bool ShowsStackTraces => DebugMode || V3Behaviour.StackTracesForEverybody;
 
     object IServiceProvider.GetService(Type serviceType) =>

@@ -121,6 +121,7 @@ public partial class EndpointHostConfig
         OnlySendSessionCookiesSecurely = other.OnlySendSessionCookiesSecurely;
         PostExecuteServiceFilter = other.PostExecuteServiceFilter;
         PreExecuteServiceFilter = other.PreExecuteServiceFilter;
+        PrecompressedFiles = other.PrecompressedFiles;
         RawHttpHandlers = other.RawHttpHandlers;
         RestrictAllCookiesToDomain = other.RestrictAllCookiesToDomain;
         ReturnsInnerException = other.ReturnsInnerException;

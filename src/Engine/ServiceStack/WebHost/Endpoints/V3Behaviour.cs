@@ -30,6 +30,12 @@ public class V3Behaviour
     /// </summary>
     public bool NoHeadAndOptions { get; set; }
 
+    /// <summary>
+    /// Of a request's conditions, If-Modified-Since of static files alone counts; files have no ETag, and of several ranges none counts. By
+    /// default If-Match, If-None-Match, If-Unmodified-Since and If-Range count too, for results with an ETag or a LastModified as well.
+    /// </summary>
+    public bool NoConditionalRequests { get; set; }
+
     /// <summary>The engine's own pages have none of the headers that tell a browser to be careful.</summary>
     public bool NoBrowserHeaders { get; set; }
 
@@ -40,6 +46,7 @@ public class V3Behaviour
         StackTracesForEverybody = true,
         ServerErrorsForBadRequests = true,
         NoHeadAndOptions = true,
+        NoConditionalRequests = true,
         NoBrowserHeaders = true,
     };
 

@@ -101,10 +101,19 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             response.AddHeader(HttpHeaders.CacheControl, "max-age=" + age.TotalSeconds.ToString(CultureInfo.InvariantCulture));
         }
 
-        if (request.HasNotModifiedSince(file.LastWriteTimeUtc))
+        var type = MimeTypes.GetMimeType(file.Name);
+        var isAsV3 = EndpointHost.Config?.V3Behaviour.NoConditionalRequests != false;
+        var variant = ChooseVariant(request, file);
+        var tag = isAsV3 ? null : EntityTag.Of(variant.File, variant.Coding);
+        var conditions = new Preconditions(request, tag, file.LastWriteTimeUtc);
+        if (tag != null) response.AddHeader(HttpHeaders.ETag, tag);
+        if (variant.IsChosen) response.AddHeader("Vary", HttpHeaders.AcceptEncoding);
+
+        var condition = isAsV3 ? JudgeAsV3(request, file) : conditions.Judge();
+        if (condition != Precondition.Holds)
         {
-            response.ContentType = MimeTypes.GetMimeType(file.Name);
-            response.StatusCode = (int)HttpStatusCode.NotModified;
+            response.ContentType = type;
+            Preconditions.Refuse(response, condition);
             response.Close();
             return;
         }
@@ -112,7 +121,8 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         try
         {
             response.AddHeaderLastModified(file.LastWriteTimeUtc);
-            response.ContentType = MimeTypes.GetMimeType(file.Name);
+            response.ContentType = type;
+            if (variant.Coding != null) response.AddHeader(HttpHeaders.ContentEncoding, variant.Coding);
 
             if (IsDefault(file))
             {
@@ -125,9 +135,9 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             var allowParts = EndpointHost.Config?.AllowPartialResponses != false;
             if (allowParts) response.AddHeader(HttpHeaders.AcceptRanges, "bytes");
 
-            var range = allowParts ? request.Headers[HttpHeaders.Range] : null;
-            if (string.IsNullOrEmpty(range)) SendWhole(response, file);
-            else SendPart(response, file, range);
+            var range = allowParts && (isAsV3 || conditions.AllowPart()) ? request.Headers[HttpHeaders.Range] : null;
+            if (string.IsNullOrEmpty(range)) SendWhole(response, variant.File);
+            else SendPart(response, variant.File, type, range);
             response.Close();
         }
         catch (UnauthorizedAccessException ex)
@@ -141,6 +151,13 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             throw new HttpException(403, "Forbidden.");
         }
     }
+
+    private static Precondition JudgeAsV3(IHttpRequest request, FileInfo file) =>
+        request.HasNotModifiedSince(file.LastWriteTimeUtc) ? Precondition.NotModified : Precondition.Holds;
+
+    private FileVariant ChooseVariant(IHttpRequest request, FileInfo file) =>
+        EndpointHost.Config is { PrecompressedFiles: true } && !IsDefault(file)
+            ? FileVariant.Choose(file, request.Headers[HttpHeaders.AcceptEncoding]) : FileVariant.Itself(file);
 
     private bool IsDefault(FileInfo file) => defaultFile != null && file.FullName == defaultFilePath;
 
@@ -164,26 +181,22 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         content.CopyTo(response.OutputStream);
     }
 
-    private void SendPart(IHttpResponse response, FileInfo file, string range)
+    private static void SendPart(IHttpResponse response, FileInfo file, string type, string range)
     {
         if (EndpointHost.Config?.V3Behaviour.ServerErrorsForBadRequests == true)
         {
             range.ExtractHttpRanges(file.Length, out var first, out var last);
-            SendPart(response, file, first, last);
+            response.AddHttpRangeResponseHeaders(first, last, file.Length);
+            using var content = Open(file);
+            content.WritePartialTo(response.OutputStream, first, last);
             return;
         }
 
-        var part = ByteRange.Read(range, file.Length);
-        if (part.Kind == RangeKind.Whole) SendWhole(response, file);
-        else if (part.Kind == RangeKind.Part) SendPart(response, file, part.First, part.Last);
-        else ResponseEnd.RefuseRange(response, file.Length);
-    }
-
-    private static void SendPart(IHttpResponse response, FileInfo file, long first, long last)
-    {
-        response.AddHttpRangeResponseHeaders(first, last, file.Length);
-        using var content = Open(file);
-        content.WritePartialTo(response.OutputStream, first, last);
+        var ranges = ByteRanges.Read(range, file.Length);
+        var isWhole = ranges.Kind == RangeKind.Whole
+            || (ranges.Parts.Count > 1 && EndpointHost.Config?.V3Behaviour.NoConditionalRequests != false);
+        if (isWhole) SendWhole(response, file);
+        else PartialAnswer.Write(response, ranges, file.Length, type, () => Open(file));
     }
 
     private static FileStream Open(FileInfo file) =>

@@ -1,8 +1,10 @@
+#nullable enable
+
 using System;
 using System.Collections.Generic;
 using System.Globalization;
 
-namespace ServiceStack.HyperHost.Messages.Compression;
+namespace ServiceStack.Shared;
 
 /// <summary>Which content coding a client wants, by its Accept-Encoding.</summary>
 /// <remarks>RFC 9110 §12.5.3: <c>coding [;q=0 to 1], …</c>; "*" stands for those that are not named, and q=0 refuses one.</remarks>

@@ -1,7 +1,7 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.Messages.Compression;
+using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Tests.Messages.Compression;
+namespace ServiceStack.HyperHost.Tests.Shared;
 
 public class AcceptEncodingTests
 {
@@ -32,16 +32,4 @@ public class AcceptEncodingTests
     [TestCase("gzipped", null)]
     public void Chooses_by_weight_then_by_what_is_best(string? header, string? expected) =>
         Assert.That(AcceptEncoding.Choose(header, Offered), Is.EqualTo(expected));
-
-    [TestCase("application/json; charset=utf-8", true)]
-    [TestCase("TEXT/html", true)]
-    [TestCase("application/problem+json", true)]
-    [TestCase("image/svg+xml", true)]
-    [TestCase("application/jsv", true)]
-    [TestCase("text/event-stream", false)]
-    [TestCase("image/png", false)]
-    [TestCase("application/octet-stream", false)]
-    [TestCase("", false)]
-    [TestCase(null, false)]
-    public void Texts_are_worth_it(string? type, bool expected) => Assert.That(Codings.AreWorthwhile(type), Is.EqualTo(expected));
 }

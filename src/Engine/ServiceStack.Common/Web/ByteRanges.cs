@@ -1,0 +1,64 @@
+namespace ServiceStack.Common.Web;
+
+using System;
+using System.Collections.Generic;
+
+/// <summary>What a Range header asks of some bytes: one part of them, several, all, or some that there are not (RFC 9110 §14.2).</summary>
+/// <remarks>
+/// Several parts are sent only where that costs no more than the whole would: at most <see cref="Most"/>, none of which overlaps another.
+/// A request for more gets all bytes, so that a short header can't ask for a long answer.
+/// </remarks>
+internal sealed class ByteRanges
+{
+    /// <summary>Parts that one answer has at most.</summary>
+    public const int Most = 16;
+
+    private const string Unit = "bytes=";
+
+    private static readonly ByteRanges All = new(RangeKind.Whole, []);
+    private static readonly ByteRanges None = new(RangeKind.Unsatisfiable, []);
+
+    private ByteRanges(RangeKind kind, IReadOnlyList<ByteRange> parts)
+    {
+        Kind = kind;
+        Parts = parts;
+    }
+
+    public RangeKind Kind { get; }
+
+    /// <summary>In the order in which they were asked for; empty unless <see cref="Kind"/> is <see cref="RangeKind.Part"/>.</summary>
+    public IReadOnlyList<ByteRange> Parts { get; }
+
+    /// <param name="header">The header's value; null for none. Another unit than bytes, and what is malformed, count as none.</param>
+    /// <param name="length">Bytes that there are.</param>
+    public static ByteRanges Read(string header, long length)
+    {
+        if (header == null || !header.StartsWith(Unit, StringComparison.OrdinalIgnoreCase)) return All;
+
+        var texts = header.Substring(Unit.Length).Split([','], Most + 1);
+        if (texts.Length > Most) return All;
+
+        var parts = new List<ByteRange>();
+        foreach (var text in texts)
+        {
+            var part = ByteRange.Read(text.Trim(), length);
+            if (part.Kind == RangeKind.Whole) return All;
+            if (part.Kind == RangeKind.Part) parts.Add(part);
+        }
+
+        if (parts.Count == 0) return None;
+        return parts.Count > 1 && DoOverlap(parts) ? All : new ByteRanges(RangeKind.Part, parts);
+    }
+
+    private static bool DoOverlap(List<ByteRange> parts)
+    {
+        var sorted = new List<ByteRange>(parts);
+        sorted.Sort(static (one, other) => one.First.CompareTo(other.First));
+        for (var i = 1; i < sorted.Count; i++)
+        {
+            if (sorted[i].First <= sorted[i - 1].Last) return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,57 @@
+namespace ServiceStack.Internal.Site;
+
+using System.Collections.Generic;
+using System.IO;
+using ServiceStack.Shared;
+
+/// <summary>What is sent for a static file: itself, or what was compressed of it beforehand and lies beside it.</summary>
+internal sealed class FileVariant
+{
+    // the better one first
+    private static readonly (string Coding, string Ending)[] Known = [("br", ".br"), ("gzip", ".gz")];
+
+    private FileVariant(FileInfo file, string coding, bool isChosen)
+    {
+        File = file;
+        Coding = coding;
+        IsChosen = isChosen;
+    }
+
+    public FileInfo File { get; }
+
+    /// <summary>Its Content-Encoding; null for the file itself.</summary>
+    public string Coding { get; }
+
+    /// <summary>Another client may get another one: caches have to know.</summary>
+    public bool IsChosen { get; }
+
+    public static FileVariant Itself(FileInfo file) => new(file, null, isChosen: false);
+
+    /// <param name="file">The one that was asked for; it exists.</param>
+    /// <param name="acceptEncoding">The header; null for none.</param>
+    public static FileVariant Choose(FileInfo file, string acceptEncoding)
+    {
+        List<string> codings = null;
+        foreach (var (coding, ending) in Known)
+        {
+            if (Find(file, ending) != null) (codings ??= []).Add(coding);
+        }
+
+        if (codings == null) return Itself(file);
+
+        var chosen = AcceptEncoding.Choose(acceptEncoding, codings);
+        foreach (var (coding, ending) in Known)
+        {
+            if (coding == chosen && Find(file, ending) is { } variant) return new FileVariant(variant, coding, isChosen: true);
+        }
+
+        return new FileVariant(file, null, isChosen: true);
+    }
+
+    // an older one is of an older version
+    private static FileInfo Find(FileInfo file, string ending)
+    {
+        var variant = new FileInfo(file.FullName + ending);
+        return variant.Exists && variant.LastWriteTimeUtc >= file.LastWriteTimeUtc ? variant : null;
+    }
+}
