@@ -44,7 +44,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     /// <summary>Has the body compressed if that is worthwhile. Before anything was written.</summary>
     /// <param name="coding">What the client takes; null for nothing, so that caches are told of the others alone.</param>
     /// <param name="leastBytes">A smaller body stays as it is.</param>
-    public void Compress(string? coding, int leastBytes) => _compressed = new CompressedBody(this, coding, leastBytes);
+    public void Compress(string? coding, int leastBytes) => _compressed = CompressedBody.Of(this, coding, leastBytes);
 
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
     public bool IsClosed { get; private set; }

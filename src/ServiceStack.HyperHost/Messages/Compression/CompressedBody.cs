@@ -14,6 +14,11 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     private Stream? _to;
     private bool _isEncoding;
 
+    /// <param name="response">Whose body it is.</param>
+    /// <param name="coding">What the client takes; null for nothing.</param>
+    /// <param name="leastBytes">A smaller body stays as it is.</param>
+    public static CompressedBody Of(ICompressible response, string? coding, int leastBytes) => new(response, coding, leastBytes);
+
     /// <summary>The bytes that leave are others than those that were written.</summary>
     public bool IsCompressed { get; private set; }
 

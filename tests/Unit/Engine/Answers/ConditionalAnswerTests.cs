@@ -72,8 +72,9 @@ public class ConditionalAnswerTests(string kind)
     [Test]
     public void What_a_service_has_changed_is_answered_whatever_the_condition()
     {
-        var answer = Server.Ask(
-            "PUT", "/safe/version?Tag=a", Encoding.ASCII.GetBytes("{}"), "Content-Type: application/json", "If-Match: b", "If-None-Match: a");
+        string[] headers = ["Content-Type: application/json", "If-Match: b", "If-None-Match: a"];
+
+        var answer = Server.Ask("PUT", "/safe/version?Tag=a", Encoding.ASCII.GetBytes("{}"), headers);
 
         Assert.That(answer.Status, Is.EqualTo(200), answer.Text);
     }

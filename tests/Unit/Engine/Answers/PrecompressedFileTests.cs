@@ -31,7 +31,7 @@ public class PrecompressedFileTests(string kind)
 
         Assert.That((answer.Header("Content-Encoding"), answer.Text), Is.EqualTo((coding, text)));
         Assert.That(answer.Header("Vary"), Is.EqualTo("Accept-Encoding"));
-        Assert.That(answer.Header("Content-Type"), Is.EqualTo(_server.Get("/content/a.js").Header("Content-Type")).And.Contain("javascript"));
+        Assert.That(answer.Header("Content-Type"), Does.Contain("javascript"));
         Assert.That(answer.Header("Content-Length"), Is.EqualTo(text.Length.ToString()));
     }
 

@@ -50,7 +50,7 @@ public class SafetyVersion
 
 /// <summary>A stream of ten digits that is not at its end.</summary>
 [Route("/safe/stream", "GET")]
-public class SafetyStream
+public class SafetyDigits
 {
 }
 
@@ -109,7 +109,7 @@ public class SafetyServices : ServiceInterface.Service
 
     public object Put(SafetyVersion request) => Version(request);
 
-    public object Get(SafetyStream request) =>
+    public object Get(SafetyDigits request) =>
         new HttpResult(new MemoryStream(Encoding.ASCII.GetBytes("0123456789")), "text/plain") { Headers = { ["ETag"] = "\"s\"" } };
 
     public object Get(SafetyLong request)

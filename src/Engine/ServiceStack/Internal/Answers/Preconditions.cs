@@ -91,5 +91,6 @@ internal sealed class Preconditions
     private string Header(string name) => _request.Headers[name] is { Length: > 0 } value ? value : null;
 
     // HTTP's dates have no more
-    private static DateTime WholeSeconds(DateTime time) => new(time.Ticks / TimeSpan.TicksPerSecond * TimeSpan.TicksPerSecond, DateTimeKind.Utc);
+    private static DateTime WholeSeconds(DateTime time) =>
+        new(time.Ticks / TimeSpan.TicksPerSecond * TimeSpan.TicksPerSecond, DateTimeKind.Utc);
 }

@@ -54,7 +54,9 @@ internal static class ResultConditions
         if (result is not IHasOptions { Options: { Count: > 0 } options }) return null;
         foreach (var option in options)
         {
-            if (option.Key.Equals(name, StringComparison.OrdinalIgnoreCase)) return string.IsNullOrEmpty(option.Value) ? null : option.Value;
+            if (!option.Key.Equals(name, StringComparison.OrdinalIgnoreCase)) continue;
+
+            return string.IsNullOrEmpty(option.Value) ? null : option.Value;
         }
 
         return null;
