@@ -82,6 +82,39 @@ public class NamedTypesTests
         Assert.That(captain, Is.Null);
     }
 
+    [TestCase("TextRec.Cook, Some.Old.Program")]
+    [TestCase("TextRec.Cook, Some.Old.Program, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null")]
+    public void Makes_a_class_that_is_in_another_assembly_than_the_name_says(string name)
+    {
+        var cook = JsonSerializer.DeserializeFromString<ICrew>($"{{\"__type\":\"{name}\",\"Dish\":\"stew\"}}");
+
+        Assert.That(((Cook)cook).Dish, Is.EqualTo("stew"));
+    }
+
+    [TestCase("No.Such.Cook, Some.Old.Program")]
+    [TestCase("System.IO.FileInfo, Some.Old.Program")]
+    [TestCase("System.Collections.Generic.List`1[[TextRec.Cook, Program]], Some.Old.Program")]
+    [TestCase(", Some.Old.Program")]
+    [TestCase("TextRec.Ship, Some.Old.Program")]
+    public void Makes_nothing_of_another_assembly_that_does_not_fit(string name)
+    {
+        Assert.That(JsonSerializer.DeserializeFromString<ICrew>($"{{\"__type\":\"{name}\",\"Dish\":\"stew\"}}"), Is.Null);
+    }
+
+    [Test]
+    public void Own_texts_may_name_what_strangers_may_not()
+    {
+        const string text = "{\"__type\":\"TextRec.Cook, Program\",\"Dish\":\"stew\"}";
+        NamedTypes.Allow = static _ => false;
+
+        using (NamedTypes.ReadOwnTexts()) Assert.That(JsonSerializer.DeserializeFromString<ICrew>(text), Is.TypeOf<Cook>());
+        Assert.That(JsonSerializer.DeserializeFromString<ICrew>(text), Is.Null);
+        using (NamedTypes.ReadOwnTexts())
+        {
+            Assert.That(JsonSerializer.DeserializeFromString<object>("{\"__type\":\"System.IO.FileInfo, mscorlib\"}"), Is.Not.InstanceOf<System.IO.FileInfo>());
+        }
+    }
+
     [Test]
     public void Reads_the_declared_type_when_the_named_one_is_not_allowed()
     {

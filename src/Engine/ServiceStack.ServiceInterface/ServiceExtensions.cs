@@ -18,6 +18,9 @@ public static class ServiceExtensions
 {
     public const string RequestItemsSessionKey = "__session";
 
+    /// <summary>The lifetime that the session was saved with in this request; null for none of its own.</summary>
+    internal const string RequestItemsSavedForKey = "__session-saved-for";
+
     private static readonly ICacheClient DefaultCache = new MemoryCacheClient();
 
     public static string AddHashParam(this string url, string key, object val) => url.AddHashParam(key, Text(val));
@@ -139,7 +142,7 @@ public static class ServiceExtensions
     {
         if (httpReq == null) return;
 
-        session.LastModified = DateTime.UtcNow;
+        httpReq.Items[RequestItemsSavedForKey] = expiresIn;
         var sessionKey = SessionFeature.GetSessionKey(httpReq.GetSessionId());
         using (var cache = httpReq.GetCacheClient())
         {

@@ -24,9 +24,17 @@ public static class NamedTypes
     /// <remarks>An AppHost sets it, to what the members of its requests and answers can hold.</remarks>
     public static Func<Type, Type, bool> AllowAs { get; set; }
 
+    /// <summary>
+    /// Until it is disposed of, texts that this thread reads are the application's own, from a store that strangers cannot write to: they may
+    /// name any class but those that never may be made.
+    /// </summary>
+    /// <remarks>What a session or a cache holds need not be a part of any request or answer.</remarks>
+    public static OwnTexts ReadOwnTexts() => new(areOwn: true);
+
     internal static bool Allows(Type type, Type wanted)
     {
         if (Refused.GetOrAdd(type, IsRefused)) return false;
+        if (OwnTexts.AreRead) return true;
 
         return Allow is { } allow ? allow(type) : AllowAs is not { } allowAs || allowAs(type, wanted);
     }

@@ -30,7 +30,8 @@ internal static class CacheText
     {
         if (value.IsNullOrEmpty) return default;
         if (typeof(T) == typeof(byte[])) return (T)(object)(byte[])value!;
-        return JsonSerializer.DeserializeFromString<T>(value);
+
+        using (NamedTypes.ReadOwnTexts()) return JsonSerializer.DeserializeFromString<T>(value);
     }
 
     private sealed class Typed

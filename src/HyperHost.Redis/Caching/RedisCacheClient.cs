@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.CacheAccess;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.ServiceInterface;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -12,7 +13,7 @@ namespace ServiceStack.HyperHost.Redis;
 public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 {
     /// <summary>v3's session bag keeps its items as objects: their texts name their types.</summary>
-    private const string BagPrefix = "sess:";
+    internal const string BagPrefix = "sess:";
 
     private readonly RedisConnection _connection;
     private readonly SessionRenewal? _renewal;
@@ -68,7 +69,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 
     /// <summary>Keeps a value for a while, exact to the millisecond.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The while is below 1 ms.</exception>
-    public bool Set<T>(string key, T value, TimeSpan expiresIn) => Write(key, value, Positive(expiresIn), When.Always);
+    public bool Set<T>(string key, T value, TimeSpan expiresIn) => Write(key, value, Lifetime(key, expiresIn), When.Always);
 
     /// <summary>Keeps several values at once.</summary>
     /// <exception cref="ArgumentNullException">There are none.</exception>
@@ -145,11 +146,18 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         : throw new ArgumentOutOfRangeException(nameof(expiresIn), expiresIn, "A lifetime is at least 1 ms.");
 
     private static RedisValue Text<T>(string key, T value) =>
-        typeof(T) == typeof(object) && key.StartsWith(BagPrefix, StringComparison.Ordinal)
+        typeof(T) == typeof(object) && IsBag(key)
             ? CacheText.WriteWithType(value)
             : CacheText.Write(value);
 
-    private TimeSpan? DefaultLifetime(string key) => _renewal != null && SessionRenewal.IsSession(key) ? _renewal.Expiry : null;
+    private static bool IsBag(string key) => key.StartsWith(BagPrefix, StringComparison.Ordinal);
+
+    private TimeSpan? DefaultLifetime(string key) =>
+        _renewal != null && !IsBag(key) && SessionRenewal.IsSession(key) ? _renewal.Expiry : null;
+
+    /// <summary>The engine's two weeks, which it gives a session when nobody says otherwise, stand for the option.</summary>
+    private TimeSpan? Lifetime(string key, TimeSpan expiresIn) =>
+        expiresIn == SessionFeature.DefaultSessionExpiry && SessionRenewal.IsSession(key) ? _renewal?.Expiry : Positive(expiresIn);
 
     private bool Write<T>(string key, T value, TimeSpan? expiresIn, When when)
     {

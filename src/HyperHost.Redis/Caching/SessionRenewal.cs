@@ -33,7 +33,9 @@ internal sealed class SessionRenewal(TimeSpan expiry)
 
     public TimeSpan Expiry => expiry;
 
-    public static bool IsSession(string key) => key.StartsWith(Prefix, StringComparison.Ordinal);
+    /// <summary>Whether it is a session, or something that a session keeps.</summary>
+    public static bool IsSession(string key) =>
+        key.StartsWith(Prefix, StringComparison.Ordinal) || key.StartsWith(RedisCacheClient.BagPrefix, StringComparison.Ordinal);
 
     /// <summary>Sends the renewal, if this process has not done so lately. What is called next travels with it.</summary>
     public void Send(IDatabase database, string key)

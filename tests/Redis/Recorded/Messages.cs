@@ -1,9 +1,8 @@
 #pragma warning disable CA1002, CA2227 // recorded as they were
 using System;
-using System.Collections.Generic;
-using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.ServiceInterface.ServiceModel;
 
-// The messages and sessions of the recorded calls, under the names that stand in the recorded texts.
+// The messages of the recorded calls, under the names that stand in the recorded texts.
 namespace Acme.Msg
 {
     public class Hello
@@ -42,6 +41,19 @@ namespace Acme.Msg
     {
         public int Ms { get; set; }
     }
+
+    public class Box<T>
+    {
+        public T? V { get; set; }
+    }
+
+    public static class Outer
+    {
+        public class Inner
+        {
+            public int Id { get; set; }
+        }
+    }
 }
 
 namespace Acme.App
@@ -54,17 +66,12 @@ namespace Acme.App
     public class WorkResponse
     {
         public string? R { get; set; }
+
+        public ResponseStatus? ResponseStatus { get; set; }
     }
 
     public class Quiet
     {
         public int N { get; set; }
-    }
-
-    public class CustomSession : AuthUserSession
-    {
-        public string? Company { get; set; }
-
-        public List<int>? Nums { get; set; }
     }
 }

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using Acme.Model;
 using ServiceStack.CacheAccess;
-using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
@@ -33,6 +32,7 @@ internal static class RecordedCacheCalls
         ["incr-zero"] = [("n", "-6", null)],
         ["incr-ttl"] = [("t", "5", 60)],
         ["incr-text"] = [("s", "abc", null)],
+        ["incr-getint"] = [("n", "-6", null)],
     };
 
     public static readonly Dictionary<string, Func<ICacheClient, object?>> Calls = new()
@@ -150,13 +150,24 @@ internal static class RecordedCacheCalls
         ["get-bytes-text"] = static cache => cache.Get<byte[]>("k"),
         ["get-object"] = static cache => cache.Get<object>("k"),
         ["get-null-lit"] = static cache => cache.Get<Inner>("k"),
-        ["x-ses-notype"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
-        ["x-ses-unknown"] = static cache => Described(cache.Get<IAuthSession>("urn:iauthsession:z")),
+        ["get-dt-off"] = static cache => cache.Get<DateTime>("k").ToString("o"),
+        ["get-dt-iso"] = static cache => cache.Get<DateTime>("k").ToString("o"),
+        ["get-iface"] = static cache => cache.Get<IShape>("k"),
+        ["get-wrongtype-list"] = static cache => cache.Get<string>("list"),
+        ["getall-bytes"] = static cache => cache.GetAll<byte[]>(["a"]),
+        ["incr-getint"] = static cache => cache.Get<int>("n"),
+        ["incr-uintmax"] = static cache => cache.Increment("u", uint.MaxValue),
+        ["set-ts-500ms"] = static cache => cache.Set("k", "v", TimeSpan.FromMilliseconds(500)),
+        ["st-min"] = static cache => cache.Get<DateTime>("k").ToString("o"),
+        ["st-max"] = static cache => cache.Get<DateTime>("k").ToString("o"),
+        ["ns-set"] = static cache => cache.Set("k", "v"),
+        ["ob-pool"] = static cache => cache.Set<object>("p", new Inner { A = "1" }),
+        ["ob-pool-exp"] = static cache => cache.Set<object>("pe", new Inner { A = "1" }, Minute),
+        ["ob-rc-2"] = static cache => cache.Set<object>("r2", new Inner { A = "1" }),
+        ["ob-hold-get"] = static cache => cache.Get<Hold>("h") is { } hold ? $"{hold.O!.GetType().Name} {hold.F!.GetType().Name}" : null,
+        ["ob-get-obj"] = static cache => cache.Get<object>("f").GetType().FullName,
+        ["ob-get-obj2"] = static cache => cache.Get<object>("r").GetType().FullName,
     };
-
-    private static string Described(IAuthSession? session) => session == null
-        ? "null"
-        : $"{session.GetType().FullName} {session.UserAuthName} {session.CreatedAt:o} {(session.Roles == null ? "null" : "roles")}";
 
     private static string Nothing(Action act)
     {

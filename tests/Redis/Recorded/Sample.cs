@@ -11,7 +11,9 @@ namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 /// <summary>What genuine v3 3.9.71 did with one call: a line of samples.jsonl.</summary>
 /// <param name="Value">Of the key afterwards; null if it is no string or not there. <c>hex:</c> stands before bytes.</param>
 /// <param name="Ttl">Seconds; null without a lifetime.</param>
-public sealed record Sample(string Id, string Call, string Result, string[] Commands, string? Key, string? Type, string? Value, double? Ttl)
+/// <param name="Keys">What the call left under each key that it touched.</param>
+public sealed record Sample(
+    string Id, string Call, string Result, string[] Commands, string? Key, string? Type, string? Value, double? Ttl, RecordedKey[] Keys)
 {
     public static IReadOnlyDictionary<string, Sample> All { get; } =
         File.ReadAllLines(Path.Combine(System.AppContext.BaseDirectory, "Recorded", "samples.jsonl"))
@@ -24,6 +26,9 @@ public sealed record Sample(string Id, string Call, string Result, string[] Comm
     {
         using var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(line), XmlDictionaryReaderQuotas.Max);
         var members = XDocument.Load(reader).Root!;
+        var keys = new List<RecordedKey>();
+        if (Text(members.Element("key")) != null) keys.Add(RecordedKey.Read(members));
+        if (members.Element("more_keys") is { } more) keys.AddRange(more.Elements().Select(RecordedKey.Read));
         var ttl = Text(members.Element("ttl"));
         return new Sample(
             Text(members.Element("id"))!,
@@ -33,7 +38,8 @@ public sealed record Sample(string Id, string Call, string Result, string[] Comm
             Text(members.Element("key")),
             Text(members.Element("type")),
             (string?)members.Element("value")?.Attribute("type") == "string" ? members.Element("value")!.Value : null,
-            ttl == null ? null : double.Parse(ttl, System.Globalization.CultureInfo.InvariantCulture));
+            ttl == null ? null : double.Parse(ttl, System.Globalization.CultureInfo.InvariantCulture),
+            [.. keys]);
     }
 
     private static string? Text(XElement? member) =>

@@ -31,6 +31,21 @@ public abstract class RedisFixture
     [SetUp]
     public void Empty() => _observer!.GetServer(Server.Address).FlushAllDatabases();
 
+    /// <summary>Waits until no message of these types waits, and none is under way.</summary>
+    private protected void AwaitQuiet(params string[] types)
+    {
+        foreach (var type in types)
+        {
+            Wait.Until(
+                () => (long)Observer.ScriptEvaluate(
+                    "local n = #redis.call('KEYS', '{mq:' .. ARGV[1] .. '.*}:taken:*') for _, q in ipairs(KEYS) do "
+                    + "n = n + redis.call('LLEN', q) end return n",
+                    [$"mq:{type}.inq", $"mq:{type}.priorityq"],
+                    [type]) == 0,
+                "all messages of " + type + " are done with");
+        }
+    }
+
     private protected RedisConnection Connect(System.Action<RedisOptions>? configure = null)
     {
         var options = new RedisOptions { CallTimeout = System.TimeSpan.FromSeconds(10) };

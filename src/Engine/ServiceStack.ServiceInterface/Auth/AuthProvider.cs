@@ -178,14 +178,19 @@ public abstract class AuthProvider : IAuthProvider
     {
         SessionRenewal.Renew(authService);
 
-        // What the application adds to its session has to be saved too; a failure there does not undo the login.
+        // What the application adds to its session has to be saved too; a failure there does not undo the login. If it has saved the
+        // session itself, its lifetime counts, as in v3, where that is the last word.
+        var lifetime = SessionExpiry;
+        var items = authService.RequestContext.Get<IHttpRequest>()?.Items;
+        items?.Remove(ServiceExtensions.RequestItemsSavedForKey);
         try
         {
             session.OnAuthenticated(authService, session, tokens, authInfo);
+            if (items != null && items.TryGetValue(ServiceExtensions.RequestItemsSavedForKey, out var saved)) lifetime = (TimeSpan?)saved ?? lifetime;
         }
         finally
         {
-            authService.SaveSession(session, SessionExpiry);
+            authService.SaveSession(session, lifetime);
         }
     }
 

@@ -40,6 +40,8 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         if (user == null)
         {
             user = authSession.TranslateTo<UserAuth>();
+            user.Roles ??= [];
+            user.Permissions ??= [];
             user.Id = redis.As<UserAuth>().GetNextSequence();
         }
 

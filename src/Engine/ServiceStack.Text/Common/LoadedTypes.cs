@@ -30,6 +30,38 @@ internal static class LoadedTypes
         return Made.Count < MostMade ? Made[name] = Look(name) : null;
     }
 
+    /// <summary>A type that is in another assembly than the name says, as classes are that have moved to a new project.</summary>
+    /// <param name="name">With the name of an assembly. Of generic types and arrays nothing is found.</param>
+    /// <returns>Null unless exactly one loaded type has that full name and is <paramref name="wanted"/>.</returns>
+    public static Type FindMoved(string name, Func<Type, bool> wanted)
+    {
+        var comma = name.IndexOf(',');
+        if (comma <= 0 || name.IndexOf('[') >= 0) return null;
+
+        var fullName = name.Substring(0, comma).Trim();
+        Type only = null;
+        foreach (var known in Known())
+        {
+            if (IsFramework(known.Key) || In(known.Value, fullName) is not { } found || found == only || !wanted(found)) continue;
+            if (only != null) return null;
+
+            only = found;
+        }
+        return only;
+    }
+
+    private static Type In(Assembly assembly, string fullName)
+    {
+        try
+        {
+            return assembly.GetType(fullName, throwOnError: false);
+        }
+        catch (Exception refused) when (refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException)
+        {
+            return null;
+        }
+    }
+
     private static Type Look(string name)
     {
         try

@@ -34,8 +34,13 @@ internal static class TypeNames
         if (name.Length == 0) return null;
 
         // an application's own finder may know other names
-        var type = settings.TypeFinder == DefaultFinder ? LoadedTypes.Find(name) : settings.TypeFinder(name);
-        return type != null && wanted.IsAssignableFrom(type) && NamedTypes.Allows(type, wanted) ? type : null;
+        if (settings.TypeFinder != DefaultFinder) return settings.TypeFinder(name) is { } own && Fits(own) ? own : null;
+        if (LoadedTypes.Find(name) is { } type) return Fits(type) ? type : null;
+
+        // v3 asks nothing of the assembly: a session or a message of an old node may name that of the old program
+        return LoadedTypes.FindMoved(name, Fits);
+
+        bool Fits(Type one) => wanted.IsAssignableFrom(one) && NamedTypes.Allows(one, wanted);
     }
 
     /// <summary>No text ever makes one: it runs code, or is known as a way to run code.</summary>

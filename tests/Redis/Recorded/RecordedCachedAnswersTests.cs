@@ -1,0 +1,83 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
+
+/// <summary>Answers that are kept in the cache in each of their formats.</summary>
+[NonParallelizable]
+public class RecordedCachedAnswersTests : RecordedRequests
+{
+    private const string Html = "a page has the time of its making in it, and a layout of its own";
+
+    private static readonly string[] NotRequests = ["o-names"];
+
+    internal static IEnumerable<string> Ids => IdsOf("o-").Except(NotRequests);
+
+    private protected override IReadOnlyDictionary<string, string> Differences { get; } = new Dictionary<string, string>
+    {
+        ["o-text/html: result"] = Html,
+        ["o-text/html: urn:Cached:plain.html"] = Html,
+        ["o-html-gz: result"] = Html,
+        ["o-html-gz: urn:Cached:plain.html"] = Html,
+        ["o-html-gz: urn:Cached:plain.html.gzip"] = Html,
+        ["o-jsonp: result"] = "the recording breaks off after the first bracket",
+    };
+
+    [TestCaseSource(nameof(Ids))]
+    public void Is_as_in_v3(string id) => AssertAsRecorded(id);
+
+    [Test]
+    public void A_page_is_kept_as_html_and_compressed_beside_it()
+    {
+        using var host = new RecordedHost(Server.Address, static () => new AuthUserSession());
+
+        var answer = host.Ask("/cached/plain", accept: "text/html", encoding: "gzip");
+
+        Assert.That(answer, Does.StartWith("status 200 type text/html ce gzip").Or.StartWith("status 200 type text/html; charset=utf-8 ce gzip"));
+        Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html").Text, Does.StartWith("\"<!").And.Contains("CachedResponse").Or.Contains("Cached"));
+        Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html.gzip").Text, Does.StartWith("<!"));
+    }
+
+    private protected override void PlayRequests()
+    {
+        using (Host = new RecordedHost(Server.Address, static () => new AuthUserSession()))
+        {
+            foreach (var encoding in new[] { "none", "gzip", "deflate", "gzip+deflate" })
+            {
+                Empty();
+                var header = encoding == "none" ? null : encoding.Replace("+", ", ");
+                Play("o-json-" + encoding, () => Host.Ask("/cached/plain", encoding: header));
+                Play("o-json-" + encoding + "-2", () => Host.Ask("/cached/plain", encoding: header));
+            }
+
+            foreach (var type in new[]
+            {
+                "application/xml", "text/html", "text/csv", "application/jsv", "text/plain", "application/json; charset=utf-8",
+            })
+            {
+                Empty();
+                Play("o-" + type, () => Host.Ask("/cached/plain", accept: type));
+            }
+
+            Empty();
+            Play("o-html-gz", () => Host.Ask("/cached/plain", accept: "text/html", encoding: "gzip"));
+            Empty();
+            Host.Ask("/cached/plain");
+            Play("o-json-gz-after", () => Host.Ask("/cached/plain", encoding: "gzip"));
+            Empty();
+            Play("o-jsonp", () => Host.Ask("/cached/plain?callback=cb"));
+            Play("o-exp", () => Host.Ask("/cached/exp"));
+            Empty();
+            Play("o-exp-gz", () => Host.Ask("/cached/exp", encoding: "gzip"));
+            Host.Ask("/cached/plain", encoding: "gzip");
+            Play("o-rm", () => Host.Ask("/cached/rm"));
+            Assert.That(Observer.KeyExists("urn:Cached:plain.json.gzip") || Observer.KeyExists("urn:Cached:exp.json"), Is.False);
+            Play("o-null", () => Host.Ask("/cached/nullv"));
+            Play("o-direct", () => Host.Ask("/cached/direct"));
+            Play("o-resolve", () => Host.Ask("/cached/resolve"));
+        }
+    }
+}

@@ -1,0 +1,66 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.IO.Compression;
+using System.Linq;
+using System.Text;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
+
+/// <summary>Recorded requests over HTTP, and what they left in Redis.</summary>
+[NonParallelizable]
+public abstract class RecordedRequests : RecordedSequence
+{
+    private static readonly Regex Answer = new(
+        @"status (?<status>\d+) type (?<type>[^;\s]*)\S*(?: charset=\S*)? ce (?<ce>\S*) setcookie (?<set>.*?) ?body (?<body>.*)$", RegexOptions.Singleline);
+
+    private (int Rounds, bool? Digest, IFailureCounts? Counts) _kept;
+
+    private protected RecordedHost Host { get; set; } = null!;
+
+    private protected sealed override void Play()
+    {
+        _kept = (AuthSafety.PasswordRounds, AuthSafety.KeepDigestHashes, AuthSafety.FailedLoginCounts);
+        try
+        {
+            PlayRequests();
+        }
+        finally
+        {
+            (AuthSafety.PasswordRounds, AuthSafety.KeepDigestHashes, AuthSafety.FailedLoginCounts) = _kept;
+        }
+    }
+
+    private protected abstract void PlayRequests();
+
+    /// <summary>Sessions have other ids each time.</summary>
+    private protected override string NameHere(string key) =>
+        Regex.Replace(key, @"^(urn:iauthsession:|sess:)[\w+/]{20}", match => match.Groups[1].Value + Host.SessionId);
+
+    private protected override string Masked(string result)
+    {
+        var answer = Answer.Match(result);
+        if (!answer.Success) return RecordedKey.Masked(result);
+
+        var body = answer.Groups["body"].Value;
+        var encoding = answer.Groups["ce"].Value;
+        if (body.StartsWith("hex:", StringComparison.Ordinal)) body = Decompressed(body, encoding) + "\"";
+        body = Regex.Replace(body, @"""StackTrace"":""(?:\\.|[^""\\])*"",?", "");
+        return RecordedKey.Masked($"{answer.Groups["status"].Value} {answer.Groups["type"].Value} {encoding} {body}");
+    }
+
+    private static string Decompressed(string hex, string encoding)
+    {
+        var digits = Regex.Match(hex, "^hex:((?:[0-9a-f]{2})*)").Groups[1].Value;
+        byte[] bytes = [.. Enumerable.Range(0, digits.Length / 2).Select(i => Convert.ToByte(digits.Substring(2 * i, 2), 16))];
+        using var memory = new MemoryStream(bytes);
+        using Stream stream = encoding == "gzip"
+            ? new GZipStream(memory, CompressionMode.Decompress)
+            : new DeflateStream(memory, CompressionMode.Decompress);
+        using var reader = new StreamReader(stream, Encoding.UTF8);
+        return reader.ReadToEnd();
+    }
+}

@@ -1,0 +1,118 @@
+using System;
+using System.Collections.Generic;
+using NUnit.Framework;
+using ServiceStack.Messaging;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
+
+/// <summary>Sessions, logins, registrations and messages to services: v3's own session first, then one of the application's.</summary>
+[NonParallelizable]
+public class RecordedSessionsTests : RecordedRequests
+{
+    private const string Bob = """
+        {"UserName":"bob","Email":"Bob@Example.com","FirstName":"Bob","LastName":"B","DisplayName":"Bob B","Password":"pass1"}
+        """;
+
+    private static readonly string[] NotCalls = ["app-init", "s-cookies", "l-cookies", "l-remember-cookies", "s-clear"];
+
+    internal static IEnumerable<string> Ids
+    {
+        get
+        {
+            foreach (var id in IdsOf("s-", "r-", "l-", "custom-s-", "custom-r-", "custom-l-", "g-mq-", "g-login-exp"))
+            {
+                if (Array.IndexOf(NotCalls, id.Replace("custom-", "")) < 0) yield return id;
+            }
+        }
+    }
+
+    private protected override IReadOnlyDictionary<string, string> Differences { get; } = new Dictionary<string, string>();
+
+    [TestCaseSource(nameof(Ids))]
+    public void Is_as_in_v3(string id) => AssertAsRecorded(id);
+
+    private protected override void PlayRequests()
+    {
+        using (Host = new RecordedHost(Server.Address, static () => new AuthUserSession())) PlaySession("");
+        Empty();
+        using (Host = new RecordedHost(Server.Address, static () => new Acme.App.CustomSession())) PlaySession("custom-");
+        Empty();
+        using (Host = new RecordedHost(Server.Address, static () => new AuthUserSession(), TimeSpan.FromMinutes(20)))
+        {
+            PlayMessages();
+            Host.Ask("/register", """{"UserName":"bob","Password":"p"}""");
+            Host.ForgetCookies();
+            Play("g-login-exp", () => Short(Host.Ask("/auth/credentials", """{"UserName":"bob","Password":"p"}""")));
+            Play("g-login-exp-read", () => Short(Host.Ask("/bag/ses")).Replace("string \\\"bob\\\"", "bob"));
+        }
+    }
+
+    private void PlaySession(string prefix)
+    {
+        Ask("s-anon", "/bag/ses");
+        Ask("s-anon-set", "/bag/set");
+        Ask("s-setstr", "/bag/setstr");
+        Ask("s-setint", "/bag/setint");
+        Ask("s-idx", "/bag/idx");
+        Ask("s-idxstr", "/bag/idxstr");
+        Ask("s-get", "/bag/get");
+        Ask("s-getidx", "/bag/getidx");
+        Ask("s-null", "/bag/null");
+        Ask("s-anon-save", "/bag/save");
+        Ask("s-anon-ses", "/bag/ses");
+        Host.ForgetCookies();
+        Ask("r-register", "/register", Bob);
+        Ask("r-register-dup", "/register", """{"UserName":"bob","Email":"Bob@Example.com","DisplayName":"x","Password":"pass1"}""");
+        Host.ForgetCookies();
+        Ask("r-register-auto", "/register", """
+            {"UserName":"amy","Email":"amy@x.org","FirstName":"Amy","LastName":"A","Password":"pass2","AutoLogin":true}
+            """);
+        Host.ForgetCookies();
+        Ask("l-bad", "/auth/credentials", """{"UserName":"bob","Password":"no"}""");
+        Ask("l-login", "/auth/credentials", """{"UserName":"bob","Password":"pass1"}""");
+        Ask("l-auth", "/auth");
+        Ask("l-read", "/bag/ses");
+        Ask("l-getses", "/bag/getses");
+        Ask("l-save", "/bag/save");
+        Ask("l-save5", "/bag/save5");
+        Ask("l-save-after", "/bag/save");
+        Ask("l-bag", "/bag/set");
+        Ask("l-logout", "/auth/logout");
+        Ask("l-after", "/auth");
+        Host.ForgetCookies();
+        Ask("l-remember", "/auth/credentials", """{"UserName":"Bob@Example.com","Password":"pass1","RememberMe":true}""");
+        Ask("l-remember-read", "/bag/ses");
+        Ask("l-remember-set", "/bag/set");
+        Ask("l-remember-remove", "/bag/remove");
+        if (prefix.Length > 0) return;
+
+        Host.ForgetCookies();
+        Ask("r-assign", "/assignroles?authsecret=zsecret", """{"UserName":"bob","Roles":["Admin","Dev"],"Permissions":["P1"]}""");
+        Host.ForgetCookies();
+        Ask("l-login-roles", "/auth/credentials", """{"UserName":"bob","Password":"pass1"}""");
+        Host.ForgetCookies();
+        Ask("r-unassign", "/unassignroles?authsecret=zsecret", """{"UserName":"bob","Roles":["Dev"]}""");
+
+        void Ask(string id, string path, string? post = null) => Play(prefix + id, () => Host.Ask(path, post));
+    }
+
+    private void PlayMessages()
+    {
+        using var client = Host.Messages.MessageFactory.CreateMessageQueueClient();
+        Host.Listen();
+        Published("g-mq-work", () => client.Publish(new Acme.App.Work { Name = "x" }));
+        Published("g-mq-bad", () => client.Publish(new Acme.App.Work { Name = "bad" }));
+        Published("g-mq-quiet", () => client.Publish(new Acme.App.Quiet { N = 1 }));
+        Published("g-mq-quiet-bad", () => client.Publish(new Acme.App.Quiet { N = -1 }));
+
+        void Published(string id, Action publish) => Play(id, () =>
+        {
+            publish();
+            AwaitQuiet("Work", "Quiet");
+        });
+    }
+
+    private static string Short(string answer) =>
+        System.Text.RegularExpressions.Regex.Replace(answer, @"^status (\d+) .*? body ", "$1 ");
+}
