@@ -1,12 +1,10 @@
 using System;
-using System.Collections;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
-using ServiceStack.Text;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;

@@ -36,8 +36,8 @@ public class RecordedCachedAnswersTests : RecordedRequests
 
         var answer = host.Ask("/cached/plain", accept: "text/html", encoding: "gzip");
 
-        Assert.That(answer, Does.StartWith("status 200 type text/html ce gzip").Or.StartWith("status 200 type text/html; charset=utf-8 ce gzip"));
-        Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html").Text, Does.StartWith("\"<!").And.Contains("CachedResponse").Or.Contains("Cached"));
+        Assert.That(answer, Does.Match(@"^status 200 type text/html(; charset=utf-8)? ce gzip setcookie  body <!"));
+        Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html").Text, Does.StartWith("\"<!").And.Contains("Cached"));
         Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html.gzip").Text, Does.StartWith("<!"));
     }
 

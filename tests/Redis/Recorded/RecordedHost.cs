@@ -49,7 +49,9 @@ internal sealed class RecordedHost : HyperAppHost
         container.UseRedis(_redis, static options => options.SharedWithV3 = true);
         Messages = container.Resolve<RedisMessageService>();
         SetConfig(new EndpointHostConfig { AdminAuthSecret = "zsecret" });
-        Plugins.Add(new AuthFeature(_session, [_expiry == null ? new CredentialsAuthProvider() : new CredentialsAuthProvider { SessionExpiry = _expiry }]));
+        var provider = new CredentialsAuthProvider();
+        if (_expiry != null) provider.SessionExpiry = _expiry;
+        Plugins.Add(new AuthFeature(_session, [provider]));
         Plugins.Add(new RegistrationFeature());
     }
 

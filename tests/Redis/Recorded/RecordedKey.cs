@@ -35,7 +35,8 @@ public sealed record RecordedKey(string Key, string? Text, double? Ttl)
     }
 
     /// <param name="key">As it is called here.</param>
-    public static RecordedKey Read(IDatabase database, string key) => new(key, Now(database, key), database.KeyTimeToLive(key)?.TotalSeconds);
+    public static RecordedKey Read(IDatabase database, string key) =>
+        new(key, Now(database, key), database.KeyTimeToLive(key)?.TotalSeconds);
 
     /// <summary>Takes out what is another each time: ids, times, salts, the places of errors; and the names of the programs.</summary>
     public static string Masked(string text)
@@ -59,7 +60,8 @@ public sealed record RecordedKey(string Key, string? Text, double? Ttl)
             case RedisType.Set:
                 return Items("set", [.. database.SetMembers(key).Select(static item => (string)item!)]);
             case RedisType.Hash:
-                return Items("hash", [.. database.HashGetAll(key).SelectMany(static item => new[] { (string)item.Name!, (string)item.Value! })]);
+                var pairs = database.HashGetAll(key);
+                return Items("hash", [.. pairs.SelectMany(static pair => new[] { (string)pair.Name!, (string)pair.Value! })]);
             default:
                 return Plain(key, (byte[])database.StringGet(key)!);
         }

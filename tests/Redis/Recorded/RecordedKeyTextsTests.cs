@@ -58,7 +58,8 @@ public class RecordedKeyTextsTests
         ["UrnId.GetGuidId(\"urn:order:guid\")"] = static () => UrnId.GetGuidId("urn:order:" + Id).ToString("N"),
     };
 
-    internal static IEnumerable<string> Ids => Sample.All.Keys.Where(static id => id.StartsWith("urn:", StringComparison.Ordinal) && id != NumberOfNoId);
+    internal static IEnumerable<string> Ids => Sample.All.Keys.Where(static id =>
+        id.StartsWith("urn:", StringComparison.Ordinal) && id != NumberOfNoId);
 
     [TestCaseSource(nameof(Ids))]
     public void Is_as_in_v3(string id)
@@ -85,8 +86,8 @@ public class RecordedKeyTextsTests
         var compressed = CacheClientExtensions.GetCacheKeyForCompressed(
             CacheClientExtensions.GetCacheKeyForSerialized("urn:x:1", "application/json", null), "gzip");
 
-        Assert.That(
-            RecordedResult.Of(() => $"{names} | {modified} | {compressed}"), Is.EqualTo(RecordedResult.Expected(Sample.All["o-names"].Result)));
+        var recorded = RecordedResult.Expected(Sample.All["o-names"].Result);
+        Assert.That(RecordedResult.Of(() => $"{names} | {modified} | {compressed}"), Is.EqualTo(recorded));
     }
 
     private static string Parsed(string urn)

@@ -11,14 +11,16 @@ using ServiceStack.Messaging;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>
-/// The recorded calls of v3's queues. Those of RedisMqHost, which v3 has beside RedisMqServer, left the same in Redis and are made again too.
+/// The recorded calls of v3's queues. Those of RedisMqHost, which v3 has beside RedisMqServer, left the same in Redis and are made again
+/// too.
 /// </summary>
 [NonParallelizable]
 public class RecordedMessagesTests : RecordedSequence
 {
     private const string WithError = "each message that is given up has its error; v3 leaves it out when it gives up at once";
     private const string WithType = "a body without its type is read as the type of its queue, where v3 fails or keeps a text";
-    private const string Counted = "messages with a priority are counted as such; what is no message is given up at once, not after three runs";
+    private const string Counted =
+        "messages with a priority are counted as such; what is no message is given up at once, not after three runs";
 
     /// <summary>Calls that are not of the queues, and texts for people.</summary>
     private static readonly string[] Others = ["q-tomsg", "q-tomsg-iso", "m-statsdesc", "host-m-statsdesc", "m-sigkill", "m-stop-foreign"];

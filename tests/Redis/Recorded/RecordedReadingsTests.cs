@@ -76,7 +76,8 @@ public class RecordedReadingsTests
         return call.Success ? call.Groups["text"].Value : null;
     }
 
-    private static string Result(string id) => JsonSerializer.DeserializeFromString<string>(Sample.All[id].Result.Substring("string ".Length));
+    private static string Result(string id) =>
+        JsonSerializer.DeserializeFromString<string>(Sample.All[id].Result.Substring("string ".Length));
 
     private static string Described(IAuthSession? session, bool isLong)
     {

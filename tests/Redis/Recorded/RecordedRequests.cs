@@ -15,7 +15,8 @@ namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 public abstract class RecordedRequests : RecordedSequence
 {
     private static readonly Regex Answer = new(
-        @"status (?<status>\d+) type (?<type>[^;\s]*)\S*(?: charset=\S*)? ce (?<ce>\S*) setcookie (?<set>.*?) ?body (?<body>.*)$", RegexOptions.Singleline);
+        @"status (?<status>\d+) type (?<type>[^;\s]*)\S*(?: charset=\S*)? ce (?<ce>\S*) setcookie (?<set>.*?) ?body (?<body>.*)$",
+        RegexOptions.Singleline);
 
     private (int Rounds, bool? Digest, IFailureCounts? Counts) _kept;
 

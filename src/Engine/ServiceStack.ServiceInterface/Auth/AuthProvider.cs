@@ -186,7 +186,10 @@ public abstract class AuthProvider : IAuthProvider
         try
         {
             session.OnAuthenticated(authService, session, tokens, authInfo);
-            if (items != null && items.TryGetValue(ServiceExtensions.RequestItemsSavedForKey, out var saved)) lifetime = (TimeSpan?)saved ?? lifetime;
+            if (items != null && items.TryGetValue(ServiceExtensions.RequestItemsSavedForKey, out var saved) && saved is TimeSpan own)
+            {
+                lifetime = own;
+            }
         }
         finally
         {

@@ -1,0 +1,150 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary><c>./run --cluster 3</c>: haproxy, three nodes of the shop, Redis with a replica and a sentinel.</summary>
+internal sealed class ShopCluster : IDisposable
+{
+    public const int SigTerm = 15;
+    public const int SigKill = 9;
+    public const int SigHup = 1;
+
+    /// <summary>Of the script: haproxy, Redis, its replica, the sentinel, and the nodes from 11 on.</summary>
+    private const int Ports = 20;
+
+    private readonly string _folder = Path.Combine(Path.GetTempPath(), "shop-cluster-" + Guid.NewGuid().ToString("N"));
+    private readonly Process _script;
+    private readonly List<string> _lines = [];
+    private readonly int _port = FreePorts();
+
+    /// <param name="hasMono">Whether the last node runs on Mono.</param>
+    public ShopCluster(int nodes, bool hasMono)
+    {
+        var start = new ProcessStartInfo(Path.Combine(Repository, "run"))
+        {
+            UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true,
+        };
+        foreach (var argument in new[] { "--cluster", $"{nodes}", "--no-build", "--cluster-folder", _folder, "--cluster-port", $"{_port}" })
+        {
+            start.ArgumentList.Add(argument);
+        }
+
+        if (hasMono) start.ArgumentList.Add("--mono");
+
+        // 600,000 rounds for each of so many users are not what is measured
+        start.Environment["SHOP_PASSWORD_ROUNDS"] = "1000";
+        _script = Process.Start(start)!;
+        _script.OutputDataReceived += (_, line) => Keep(line.Data);
+        _script.ErrorDataReceived += (_, line) => Keep(line.Data);
+        _script.BeginOutputReadLine();
+        _script.BeginErrorReadLine();
+    }
+
+    public static string Repository { get; } = Path.GetFullPath(Path.Combine(TestContext.CurrentContext.TestDirectory, "../../../../.."));
+
+    public string Url => $"http://127.0.0.1:{_port}";
+
+    /// <summary>The address of the sentinel, and the name of what it watches.</summary>
+    public string Redis => $"127.0.0.1:{_port + 3},serviceName=shop";
+
+    /// <summary>How often a process was started by now.</summary>
+    public int Starts(string name) => File.ReadLines(Path.Combine(_folder, "starts")).Count(line => line == name);
+
+    public int MasterPort()
+    {
+        using var sentinel = new RawConnection(_port + 3);
+        sentinel.Ask("SENTINEL get-master-addr-by-name shop");
+        sentinel.ReadLine();
+        sentinel.ReadLine();
+        sentinel.ReadLine();
+        return int.Parse(sentinel.ReadLine()!, CultureInfo.InvariantCulture);
+    }
+
+    public bool Answers(string node)
+    {
+        if (_script.HasExited) Assert.Fail("The cluster ended:\n" + Report());
+        try
+        {
+            var number = int.Parse(node.AsSpan(4), CultureInfo.InvariantCulture);
+            using var response = (HttpWebResponse)WebRequest.CreateHttp($"http://127.0.0.1:{_port + 10 + number}/readyz").GetResponse();
+            return response.StatusCode == HttpStatusCode.OK;
+        }
+        catch (WebException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>The replica has all of the master's by now.</summary>
+    public bool IsReplicated()
+    {
+        try
+        {
+            return RawConnection.TryAsk(MasterPort(), "WAIT 1 1000") == ":1";
+        }
+        catch (Exception ex) when (ex is SocketException or IOException or FormatException)
+        {
+            return false;
+        }
+    }
+
+    public void Signal(string name, int signal) =>
+        Assert.That(SendSignal(int.Parse(File.ReadAllText(Path.Combine(_folder, "pids", name)), CultureInfo.InvariantCulture), signal), Is.Zero);
+
+    public string Report()
+    {
+        lock (_lines) return string.Join("\n", _lines.Concat(Directory.GetFiles(_folder, "*.log").SelectMany(static log =>
+            File.ReadLines(log).Reverse().Take(15).Reverse().Prepend("== " + Path.GetFileName(log)))));
+    }
+
+    public void Dispose()
+    {
+        SendSignal(_script.Id, SigTerm);
+        if (!_script.WaitForExit(30_000)) _script.Kill(entireProcessTree: true);
+        _script.Dispose();
+        Directory.Delete(_folder, recursive: true);
+    }
+
+    private static int FreePorts()
+    {
+        for (var port = 21000 + (Environment.ProcessId % 400 * Ports); port < 32000; port += Ports)
+        {
+            if (Enumerable.Range(port, Ports).All(IsFree)) return port;
+        }
+
+        throw new InvalidOperationException($"There are no {Ports} free ports in a row.");
+    }
+
+    private static bool IsFree(int port)
+    {
+        try
+        {
+            var listener = new TcpListener(IPAddress.Loopback, port);
+            listener.Start();
+            listener.Stop();
+            return true;
+        }
+        catch (SocketException)
+        {
+            return false;
+        }
+    }
+
+    private void Keep(string? line)
+    {
+        if (line == null) return;
+        lock (_lines) _lines.Add(line);
+    }
+
+    [DllImport("libc", EntryPoint = "kill", SetLastError = true)]
+    private static extern int SendSignal(int process, int signal);
+}

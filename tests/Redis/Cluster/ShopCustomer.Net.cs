@@ -1,0 +1,117 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Net;
+using System.Net.Http;
+using System.Net.Http.Json;
+using System.Text.Json;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>Somebody who registers, logs in, fills a cart and orders, and who tries again what got no answer.</summary>
+/// <param name="figures">Takes every request.</param>
+internal sealed class ShopCustomer(string url, int number, ShopFigures figures) : IDisposable
+{
+    private const int Tries = 60;
+
+    private static readonly string[] Goods = ["pen", "ink", "paper", "ruler", "clip"];
+
+    private readonly HttpClient _http = new(new SocketsHttpHandler
+    {
+        CookieContainer = new CookieContainer(), PooledConnectionIdleTimeout = TimeSpan.FromSeconds(5), MaxConnectionsPerServer = 1,
+    }) { BaseAddress = new Uri(url), Timeout = TimeSpan.FromSeconds(20) };
+
+    private readonly Random _random = new(number);
+
+    public string Name { get; } = "customer" + number;
+
+    /// <summary>Acknowledged orders, with what was in each.</summary>
+    public Dictionary<string, Dictionary<string, int>> Orders { get; } = [];
+
+    public async Task EnterAsync()
+    {
+        // an answer may be lost, and the name taken by the first try
+        await AskAsync(HttpMethod.Post, "/register", new { UserName = Name, Password = "secret" }, static status => status == 400);
+        await AskAsync(HttpMethod.Post, "/auth/credentials", new { UserName = Name, Password = "secret" });
+    }
+
+    /// <summary>Looks around, fills the cart, looks whether it holds what was put there, and orders.</summary>
+    public async Task BuyAsync()
+    {
+        var cart = new Dictionary<string, int>();
+        await AskAsync(HttpMethod.Get, "/products");
+        foreach (var product in new[] { Goods[_random.Next(5)], Goods[_random.Next(5)] })
+        {
+            cart[product] = _random.Next(1, 4);
+            await AskAsync(HttpMethod.Put, "/cart/" + product, new { Count = cart[product] });
+        }
+
+        await CheckCartAsync(cart);
+        var id = Guid.NewGuid().ToString("N");
+        figures.Attempted(id);
+        await AskAsync(HttpMethod.Put, "/orders/" + id, new { });
+        Orders[id] = cart;
+    }
+
+    /// <summary>The session is this customer's, and the cart is what it should be.</summary>
+    public async Task CheckCartAsync(Dictionary<string, int> cart)
+    {
+        var answer = await AskAsync(HttpMethod.Get, "/cart");
+        if (answer.GetProperty("User").GetString() != Name) figures.Fail($"{Name} was taken for {answer}");
+
+        var held = new Dictionary<string, int>();
+        foreach (var line in answer.GetProperty("Lines").EnumerateArray())
+        {
+            held[line.GetProperty("Product").GetString()!] = line.GetProperty("Count").GetInt32();
+        }
+
+        foreach (var (product, count) in cart)
+        {
+            if (held.Remove(product, out var now) && now == count) continue;
+
+            figures.Fail($"{Name} put {count} {product} into {answer}");
+        }
+
+        if (held.Count > 0) figures.Fail($"{Name} never put all this into the cart: {answer}");
+    }
+
+    public void Dispose() => _http.Dispose();
+
+    /// <param name="isDone">Of which errors the answer is as good as 200, because an earlier try has done it.</param>
+    private async Task<JsonElement> AskAsync(HttpMethod method, string path, object? body = null, Func<int, bool>? isDone = null)
+    {
+        for (var i = 0; i < Tries; i++)
+        {
+            var (status, answer) = await TryAsync(method, path, body);
+            if (status is >= 200 and < 300) return answer;
+            if (i > 0 && isDone?.Invoke(status) == true) return answer;
+            if (status == 401) figures.Fail($"{Name} was logged out: {method} {path}");
+            await Task.Delay(status == 503 ? 500 : 100);
+        }
+
+        figures.Fail($"{Name} got no answer in {Tries} tries: {method} {path}");
+        throw new TimeoutException(path);
+    }
+
+    private async Task<(int Status, JsonElement Answer)> TryAsync(HttpMethod method, string path, object? body)
+    {
+        using var request = new HttpRequestMessage(method, path);
+        request.Headers.Add("Accept", "application/json");
+        if (body != null) request.Content = JsonContent.Create(body);
+        var begun = Stopwatch.GetTimestamp();
+        try
+        {
+            using var response = await _http.SendAsync(request);
+            var text = await response.Content.ReadAsStringAsync();
+            var status = (int)response.StatusCode;
+            figures.Add(status.ToString(), Stopwatch.GetElapsedTime(begun));
+            return (status, status == 200 && text.Length > 0 ? JsonDocument.Parse(text).RootElement : default);
+        }
+        catch (Exception ex) when (ex is HttpRequestException or TaskCanceledException)
+        {
+            figures.Add(ex is TaskCanceledException ? "no answer in 20 s" : "connection lost", Stopwatch.GetElapsedTime(begun));
+            return (0, default);
+        }
+    }
+}
