@@ -84,14 +84,22 @@ internal sealed class ShopCluster : IDisposable
         }
     }
 
-    /// <summary>The replica has all of the master's by now.</summary>
+    /// <summary>The sentinel knows of a replica that can take over.</summary>
     public bool IsReplicated()
     {
         try
         {
-            return RawConnection.TryAsk(MasterPort(), "WAIT 1 1000") == ":1";
+            using var sentinel = new RawConnection(_port + 3);
+            sentinel.Send("INFO SENTINEL");
+            sentinel.Send("PING");
+            while (sentinel.ReadLine() is { } line && line != "+PONG")
+            {
+                if (line.Contains("status=ok") && line.Contains("slaves=1")) return true;
+            }
+
+            return false;
         }
-        catch (Exception ex) when (ex is SocketException or IOException or FormatException)
+        catch (Exception ex) when (ex is SocketException or IOException)
         {
             return false;
         }
@@ -108,7 +116,7 @@ internal sealed class ShopCluster : IDisposable
 
     public void Dispose()
     {
-        SendSignal(_script.Id, SigTerm);
+        _ = SendSignal(_script.Id, SigTerm);
         if (!_script.WaitForExit(30_000)) _script.Kill(entireProcessTree: true);
         _script.Dispose();
         Directory.Delete(_folder, recursive: true);
