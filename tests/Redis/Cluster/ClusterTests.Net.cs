@@ -41,7 +41,8 @@ public class ClusterTests
         await buying;
         await ForAllAsync(customers, static customer => customer.CheckCartAsync([]));
 
-        TestContext.Out.WriteLine($"{Users} customers, {clock.Elapsed.TotalSeconds:0} s, third node on {(hasMono ? "Mono" : ".NET")}: {figures}");
+        var last = hasMono ? "Mono" : ".NET";
+        TestContext.Out.WriteLine($"{Users} customers, {clock.Elapsed.TotalSeconds:0} s, third node on {last}: {figures}");
         Assert.That(figures.Failures, Is.Empty, cluster.Report());
         AssertOrders(cluster, customers, figures);
         Assert.That(figures.Errors, Is.LessThan(figures.Count / 4), figures.ToString());
@@ -69,7 +70,7 @@ public class ClusterTests
         cluster.Signal("node3", ShopCluster.SigTerm);
         await ComeToAsync(0.75);
         cluster.Signal("node2", ShopCluster.SigKill);
-        Wait.Until(() => cluster.Starts("node1") > 1 && cluster.Starts("node3") > 1 && cluster.Starts("node2") > 1, "they are started again");
+        foreach (var node in new[] { "node1", "node2", "node3" }) Wait.Until(() => cluster.Starts(node) > 1, node + " is started again");
 
         async Task ComeToAsync(double wanted)
         {
@@ -81,7 +82,8 @@ public class ClusterTests
     {
         using var redis = ConnectionMultiplexer.Connect($"127.0.0.1:{cluster.MasterPort()},syncTimeout=10000");
         var database = redis.GetDatabase();
-        var acknowledged = customers.SelectMany(static customer => customer.Orders).ToDictionary(static one => one.Key, static one => one.Value);
+        var acknowledged = customers.SelectMany(static customer => customer.Orders)
+            .ToDictionary(static one => one.Key, static one => one.Value);
         Wait.Until(() => acknowledged.Keys.All(id => database.HashExists("shop:orders", id)), "every order is shipped");
         Wait.Until(() => database.ListLength("mq:PlaceOrder.inq") == 0, "no message waits");
 

@@ -105,8 +105,11 @@ internal sealed class ShopCluster : IDisposable
         }
     }
 
-    public void Signal(string name, int signal) =>
-        Assert.That(SendSignal(int.Parse(File.ReadAllText(Path.Combine(_folder, "pids", name)), CultureInfo.InvariantCulture), signal), Is.Zero);
+    public void Signal(string name, int signal)
+    {
+        var process = int.Parse(File.ReadAllText(Path.Combine(_folder, "pids", name)), CultureInfo.InvariantCulture);
+        Assert.That(SendSignal(process, signal), Is.Zero);
+    }
 
     public string Report()
     {

@@ -1,0 +1,156 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Globalization;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Redis;
+using ServiceStack.Messaging;
+using StackExchange.Redis;
+
+namespace RedisBench;
+
+public class Note
+{
+    public int Number { get; set; }
+
+    public long SentAt { get; set; }
+
+    public string Text { get; set; } = "a message of about the usual size, as orders and mails have it";
+}
+
+/// <summary>Messages of the in-memory service, of Redis, and of the bare client, which forgets a message with its worker.</summary>
+internal sealed class MessageBenchmark(string address, int count)
+{
+    private const int Senders = 8;
+    private const int LatencyMessages = 2000;
+
+    public void Run()
+    {
+        Console.WriteLine($"{"",-34}{"messages/s",12}{"p50 us",10}{"p99 us",10}");
+        Measure("in memory", InMemory);
+        Measure("Redis, bare client", Bare);
+        foreach (var workers in new[] { 1, 4 })
+        {
+            Measure($"HyperHost.Redis, {workers} worker(s)", handle => OnRedis(workers, handle));
+        }
+    }
+
+    private void Measure(string name, Func<Action<Note>, (Action<Note> Send, IDisposable End)> start)
+    {
+        var left = new CountdownEvent(1);
+        var waits = new List<double>();
+        void Handle(Note note)
+        {
+            if (note.SentAt != 0) waits.Add((Stopwatch.GetTimestamp() - note.SentAt) * 1e6 / Stopwatch.Frequency);
+            left.Signal();
+        }
+
+        var (send, end) = start(Handle);
+        using (end)
+        {
+            // warm up, then as many as fit, then one after the other
+            Send(2000);
+            var watch = Stopwatch.StartNew();
+            Send(count);
+            var rate = count / watch.Elapsed.TotalSeconds;
+            for (var i = 0; i < LatencyMessages; i++)
+            {
+                left.Reset(1);
+                send(new Note { Number = i, SentAt = Stopwatch.GetTimestamp() });
+                left.Wait();
+            }
+
+            waits.Sort();
+            Console.WriteLine(string.Format(
+                CultureInfo.InvariantCulture,
+                "{0,-34}{1,12:N0}{2,10:N0}{3,10:N0}",
+                name,
+                rate,
+                waits[waits.Count / 2],
+                waits[waits.Count * 99 / 100]));
+        }
+
+        void Send(int messages)
+        {
+            left.Reset(messages);
+            Parallel.For(0, messages, new ParallelOptions { MaxDegreeOfParallelism = Senders }, i => send(new Note { Number = i }));
+            left.Wait();
+        }
+    }
+
+    private static (Action<Note> Send, IDisposable End) InMemory(Action<Note> handle)
+    {
+        var service = new InMemoryTransientMessageService();
+        service.RegisterHandler<Note>(message => Handled(handle, message));
+        service.Start();
+        var factory = service.MessageFactory;
+        return (note => { using var producer = factory.CreateMessageProducer(); producer.Publish(note); }, service);
+    }
+
+    private (Action<Note> Send, IDisposable End) OnRedis(int workers, Action<Note> handle)
+    {
+        var connection = new RedisConnection(address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+        var service = new RedisMessageService(connection);
+        service.RegisterHandler<Note>(message => Handled(handle, message), workers);
+        service.Start();
+        var client = service.MessageFactory.CreateMessageQueueClient();
+        return (client.Publish, new Both(service, connection));
+    }
+
+    private (Action<Note> Send, IDisposable End) Bare(Action<Note> handle)
+    {
+        var redis = ConnectionMultiplexer.Connect(address);
+        var database = redis.GetDatabase();
+        var wake = new AutoResetEvent(false);
+        var ended = false;
+        redis.GetSubscriber().Subscribe("bare:notice", (_, _) => wake.Set());
+        var worker = new Thread(() =>
+        {
+            while (!Volatile.Read(ref ended))
+            {
+                while (database.ListRightPop("bare:queue") is { IsNull: false } text)
+                {
+                    handle(ServiceStack.Text.JsonSerializer.DeserializeFromString<Note>(text!));
+                }
+
+                wake.WaitOne(1000);
+            }
+        });
+        worker.Start();
+        return (
+            note =>
+            {
+                database.ListLeftPush("bare:queue", ServiceStack.Text.JsonSerializer.SerializeToString(note));
+                database.Publish("bare:notice", "1", CommandFlags.FireAndForget);
+            },
+            new Ended(() =>
+            {
+                Volatile.Write(ref ended, true);
+                wake.Set();
+                worker.Join();
+                redis.Dispose();
+            }));
+    }
+
+    private static object Handled(Action<Note> handle, IMessage<Note> message)
+    {
+        handle(message.GetBody());
+        return null!;
+    }
+
+    private sealed class Both(IDisposable first, IDisposable second) : IDisposable
+    {
+        public void Dispose()
+        {
+            first.Dispose();
+            second.Dispose();
+        }
+    }
+
+    private sealed class Ended(Action end) : IDisposable
+    {
+        public void Dispose() => end();
+    }
+}
