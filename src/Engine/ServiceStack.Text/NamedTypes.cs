@@ -14,6 +14,9 @@ public static class NamedTypes
     private static readonly ConcurrentDictionary<Type, bool> Refused = new();
     private static readonly Func<Type, bool> IsRefused = TypeNames.IsRefused;
 
+    [ThreadStatic]
+    private static bool readsOwnText;
+
     /// <summary>Says of a type whether texts may have it made. Null, as at first: <see cref="AllowAs"/> decides.</summary>
     /// <remarks>An application's own word, which goes before the host's. It is asked whenever a text names a type.</remarks>
     public static Func<Type, bool> Allow { get; set; }
@@ -25,17 +28,27 @@ public static class NamedTypes
     public static Func<Type, Type, bool> AllowAs { get; set; }
 
     /// <summary>
-    /// Until it is disposed of, texts that this thread reads are the application's own, from a store that strangers cannot write to: they may
-    /// name any class but those that never may be made.
+    /// Reads JSON of the application's own, from a store that strangers cannot write to: <see cref="AllowAs"/> is not asked.
     /// </summary>
     /// <remarks>What a session or a cache holds need not be a part of any request or answer.</remarks>
-    public static OwnTexts ReadOwnTexts() => new(areOwn: true);
+    public static T ReadOwnText<T>(string json)
+    {
+        var before = readsOwnText;
+        readsOwnText = true;
+        try
+        {
+            return JsonSerializer.DeserializeFromString<T>(json);
+        }
+        finally
+        {
+            readsOwnText = before;
+        }
+    }
 
     internal static bool Allows(Type type, Type wanted)
     {
         if (Refused.GetOrAdd(type, IsRefused)) return false;
-        if (OwnTexts.AreRead) return true;
 
-        return Allow is { } allow ? allow(type) : AllowAs is not { } allowAs || allowAs(type, wanted);
+        return Allow is { } allow ? allow(type) : readsOwnText || AllowAs is not { } allowAs || allowAs(type, wanted);
     }
 }

@@ -30,8 +30,7 @@ internal static class CacheText
     {
         if (value.IsNullOrEmpty) return default;
         if (typeof(T) == typeof(byte[])) return (T)(object)(byte[])value!;
-
-        using (NamedTypes.ReadOwnTexts()) return JsonSerializer.DeserializeFromString<T>(value);
+        return NamedTypes.ReadOwnText<T>(value);
     }
 
     private sealed class Typed

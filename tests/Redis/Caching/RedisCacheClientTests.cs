@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using NUnit.Framework;
+using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using StackExchange.Redis;
 
@@ -164,6 +165,33 @@ public class RedisCacheClientTests : RedisFixture
         Observer.StringSet(Key, "{\"__type\":\"" + Type + "\",\"UserName\":\"bob\"}");
 
         Assert.That(_cache.Get<IAuthSession>(Key).UserName, Is.EqualTo("bob"));
+
+        Assert.That(Observer.KeyTimeToLive(Key), Is.EqualTo(TimeSpan.FromDays(14)).Within(TimeSpan.FromMinutes(1)));
+    }
+
+    [TestCase("urn:iauthsession:abc")]
+    [TestCase("sess:abc:cart")]
+    public void The_two_weeks_that_the_engine_gives_stand_for_the_option(string key)
+    {
+        using var connection = base.Connect(static options => options.SessionExpiry = TimeSpan.FromDays(30));
+        using var shared = base.Connect(static options => options.SharedWithV3 = true);
+
+        new RedisCacheClient(connection).Set(key, "x", SessionFeature.DefaultSessionExpiry);
+        Assert.That(Observer.KeyTimeToLive(key), Is.EqualTo(TimeSpan.FromDays(30)).Within(TimeSpan.FromMinutes(1)));
+        new RedisCacheClient(shared).Set(key, "x", SessionFeature.DefaultSessionExpiry);
+        Assert.That(Observer.KeyTimeToLive(key), Is.Null);
+        _cache.Set("another:key", "x", SessionFeature.DefaultSessionExpiry);
+        Assert.That(Observer.KeyTimeToLive("another:key"), Is.EqualTo(TimeSpan.FromDays(14)).Within(TimeSpan.FromMinutes(1)));
+    }
+
+    [Test]
+    public void What_a_session_keeps_lives_on_while_it_is_read()
+    {
+        const string Key = "sess:abc:cart";
+        _cache.Set<object>(Key, "full", SessionFeature.DefaultSessionExpiry);
+        Observer.KeyExpire(Key, TimeSpan.FromDays(2));
+
+        Assert.That(_cache.Get<object>(Key), Is.EqualTo("full"));
 
         Assert.That(Observer.KeyTimeToLive(Key), Is.EqualTo(TimeSpan.FromDays(14)).Within(TimeSpan.FromMinutes(1)));
     }

@@ -24,6 +24,9 @@ public class FaultTests
     [Test]
     public void Killed_and_started_again_nothing_is_lost_and_who_needs_no_session_goes_on()
     {
+        const string Opened = "Redis failed 5 times in a row and is not asked for 0.5 s at a time";
+        const string Closed = "Redis answers again.";
+        var (opened, closed) = (KeptLogs.Count(Opened), KeptLogs.Count(Closed));
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
         Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
@@ -33,12 +36,16 @@ public class FaultTests
         AssertSessionsAreUnavailable(node, cookies);
         Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || node.Ask("/note", cookies).Status != 503, "it opens");
         Assert.That(node.Redis.Statistics.CircuitOpened, Is.EqualTo(1));
+        Wait.Until(() => KeptLogs.Count(Opened) == opened + 1, "the log says so, once");
+        Assert.That(KeptLogs.Count(Closed), Is.EqualTo(closed));
 
         _server.Begin();
 
         Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
         Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
         Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
+        Wait.Until(() => KeptLogs.Count(Closed) == closed + 1, "the log says that it closed");
+        Assert.That(KeptLogs.Count(Opened), Is.EqualTo(opened + 1));
     }
 
     [Test]

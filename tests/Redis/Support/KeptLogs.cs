@@ -1,0 +1,17 @@
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.Logging;
+using ServiceStack.Logging.Support.Logging;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>What is logged is kept, from before the first logger is made.</summary>
+[SetUpFixture]
+public class KeptLogs
+{
+    [OneTimeSetUp]
+    public void Keep() => LogManager.LogFactory = new TestLogFactory();
+
+    /// <returns>How many lines have this text.</returns>
+    internal static int Count(string text) => TestLogger.GetLogs().Count(line => line.Value.Contains(text));
+}
