@@ -93,7 +93,7 @@ internal sealed class MessageBenchmark(string address, int count)
     {
         var connection = new RedisConnection(address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
         var service = new RedisMessageService(connection);
-        service.RegisterHandler<Note>(message => Handled(handle, message), workers);
+        service.RegisterHandler<Note>(message => Handled(handle, message), null, workers);
         service.Start();
         var client = service.MessageFactory.CreateMessageQueueClient();
         return (client.Publish, new Both(service, connection));
