@@ -101,7 +101,7 @@ internal sealed class MessageBenchmark(string address, int count)
 
     private (Action<Note> Send, IDisposable End) Bare(Action<Note> handle)
     {
-        var redis = ConnectionMultiplexer.Connect(address);
+        var redis = ConnectionMultiplexer.Connect(address + ",syncTimeout=10000");
         var database = redis.GetDatabase();
         var wake = new AutoResetEvent(false);
         var ended = false;
