@@ -31,9 +31,10 @@ namespace ServiceStack.HyperHost.Engine;
 /// <param name="events">Hears of each request before its handler and at its end, or null.</param>
 /// <param name="compression">Of answers; null for none.</param>
 /// <param name="showsTiming">Clients are told how long their requests take.</param>
+/// <param name="slowLog">Writes about those that take long; null for nobody.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null,
     HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
-    CompressionOptions? compression = null, bool showsTiming = false)
+    CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null)
 {
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
@@ -51,7 +52,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
 
     private ValueTask HandleNowAsync(HostRequest request, HostResponse response) =>
-        accessLog is null && statistics is null && !Instruments.AreEnabled
+        accessLog is null && statistics is null && slowLog is null && !Instruments.AreEnabled
             ? ServeAsync(request, response) : ServeObservedAsync(request, response);
 
     private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
@@ -92,7 +93,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             return ObserveLaterAsync(serving);
         }
 
-        Observe(request, response, Now - start, started);
+        Observe(request, response, start, started);
         return serving;
 
         async ValueTask ObserveLaterAsync(ValueTask rest)
@@ -103,13 +104,16 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             }
             finally
             {
-                Observe(request, response, Now - start, started);
+                Observe(request, response, start, started);
             }
         }
     }
 
-    private void Observe(HostRequest request, HostResponse response, long ticks, long started)
+    private void Observe(HostRequest request, HostResponse response, long start, long started)
     {
+        var end = Now;
+        var ticks = end - start;
+        slowLog?.Note(request, response, start, end);
         if (statistics is not null && request.Route is { } route)
         {
             statistics.Completed(
@@ -175,7 +179,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (events is not null && !events.Begin(request, response)) return;
 
         var handler = _engine.Choose(request);
-        if (statistics is not null || request.Span is not null) request.Route = EngineEntry.RouteOf(handler);
+        if (statistics is not null || slowLog is not null || request.Span is not null) request.Route = EngineEntry.RouteOf(handler);
         request.Span?.BeginService(EngineEntry.OperationOf(handler) ?? handler.GetType().Name);
         var isRun = EngineEntry.TryRun(handler, request, response);
         if (request.Deferred is null) request.Span?.EndService();
@@ -197,7 +201,13 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         // the static constructor adds to RawHttpHandlers, which requests read: a second request waits here until it has run
         RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
-        _isReady = true;
+        lock (_engine)
+        {
+            if (_isReady) return;
+
+            slowLog?.Attach();
+            _isReady = true;
+        }
     }
 
     private async ValueTask FinishAsync(Task rest, HostRequest request, HostResponse response)

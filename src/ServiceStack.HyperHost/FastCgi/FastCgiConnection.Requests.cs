@@ -245,6 +245,7 @@ internal sealed partial class FastCgiConnection
         }
 
         exchange.State = ExchangeState.Waiting;
+        exchange.WholeAt = _now;
         _coming = null;
         switch (_server.Gate.Enter(exchange))
         {

@@ -105,6 +105,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
         }
     }
 
+    /// <summary>What a layer above wants the request to be counted under; null for nothing.</summary>
+    public string? Route { get; set; }
+
     /// <summary>Room for the object that a layer above keeps with this exchange from request to request.</summary>
     public object? Companion { get; set; }
 
@@ -136,12 +139,18 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>The connection closes after it, though the web server would keep it.</summary>
     internal bool IsLast { get; set; }
 
+    /// <summary>When BEGIN_REQUEST came, in <see cref="Common.Clock"/>'s milliseconds.</summary>
+    internal long BeganAt { get; private set; }
+
+    /// <summary>When the last byte of the request came.</summary>
+    internal long WholeAt { get; set; }
+
     internal void Begin(ushort id, bool keepConnection, long now)
     {
         Id = id;
         KeepConnection = keepConnection;
         State = ExchangeState.ReceivingParams;
-        Since = now;
+        Since = BeganAt = now;
     }
 
     /// <summary>PARAMS are whole.</summary>
@@ -211,6 +220,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
         _isAborted = false;
         _isHead = false;
         _method = null;
+        Route = null;
         AnnouncedLength = -1;
         IsDetached = false;
         IsCancelAsked = false;

@@ -15,20 +15,24 @@ internal sealed class HostMonitor : IDisposable
     private readonly long _bornAt;
     private readonly string? _folder;
     private readonly Func<long>? _lostLogLines;
+    private readonly Func<int>? _countSessions;
     private StatisticsSampler? _sampler;
     private AdviceLog? _advice;
 
     /// <exception cref="ArgumentException">A path of the status does not begin with a slash, or its token is short.</exception>
     /// <exception cref="FormatException">A client of the status is no address and no network.</exception>
-    public HostMonitor(HyperHostOptions options)
+    /// <param name="options">The host's.</param>
+    /// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
+    public HostMonitor(HyperHostOptions options, Func<bool>? isStarted = null)
     {
         var folder = _folder = options.StatisticsFolder;
+        _countSessions = options.CountSessions;
         _lostLogLines = options.LostLogLines;
         _bornAt = options.BornAt > 0 ? options.BornAt : ProcessLife.BornAtUnix();
         _statistics = options.Status.Path is null ? HostStatistics.CreateWithoutRoutes() : HostStatistics.Create(folder);
         Counters = new HostCounters(_statistics);
         var status = options.Status.Path is null ? null : new StatusEndpoint(options.Status, _statistics, folder);
-        _health = options.Health.IsEnabled ? new HealthEndpoint(options.Health, options.Limits, Counters) : null;
+        _health = options.Health.IsEnabled ? new HealthEndpoint(options.Health, options.Limits, Counters, isStarted) : null;
         _drainDelay = _health is null ? TimeSpan.Zero : options.Health.DrainDelay;
         RouteStatistics = status is null ? null : _statistics;
         Endpoint = status is null && _health is null ? null : new MonitoringEndpoint(status, _health);
@@ -75,6 +79,7 @@ internal sealed class HostMonitor : IDisposable
 
     private void Note()
     {
+        if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());
     }
 

@@ -40,7 +40,8 @@ internal sealed partial class HostServer : IDisposable
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         _handler = new RequestHandler(
             _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint,
-            options.RequestEvents, options.Compression, options.ServerTiming);
+            options.RequestEvents, options.Compression, options.ServerTiming,
+            SlowLog.For(options.SlowRequestTime, _log, _monitor.Counters));
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);

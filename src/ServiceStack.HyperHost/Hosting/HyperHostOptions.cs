@@ -54,11 +54,19 @@ public sealed partial class HyperHostOptions
     /// <summary>What the host tells balancers and supervisors of itself; off by default.</summary>
     public HealthOptions Health { get; } = new();
 
+    /// <summary>
+    /// A request that takes longer gets a line in the log that says where its time went; zero (the default) for none.
+    /// </summary>
+    public TimeSpan SlowRequestTime { get; set; }
+
     /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
     internal string? StatisticsFolder { get; set; }
 
     /// <summary>When the start began, as Unix time in milliseconds; 0 (the default) stands for the birth of the process.</summary>
     internal long BornAt { get; set; }
+
+    /// <summary>Sessions that are kept in the process; null (the default) where nobody counts them.</summary>
+    internal Func<int>? CountSessions { get; set; }
 
     /// <summary>Lines that were lost since a log file could not be written; null (the default) where nobody counts them.</summary>
     internal Func<long>? LostLogLines { get; set; }
@@ -108,6 +116,7 @@ public sealed partial class HyperHostOptions
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
         StatusEndpoint.Check(Status);
         Guard.AtLeast(Health.MostQueued, 0);
+        Guard.AtLeast(SlowRequestTime.Ticks, 0, nameof(SlowRequestTime));
         Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));
     }
 

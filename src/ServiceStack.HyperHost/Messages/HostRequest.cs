@@ -74,6 +74,17 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>What .NET's instruments measure of it; null where nobody listens.</summary>
     internal RequestSpan? Span { get; set; }
 
+    /// <summary>
+    /// Milliseconds from its first byte to its last, and from there to its thread; -1 for what the host does not know.
+    /// </summary>
+    internal virtual (long Read, long Queue) MillisecondsBefore => (-1, -1);
+
+    /// <summary>When its service began, in Stopwatch's ticks; 0 where nobody wants to know.</summary>
+    internal long ServiceBegan { get; set; }
+
+    /// <summary>When its service was done.</summary>
+    internal long ServiceEnded { get; set; }
+
     /// <summary>The rest of a request whose service returned a task that was not done; null for all others.</summary>
     public Task? Deferred { get; private set; }
 

@@ -7,7 +7,11 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Monitoring;
 
 /// <summary>/healthz: the process answers. /readyz: it should be given requests. /ping: php-fpm's "pong".</summary>
-internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, HostCounters counters)
+/// <param name="options">The bound and the checks.</param>
+/// <param name="limits">Whose queue it is.</param>
+/// <param name="counters">Say how many requests wait.</param>
+/// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
+internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, HostCounters counters, Func<bool>? isStarted = null)
 {
     private volatile bool _isDraining;
 
@@ -35,7 +39,7 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
     {
         var reasons = new StringBuilder();
         if (_isDraining) reasons.Append("draining: the host stops and takes no new work.\n");
-        if (EndpointHost.ReadyAt == default) reasons.Append("starting: the AppHost is not ready yet.\n");
+        if (isStarted is null ? EndpointHost.ReadyAt == default : !isStarted()) reasons.Append("starting: the AppHost is not ready yet.\n");
 
         var most = options.MostQueued > 0 ? options.MostQueued : Math.Max(1, limits.MaxQueuedRequests / 2);
         if (counters.RequestsWaiting is var waiting && waiting > most)

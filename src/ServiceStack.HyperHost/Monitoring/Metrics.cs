@@ -56,9 +56,16 @@ internal static class Metrics
         Count("hyperhost_requests_overloaded", Counter.Overloads, "Requests that were refused since too many were there.");
         Count("hyperhost_clients_gone", Counter.ClientsGone, "Clients that left before they had their answer.");
         Count("hyperhost_bodies_spooled", Counter.BodiesSpooled, "Bodies that went to a temporary file.");
+        Count("hyperhost_thread_waits", Counter.ThreadWaits, "Requests that were allowed and waited for a thread.");
+        text.Single("hyperhost_thread_wait_seconds", "counter", "Time that they waited together.",
+            snapshot.Sum(Counter.ThreadWaitMicroseconds) / 1e6);
         Count("hyperhost_large_header_blocks", Counter.LargeHeaderBlocks,
             "Answers whose headers are longer than nginx's buffer of 4096 bytes.");
-        Count("hyperhost_log_lines_dropped", Counter.LogLinesDropped, "Lines of the logs that were left out.");
+        Count("hyperhost_log_lines_dropped", Counter.LogLinesDropped, "Lines of the log that were left out, since too many were alike.");
+        text.Single("hyperhost_largest_header_block_bytes", "gauge", "Longest block of answer headers over FastCGI above 4096 bytes.",
+            snapshot.Highest(Gauge.LargestHeaderBlock));
+        text.Single("hyperhost_largest_params_bytes", "gauge", "Longest params of a FastCGI request.",
+            snapshot.Highest(Gauge.LargestParams));
         text.Each("hyperhost_limit_hits", "counter", "How often a limit was met.", LimitNames.All, limit => snapshot.Met(limit),
             limit => [("limit", limit.ToString())]);
 
@@ -117,6 +124,7 @@ internal static class Metrics
         Each("hyperhost_process_max_fds", "gauge", "Descriptors that may be open.", process => process[Gauge.DescriptorLimit]);
         Each("hyperhost_process_resident_memory_bytes", "gauge", "Memory that the process has.", process => process[Gauge.ResidentBytes]);
         Each("hyperhost_process_heap_bytes", "gauge", "Memory of managed objects.", process => process[Gauge.HeapBytes]);
+        Each("hyperhost_sessions", "gauge", "ASP.NET sessions that the process keeps.", process => process[Gauge.Sessions]);
         Each("hyperhost_process_start_time_seconds", "gauge", "Unix time of the first figure.", process => process.StartedAt / 1e3);
         Each("hyperhost_process_cpu_seconds", "counter", "Processor time, the application's and the system's.",
             process => (process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6);

@@ -33,6 +33,11 @@ internal abstract class PipeConnection
     public string Peer { get; protected set; } = "unknown peer";
 
     /// <summary>
+    /// Counts the bytes; null (the default) where the protocol above counts them itself.
+    /// </summary>
+    public ITraffic? Traffic { get; set; }
+
+    /// <summary>
     /// Called when the peer closes its side while nobody reads: it has left, or it only waits for its answer.
     /// </summary>
     /// <remarks>From any thread, once or more; must be short.</remarks>

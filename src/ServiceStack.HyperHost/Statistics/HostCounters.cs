@@ -1,8 +1,10 @@
+using ServiceStack.HyperHost.Sockets;
+
 namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
 /// <param name="statistics">Where it is counted.</param>
-internal sealed class HostCounters(HostStatistics statistics)
+internal sealed class HostCounters(HostStatistics statistics) : ITraffic
 {
     /// <summary>Counters of a server whose figures nobody else reads.</summary>
     public HostCounters() : this(HostStatistics.CreateWithoutRoutes())
@@ -94,6 +96,10 @@ internal sealed class HostCounters(HostStatistics statistics)
 
     /// <summary>Answers whose headers are longer have to be noted.</summary>
     public const int CommonHeaderBuffer = 4096;
+
+    public void WatchFailed() => statistics.Add(Counter.WatchesFailed);
+
+    public void Slow() => statistics.Add(Counter.SlowRequests);
 
     public void LogLineDropped() => statistics.Add(Counter.LogLinesDropped);
 

@@ -4,6 +4,7 @@ using System.Text;
 using System.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -80,6 +81,8 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
 
         var request = new SystemWebRequest(context);
         var handler = Engine.Choose(request);
+        if (((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) is ICountedRequest counted)
+            counted.Route = EngineEntry.RouteOf(handler);
         if (EngineEntry.OperationOf(handler) is not null && EngineEntry.TryRun(handler, request, new V3Response(answer))) return;
 
         // as v3 does: what is no service may ask System.Web for more than its request tells, and its pages show what was chosen for

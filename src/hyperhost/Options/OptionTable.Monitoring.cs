@@ -39,6 +39,12 @@ internal static partial class OptionTable
             Help = "Lets in whoever sends it as Authorization: Bearer. Give it as HYPERHOST_STATUS_TOKEN: others can read a command line.",
             Set = static (options, value) => options.Status.Token = value,
         },
+        new(OptionGroup.Monitoring, OptionKind.Time, "slow-request-time")
+        {
+            Default = "0 (none)",
+            Help = "A request that takes longer gets a line in the log: reading, queue, filters, service, writing.",
+            Set = static (options, value) => options.SlowRequestTime = OptionValue.Time(value),
+        },
         new(OptionGroup.Monitoring, OptionKind.List, "silence-advice")
         {
             Value = "NAME,…",

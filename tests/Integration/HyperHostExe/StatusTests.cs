@@ -104,6 +104,41 @@ public class StatusTests
     }
 
     [Test]
+    public void Promtool_takes_the_alerts()
+    {
+        using var promtool = ServerProcess.Start(
+            "promtool", ["check", "rules", Path.Combine(Deployment.Repository, "docs", "hosting", "prometheus", "alerts.yml")]);
+
+        Assert.That(promtool.WaitForExit(), Is.Zero, string.Join("\n", promtool.Lines));
+        Assert.That(string.Join("\n", promtool.Lines), Does.Contain("SUCCESS: 8 rules found"));
+    }
+
+    [Test]
+    public void A_browser_takes_a_picture_of_the_page()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.DiagnosticApp, "--listen", "http://127.0.0.1:0/", "--status", "--maxreqs=2");
+        var endPoint = EndPoint(server);
+        string[] targets = ["/hello/World", "/hello/you", "/build/version", "/slow/30", "/big/20000", "/fail"];
+        for (var round = 0; round < 3; round++)
+        {
+            System.Threading.Tasks.Parallel.For(
+                0, 60, new() { MaxDegreeOfParallelism = 6 }, i => Text(new HttpSender(endPoint), targets[i % targets.Length]));
+            var seconds = round + 1;
+            var sender = new HttpSender(endPoint);
+            Assert.That(
+                () => Regex.Matches(Text(sender, "/status?json"), "\"requests\":[1-9]\\d*,\"failures\":\\d+,\"in service\"").Count,
+                Is.AtLeast(seconds).After(30_000, 100));
+        }
+
+        var picture = Browser.Picture($"http://{endPoint}/status", 1000, 1150);
+
+        Assert.That(picture.Take(4), Is.EqualTo(new byte[] { 0x89, (byte)'P', (byte)'N', (byte)'G' }));
+        Assert.That(picture.Length, Is.InRange(20_000, 150_000));
+        if (System.Environment.GetEnvironmentVariable("UPDATE_PAPERS") == "1")
+            File.WriteAllBytes(Path.Combine(Deployment.Repository, "docs", "hosting", "status.png"), picture);
+    }
+
+    [Test]
     public void A_browser_shows_the_page_and_its_graphs()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status");

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Linq;
 using NUnit.Framework;
 
@@ -9,6 +10,23 @@ internal static class Browser
 {
     // of the page's own clock: its scripts have run by then
     private const int PageMilliseconds = 5_000;
+
+    /// <returns>A PNG of the page.</returns>
+    public static byte[] Picture(string address, int width, int height)
+    {
+        var path = Path.Combine(Deployment.NewFolder(), "page.png");
+        using var chromium = ServerProcess.Start(
+            "chromium",
+            [
+                "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--hide-scrollbars",
+                "--disable-background-networking", $"--window-size={width},{height}", "--user-data-dir=" + Deployment.NewFolder(),
+                "--screenshot=" + path, address,
+            ],
+            ("HOME", Deployment.NewFolder()));
+        chromium.WaitForExit();
+        Assert.That(path, Does.Exist, string.Join("\n", chromium.Lines));
+        return File.ReadAllBytes(path);
+    }
 
     /// <returns>The page as it stands after its scripts ran, with lines joined; none of them complained.</returns>
     public static string Show(string address)

@@ -59,6 +59,7 @@ public class HostOptionsTests
         ("metrics-path=/m", o => o.Status.MetricsPath, "/m"),
         ("status-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.Status.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("status-token=0123456789abcdef", o => o.Status.Token, "0123456789abcdef"),
+        ("slow-request-time=2s", o => o.SlowRequestTime, TimeSpan.FromSeconds(2)),
         ("silence-advice=one-route,clock-set", o => string.Join(" ", o.Status.SilencedAdvice), "one-route clock-set"),
         ("health", o => o.Health.IsEnabled, true),
         ("ready-queue=3", o => o.Health.MostQueued, 3),

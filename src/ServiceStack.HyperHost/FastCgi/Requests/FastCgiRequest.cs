@@ -15,6 +15,9 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     internal override HostRoad Road => HostRoad.FastCgi;
 
+    internal override (long Read, long Queue) MillisecondsBefore =>
+        (exchange.WholeAt - exchange.BeganAt, Math.Max(0, exchange.Since - exchange.WholeAt));
+
     public override long ContentLength => exchange.ContentLength;
 
     // web servers send CONTENT_TYPE empty where there is none

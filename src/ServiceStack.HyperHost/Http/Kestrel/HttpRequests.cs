@@ -83,6 +83,7 @@ internal sealed class HttpRequests(
                 }
 
                 _answers.Apply(connection);
+                connection.Traffic = counters;
                 await next(connection).ConfigureAwait(false);
             }
             finally

@@ -231,6 +231,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
 
             if (error != SocketError.Success || sent <= 0) Lose();
             else bytes = new ArraySegment<byte>(bytes.Array!, bytes.Offset + sent, bytes.Count - sent);
+            if (sent > 0) connection.Traffic?.Sent(sent);
         }
 
         return true;
@@ -245,6 +246,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
             if (error == SocketError.Interrupted) continue;
             if (error is SocketError.WouldBlock or SocketError.TimedOut) Report(WriteFault.TookNothing);
             if (error != SocketError.Success || sent <= 0) Lose();
+            else connection.Traffic?.Sent(sent);
 
             at += sent;
         }

@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Listening;
+using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
@@ -28,7 +29,9 @@ internal sealed class ApplicationConnections : IDisposable
     /// <param name="log">Gets the lines.</param>
     /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for
     /// never.</param>
-    public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null)
+    /// <param name="counters">Counts; null for figures that nobody reads.</param>
+    public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null,
+        HostCounters? counters = null)
     {
         _settings = settings;
         _isRefusing = isRefusing;
@@ -39,7 +42,7 @@ internal sealed class ApplicationConnections : IDisposable
         var transport = new TransportOptions();
         settings.Restore("transport", transport);
         var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
-        _fastCgi = new FastCgiServer(limits, allowed, handler, log)
+        _fastCgi = new FastCgiServer(limits, allowed, handler, log, counters)
         {
             Mover = new ApplicationMover(table, settings.Number("application"), settings.Number("dispatcher"), () => HasSuccessor),
         };

@@ -276,6 +276,15 @@ internal sealed class AspNetServer : IDisposable
         settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));
         settings.SetList("shared", SharingApplications.Count > 1 ? SharedIndexes.Select(Text) : []);
         settings.SetList("routes", SharingApplications.Count > 1 ? Routes() : []);
+        if (host.Status.Path is not null || host.Health.IsEnabled)
+        {
+            settings["statistics"] = host.StatisticsFolder ?? "";
+            settings.Store("status", host.Status);
+            settings.Store("health", host.Health);
+            settings.SetList("status.clients", host.Status.AllowedClients);
+            settings.SetList("status.silenced", host.Status.SilencedAdvice);
+        }
+
         settings.Store("limits", host.Limits);
         settings.Store("transport", host.Transport);
         return settings;

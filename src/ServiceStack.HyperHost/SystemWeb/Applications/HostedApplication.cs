@@ -29,6 +29,7 @@ internal sealed class HostedApplication : IDisposable
     private readonly ApplicationConnections _connections;
     private readonly SessionCache _sessions = new();
     private readonly TaskCompletionSource<bool> _mayUnload = new();
+    private readonly DomainMonitor? _monitor;
     private ApplicationWatch? _watch;
     private UnloadGate? _gate;
     private volatile bool _hasCrashed;
@@ -67,7 +68,10 @@ internal sealed class HostedApplication : IDisposable
 
         _handler = new AspNetHandler(_folder, _log, isLogged: _accessLog is not null);
         IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
-        _connections = new ApplicationConnections(settings, handler, _log, static () => SystemWebRuntime.IsUnloading);
+        _monitor = DomainMonitor.For(settings);
+        if (_monitor is not null) handler = _monitor.Watch(handler);
+        _connections = new ApplicationConnections(
+            settings, handler, _log, static () => SystemWebRuntime.IsUnloading, _monitor?.Counters);
         s_lastObject = new LastObject(_log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
@@ -80,7 +84,11 @@ internal sealed class HostedApplication : IDisposable
         _watch = new ApplicationWatch(
             _settings["physicalPath"],
             reason => _log.Send(DomainLog.ReloadWanted, reason),
-            error => _log.Write(HostLogLevel.Warning, "changes of some files are not noticed: " + error.Message));
+            error =>
+            {
+                _monitor?.Counters.WatchFailed();
+                _log.Write(HostLogLevel.Warning, "changes of some files are not noticed: " + error.Message);
+            });
 
         // System.Web starts its watchers when it has compiled Global.asax. Without any, it can answer nothing but the error.
         if (!_watch.Check() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
@@ -96,6 +104,7 @@ internal sealed class HostedApplication : IDisposable
     {
         _gate = new UnloadGate(() => _log.Send(DomainLog.Unloading, UnloadReason));
         _connections.Begin();
+        _monitor?.Begin(_log);
     }
 
     public int Retire(bool hasSuccessor)
@@ -115,6 +124,7 @@ internal sealed class HostedApplication : IDisposable
         _watch?.Dispose();
         _sessions.Dispose();
         _connections.Dispose();
+        _monitor?.Dispose();
     }
 
     /// <summary>Has System.Web run Application_End and unload the domain.</summary>

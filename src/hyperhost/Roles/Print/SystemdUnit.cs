@@ -105,12 +105,7 @@ internal static class SystemdUnit
     private static string UnitName(string name) =>
         new([.. name.Select(c => (c < 128 && char.IsLetterOrDigit(c)) || c is '-' or '_' or '.' ? c : '-')]);
 
-    private static int DrainSeconds(ServerPlan plan)
-    {
-        var options = new HyperHostOptions();
-        plan.Settings.Apply(options);
-        return (int)Math.Ceiling(options.Limits.DrainTimeout.TotalSeconds);
-    }
+    private static int DrainSeconds(ServerPlan plan) => (int)Math.Ceiling(plan.DrainTime.TotalSeconds);
 
     // systemd's own quoting: the words of a list
     private static string Quote(string word)

@@ -138,8 +138,14 @@ internal sealed partial class Supervisor
         _isStopping = true;
         _stopCode = code;
         _manager.Stopping();
-        _sharing?.Stop();
-        sockets.Dispose();
+
+        // connections of shared addresses are accepted here, while the workers wait for balancers to notice
+        var isNoticed = options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
+        Later(_workers.Count == 0 ? TimeSpan.Zero : isNoticed, () =>
+        {
+            _sharing?.Stop();
+            sockets.Dispose();
+        });
         foreach (var worker in _workers) worker.Stop();
         if (_workers.Count == 0)
         {

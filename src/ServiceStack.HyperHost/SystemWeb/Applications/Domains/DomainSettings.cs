@@ -29,6 +29,9 @@ internal sealed class DomainSettings
         set => _values[name] = value;
     }
 
+    /// <returns>Null where a server of another version has not set it.</returns>
+    public string? Find(string name) => _values.TryGetValue(name, out var value) ? value : null;
+
     public int Number(string name) => int.Parse(_values[name], CultureInfo.InvariantCulture);
 
     public bool Is(string name) => _values[name] == bool.TrueString;

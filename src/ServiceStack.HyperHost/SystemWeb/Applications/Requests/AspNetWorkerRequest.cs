@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 /// <summary>
 /// A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the answer.
 /// </summary>
-internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser
+internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser, ICountedRequest
 {
     // If the web server sent no address, the client is not treated as local: it must not see details of errors (RemoteOnly).
     private const string Unknown = "0.0.0.0";
@@ -34,6 +34,11 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private readonly string _rawUrl;
     private readonly string _query;
     private string[][]? _unknown;
+
+    string? ICountedRequest.Route
+    {
+        set => _exchange.Route = value;
+    }
 
     public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder folder, in RequestPath path)
     {

@@ -29,6 +29,9 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
     private static readonly Stopwatch Time = Stopwatch.StartNew();
     private static readonly KeptSessions Sessions = new(static () => Time.Elapsed);
 
+    /// <summary>Sessions that the domain keeps.</summary>
+    internal static int Count => Sessions.Count;
+
     private SessionStateItemExpireCallback? _ended;
 
     /// <summary>Creates an empty session; it is stored when its request ends.</summary>

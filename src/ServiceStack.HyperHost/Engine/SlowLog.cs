@@ -1,0 +1,79 @@
+using System;
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Engine;
+
+/// <summary>Writes a line for each request that takes longer than a threshold: where its time went.</summary>
+/// <remarks>
+/// Waiting and reading are the host's own. The service begins behind the last global request filter and ends before the first response
+/// filter: one of each is added at the first request, when the application has added its own.
+/// </remarks>
+/// <param name="threshold">Waiting for a turn and reading the request count.</param>
+/// <param name="log">Gets the lines; it bounds those of one route.</param>
+/// <param name="counters">Counts them.</param>
+internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters counters)
+{
+    private static readonly double TicksPerMillisecond = Stopwatch.Frequency / 1000.0;
+
+    /// <returns>Null where the threshold is zero.</returns>
+    public static SlowLog? For(TimeSpan threshold, IHostLog log, HostCounters counters) =>
+        threshold > TimeSpan.Zero ? new SlowLog(threshold, log, counters) : null;
+
+    /// <summary>Adds the filters. The application has started.</summary>
+    public void Attach()
+    {
+        EndpointHost.RequestFilters?.Add(static (request, _, _) =>
+        {
+            if (request is HostRequest ours) ours.ServiceBegan = Stopwatch.GetTimestamp();
+        });
+        EndpointHost.ResponseFilters?.Insert(0, static (request, _, _) =>
+        {
+            if (request is HostRequest ours) ours.ServiceEnded = Stopwatch.GetTimestamp();
+        });
+    }
+
+    /// <param name="start">When the request got its thread, in <see cref="Stopwatch"/>'s ticks.</param>
+    /// <param name="end">When it was over.</param>
+    public void Note(HostRequest request, HostResponse response, long start, long end)
+    {
+        var (read, queue) = request.MillisecondsBefore;
+        var total = ((end - start) / TicksPerMillisecond) + Math.Max(0, read) + Math.Max(0, queue);
+        if (total < threshold.TotalMilliseconds) return;
+
+        counters.Slow();
+        if (log.IsEnabled(HostLogLevel.Warning)) log.Write(HostLogLevel.Warning, Line(request, response, start, end, total));
+    }
+
+    private static string Line(HostRequest request, HostResponse response, long start, long end, double total)
+    {
+        var line = new StringBuilder("slow request: ").Append(request.WireMethod).Append(' ')
+            .Append(LogText.Visible(request.Route ?? "(own)")).Append(" took ").Append(Text(total)).Append(" ms: ");
+        var (read, queue) = request.MillisecondsBefore;
+        if (read >= 0) line.Append("read ").Append(Text(read)).Append(", ");
+        if (queue >= 0) line.Append("queue ").Append(Text(queue)).Append(", ");
+        if (request.ServiceBegan == 0)
+        {
+            line.Append("serve ").Append(Text((end - start) / TicksPerMillisecond));
+        }
+        else
+        {
+            // one that threw past the filters of its answer has written nothing of its own
+            var ended = request.ServiceEnded == 0 ? end : request.ServiceEnded;
+            line.Append("filters ").Append(Text((request.ServiceBegan - start) / TicksPerMillisecond))
+                .Append(", service ").Append(Text((ended - request.ServiceBegan) / TicksPerMillisecond))
+                .Append(", write ").Append(Text((end - ended) / TicksPerMillisecond));
+        }
+
+        return line.Append("; status ").Append(response.StatusCode.ToString(CultureInfo.InvariantCulture))
+            .Append(", path ").Append(LogText.Visible(TargetText.Path(request.RawUrl))).ToString();
+    }
+
+    private static string Text(double milliseconds) => milliseconds.ToString("0", CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,67 @@
+using System;
+using System.Diagnostics;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>Counts what another handler answers, and answers what is asked of the host itself.</summary>
+/// <param name="handler">Answers the others.</param>
+/// <param name="monitoring">Answers what is asked of the host.</param>
+/// <param name="statistics">Counts; null for nobody.</param>
+/// <param name="proxies">Whose word on clients' addresses counts.</param>
+internal sealed class CountedExchanges(
+    IExchangeHandler handler, MonitoringEndpoint monitoring, HostStatistics? statistics, TrustedProxies proxies) : IExchangeHandler
+{
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        var response = new FastCgiResponse(exchange);
+        if (monitoring.TryServe(new FastCgiRequest(exchange, proxies), response)) return response.CompleteAsync();
+        if (statistics is null) return handler.HandleAsync(exchange);
+
+        var start = Stopwatch.GetTimestamp();
+        var serving = handler.HandleAsync(exchange);
+        if (!serving.IsCompletedSuccessfully) return CountLaterAsync(serving, exchange, start);
+
+        Count(exchange, start);
+        return serving;
+    }
+
+    private async ValueTask CountLaterAsync(ValueTask serving, FastCgiExchange exchange, long start)
+    {
+        try
+        {
+            await serving.ConfigureAwait(false);
+        }
+        finally
+        {
+            Count(exchange, start);
+        }
+    }
+
+    private void Count(FastCgiExchange exchange, long start)
+    {
+        // what is passed on is counted where it is served
+        if (exchange.IsPassedOn) return;
+
+        statistics!.Completed(exchange.Route ?? KindOf(exchange.RequestUri ?? ""), exchange.Method, HostRoad.FastCgi,
+            exchange.Response.Status, Stopwatch.GetTimestamp() - start, exchange.ContentLength, exchange.Output.Written);
+    }
+
+    // paths are the client's, of which there are too many: a page is counted by its kind
+    private static string KindOf(string target)
+    {
+        var path = TargetText.Path(target);
+        var name = path.Substring(path.LastIndexOf('/') + 1);
+        var dot = name.LastIndexOf('.');
+        var ending = dot < 0 ? "" : name.Substring(dot + 1);
+        return name.Length == 0 ? "(folder)"
+            : ending.Length is > 0 and <= 6 && Array.TrueForAll(ending.ToCharArray(), char.IsLetterOrDigit)
+                ? "(*." + ending.ToLowerInvariant() + ")" : "(page)";
+    }
+}

@@ -1,0 +1,57 @@
+using System;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+
+namespace ServiceStack.HyperHost.SystemWeb.Applications;
+
+/// <summary>What one domain counts, and how it is shown.</summary>
+internal sealed class DomainMonitor : IDisposable
+{
+    private readonly HostMonitor _monitor;
+    private readonly HyperHostOptions _options = new();
+    private readonly ListenAddress[] _addresses;
+    private readonly string _name;
+    private readonly TrustedProxies _proxies;
+
+    private DomainMonitor(DomainSettings settings, string folder)
+    {
+        _name = settings["name"];
+        _addresses = Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse);
+        _proxies = new TrustedProxies(settings.List("trusted"));
+        settings.Restore("limits", _options.Limits);
+        settings.Restore("transport", _options.Transport);
+        settings.Restore("status", _options.Status);
+        settings.Restore("health", _options.Health);
+        foreach (var client in settings.List("allowed")) _options.AllowedClients.Add(client);
+        foreach (var client in settings.List("status.clients")) _options.Status.AllowedClients.Add(client);
+        foreach (var name in settings.List("status.silenced")) _options.Status.SilencedAdvice.Add(name);
+        _options.StatisticsFolder = folder.Length > 0 ? folder : null;
+        _options.CountSessions = static () => HyperSessionStore.Count;
+        _options.BornAt = UnixTime.Now;
+        _monitor = new HostMonitor(_options, isStarted: static () => true);
+    }
+
+    public HostCounters Counters => _monitor.Counters;
+
+    /// <returns>Null where nothing is to be shown, or the server is of an older version.</returns>
+    public static DomainMonitor? For(DomainSettings settings) =>
+        settings.Find("statistics") is { } folder ? new DomainMonitor(settings, folder) : null;
+
+    /// <summary>Puts the counting in front of a handler.</summary>
+    public IExchangeHandler Watch(IExchangeHandler handler) =>
+        _monitor.Endpoint is { } endpoint ? new CountedExchanges(handler, endpoint, _monitor.RouteStatistics, _proxies) : handler;
+
+    /// <summary>The domain begins to serve.</summary>
+    public void Begin(IHostLog log)
+    {
+        _monitor.Start(_name);
+        _monitor.Listening(
+            () => HostDescription.Of(_options, _addresses, AllowedClients.WithEnvironment(_options.AllowedClients).IsAny), log);
+    }
+
+    public void Dispose() => _monitor.Dispose();
+}

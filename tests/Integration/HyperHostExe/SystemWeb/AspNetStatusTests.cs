@@ -1,0 +1,42 @@
+using System.IO;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
+
+/// <summary>ASP.NET applications are counted in their domains, and show it.</summary>
+public class AspNetStatusTests
+{
+    [Test]
+    public void Pages_are_counted_by_their_kind_and_stay_counted_through_a_reload()
+    {
+        using var server = HyperHost.Start(
+            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--status", "--health");
+        var address = HyperHost.Addresses(server, 1)[0];
+        for (var i = 0; i < 3; i++) HyperHost.Get(address, $"/a.aspx?{i}");
+        HyperHost.Get(address, "/none.txt");
+
+        Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 3\n")
+            .And.Contain("route=\"(*.txt)\",method=\"GET\",road=\"fastcgi\",code=\"404\"} 1\n").After(20_000, 100));
+        Assert.That(Metrics(address), Does.Contain("hyperhost_sessions{"));
+        Assert.That(HyperHost.Get(address, "/readyz"), Is.EqualTo("ready\n"));
+
+        server.Signal(1);
+        server.WaitForLines("Reloading.", 1);
+        Assert.That(() => HyperHost.Get(address, "/status?json"), Does.Contain("\"kind\":\"handover\"").After(60_000, 200));
+        HyperHost.Get(address, "/a.aspx");
+
+        Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 4\n")
+            .After(20_000, 100));
+    }
+
+    private static string Metrics(string address) => HyperHost.Get(address, "/metrics");
+
+    private static string Site()
+    {
+        var folder = Deployment.NewFolder();
+        File.WriteAllText(Path.Combine(folder, "a.aspx"), "<%@ Page Language=\"C#\" %>page");
+        return folder;
+    }
+}
