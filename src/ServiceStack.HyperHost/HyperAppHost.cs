@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
@@ -63,6 +64,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
         _server = server;
         IsStarted = true;
+        EarlyEnd.Watch(this);
     }
 
     /// <summary>Stops listening; requests in flight have <see cref="HostLimits.DrainTimeout"/> to finish.</summary>

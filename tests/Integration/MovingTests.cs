@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Net;
+using System.Net.Sockets;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
@@ -22,6 +24,8 @@ public class MovingTests
         Assert.That(server.Get("/hello/World", Json).Text, Does.StartWith("{\"Result\":\"Hello, World\""));
         Assert.That(server.Get("/hello", Json).Status, Is.EqualTo(404));
         Assert.That(server.Get("/secrets", Json).Status, Is.EqualTo(401));
+        Assert.That(server.Get("/soap11/wsdl").Text, Does.Contain("<wsdl:definitions name=\"Soap11\""));
+        Assert.That(server.Get("/soap12/wsdl").Text, Does.Contain("<wsdl:definitions name=\"Soap12\""));
     }
 
     [Test]
@@ -31,6 +35,21 @@ public class MovingTests
 
         Assert.That(server.Get("/points/2", Json).Text, Is.EqualTo("[{\"x\":0,\"y\":0},{\"x\":1,\"y\":1}]"));
         Assert.That(server.Get("/factorial/5", Json).Text, Does.Contain("\"result\":120"));
+    }
+
+    [TestCase("key")]
+    [TestCase("line")]
+    public void Tells_a_self_host_that_waits_for_a_key_who_serves_it(string what)
+    {
+        var folder = MovedApplication.FolderOf("SelfHostConsole");
+        var port = FreePort();
+
+        using var program = Launch.Start(folder, "SelfHostConsole", [$"http://127.0.0.1:{port}/", what]);
+        program.Input.Close();
+        program.WaitForExit();
+
+        Assert.That(program.Lines, Has.Some.EqualTo("Press a key to stop."));
+        Assert.That(program.Lines, Has.Some.Contains("Let hyperhost serve it").And.Some.Contains("hyperhost --app " + folder));
     }
 
     [Test]
@@ -60,6 +79,15 @@ public class MovingTests
         Assert.That(server.Get("/resources", Json).Text, Does.Contain("{\"path\":\"/resource/rooms\",\"description\":\"Rooms to let\"}"));
         Assert.That(server.Get("/openapi.json").Text, Does.Contain("\"openapi\": \"3.0."));
         Assert.That(server.Get("/swagger-ui/").Status, Is.EqualTo(200));
+    }
+
+    private static int FreePort()
+    {
+        var probe = new TcpListener(IPAddress.Loopback, 0);
+        probe.Start();
+        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
+        probe.Stop();
+        return port;
     }
 
     [Test]

@@ -3,6 +3,7 @@ using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
+using ServiceStack.WebHost.Endpoints.Support.Metadata;
 
 namespace ServiceStack.HyperHost.Engine;
 
@@ -25,6 +26,13 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
     /// <returns>False for a handler that only System.Web can run: nothing was done.</returns>
     public static bool TryRun(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
     {
+        // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error
+        if (handler is WsdlMetadataHandlerBase wsdl && EndpointHost.AppHost is AppHostBase)
+        {
+            wsdl.Execute(request, response);
+            return true;
+        }
+
         if (handler is not IServiceStackHttpHandler own) return false;
 
         if (OperationOf(handler) is { } operation) request.OperationName = operation;

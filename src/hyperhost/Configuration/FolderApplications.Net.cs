@@ -27,7 +27,8 @@ internal static partial class FolderApplications
                 return IsAspNet(folder)
                     ? $"application {application.Name}: {folder} is an ASP.NET application, which needs System.Web: "
                         + "run hyperhost on Mono for it."
-                    : $"application {application.Name}: no assembly of {folder} or its bin has an AppHost of ServiceStack v3.";
+                    : $"application {application.Name}: no assembly of {folder} or its bin has an AppHost of ServiceStack v3: "
+                        + "build the application, or name its assembly with --app.";
         }
     }
 

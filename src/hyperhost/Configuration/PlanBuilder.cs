@@ -99,8 +99,9 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.Assembly is not null || Directory.Exists(plan.Folder)) return plan;
 
         var beside = text + ".dll";
+        var isProject = text.EndsWith("proj", StringComparison.OrdinalIgnoreCase);
         findings.ApplicationError(setting.Where, $"'{text}' is no assembly (.dll or .exe) and no folder"
-            + (File.Exists(beside) ? $"; did you mean {beside}?" : "."));
+            + (File.Exists(beside) ? $"; did you mean {beside}?" : isProject ? ": name the assembly that its build makes." : "."));
         return null;
     }
 

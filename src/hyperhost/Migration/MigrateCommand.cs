@@ -60,7 +60,7 @@ internal static class MigrateCommand
             return BadArguments;
         }
 
-        return migrator.Report.HasFailed ? Failed : 0;
+        return migrator.Report.HasFailed ? Failed : migrator.Report.IsEmpty ? BadArguments : 0;
     }
 
     // null where all is well; empty where help is wanted
@@ -102,6 +102,9 @@ internal static class MigrateCommand
 
         if (options.Path.Length == 0) return "PATH is missing: name an old .csproj, a .sln, or the folder of a web application.";
         if (!File.Exists(options.Path) && !Directory.Exists(options.Path)) return $"{options.Path} does not exist.";
+        if (File.Exists(options.Path) && !options.Path.EndsWith("proj", StringComparison.OrdinalIgnoreCase)
+            && !options.Path.EndsWith(".sln", StringComparison.OrdinalIgnoreCase))
+            return $"{options.Path} is no project: name an old .csproj, a .sln, or the folder of a web application.";
 
         try
         {

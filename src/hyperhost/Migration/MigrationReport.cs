@@ -13,6 +13,9 @@ internal sealed class MigrationReport
 
     public bool HasFailed => Projects.Exists(project => project.Build == "failed");
 
+    /// <summary>Whether no project was converted.</summary>
+    public bool IsEmpty => Projects.TrueForAll(project => project.Written is null);
+
     public MigratedProject Add(string path, IEnumerable<ReportLine> lines)
     {
         var project = new MigratedProject { Project = path, Lines = [.. lines.Select(MigratedLine.Of)] };

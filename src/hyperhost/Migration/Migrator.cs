@@ -99,7 +99,8 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
         if (old is null)
         {
-            Report.Add(path, [ReportLine.Left(Path.GetFileName(path), problem, "languages")]);
+            var page = Others.ContainsKey(Path.GetExtension(path)) ? "docs/moving/migrate.md#languages" : null;
+            Report.Add(path, [new(Outcome.Left, Path.GetFileName(path), problem, page)]);
             return null;
         }
 

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
@@ -91,14 +92,7 @@ public class PackagesTests
         string name, string address, string proxy, bool hasService, params string[] options)
     {
         var feed = PackageFeed.Instance;
-        var hive = Path.Combine(feed.Folder, "templates");
-        if (!Directory.Exists(hive))
-        {
-            feed.Run(feed.Folder, "dotnet", "new", "install", Path.Combine(feed.Packages, "HyperHost.Templates.0.1.0.nupkg"),
-                "--debug:custom-hive", hive);
-        }
-
-        feed.Run(feed.Folder, "dotnet", ["new", "hyperhost", "-n", name, "--debug:custom-hive", hive, .. options]);
+        feed.Run(feed.Folder, "dotnet", ["new", "hyperhost", "-n", name, "--debug:custom-hive", Templates(feed), .. options]);
 
         var folder = Path.Combine(feed.Folder, name);
         Assert.That(File.ReadAllText(Path.Combine(folder, "AppHost.cs")), Does.Contain(address).And.Contain("namespace " + name));
@@ -115,6 +109,56 @@ public class PackagesTests
         Assert.That(answer.Text, Does.Contain(hasService ? "{\"Result\":\"Hello, World!\"}" : name));
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void One_command_packs_the_solution()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = Path.Combine(feed.Folder, "packed");
+
+        feed.Run(Deployment.Repository, "dotnet", "pack", "HyperHost.slnx", "-c", "Release", "--no-build", "-v", "q", "-o", folder);
+
+        Assert.That(Directory.GetFiles(folder, "*.nupkg").Select(Path.GetFileNameWithoutExtension), Is.EquivalentTo(
+            Directory.GetFiles(feed.Packages, "*.nupkg").Select(Path.GetFileNameWithoutExtension)));
+    }
+
+    [TestCase("one", "--self-contained", "-p:PublishSingleFile=true")]
+    [TestCase("ahead", "--no-self-contained", "-p:PublishReadyToRun=true")]
+    [TestCase("trimmed", "--self-contained", "-p:PublishSingleFile=true", "-p:PublishTrimmed=true", "-p:TrimMode=partial",
+        "-p:SuppressTrimAnalysisWarnings=true")]
+    public void The_template_is_published_and_answers(string kind, params string[] options)
+    {
+        var feed = PackageFeed.Instance;
+        feed.Run(feed.Folder, "dotnet", ["new", "hyperhost", "-n", "Kiosk", "-o", kind, "--debug:custom-hive", Templates(feed)]);
+        var folder = Path.Combine(feed.Folder, kind);
+
+        feed.Run(folder, "dotnet", ["publish", "-c", "Release", "-o", "out", "--ucr", "--nologo", "--tl:off", .. options]);
+
+        Assert.That(File.Exists(Path.Combine(folder, "out", "ServiceStack.dll")), Is.EqualTo(kind == "ahead"));
+        using var server = feed.Start(folder, "out/Kiosk", "http://127.0.0.1:0/");
+        var http = server.WaitForLines("Listening on http", 1)[0];
+        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
+        List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority)];
+        string[] formats = ["json", "xml", "jsv", "csv"];
+        foreach (var format in formats)
+            Assert.That(sender.Send("GET", "/hello/World?format=" + format, headers, null).Text, Does.Contain("Hello, World!"), format);
+        Assert.That(sender.Send("GET", "/metadata", headers, null).Text, Does.Contain("Hello"));
+        Assert.That(sender.Send("GET", "/soap12", headers, null).Text, Does.Contain("<wsdl:definitions"));
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    private static string Templates(PackageFeed feed)
+    {
+        var hive = Path.Combine(feed.Folder, "templates");
+        if (!Directory.Exists(hive))
+        {
+            feed.Run(feed.Folder, "dotnet", "new", "install", Path.Combine(feed.Packages, "HyperHost.Templates.0.1.0.nupkg"),
+                "--debug:custom-hive", hive);
+        }
+
+        return hive;
     }
 
     [TestCase("HyperHost.Engine", "lib/net10.0/ServiceStack.dll", "lib/net472/ServiceStack.Interfaces.dll", "lib/net10.0/ServiceStack.xml",

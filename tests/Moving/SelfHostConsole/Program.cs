@@ -103,6 +103,12 @@ namespace Moving.SelfHostConsole
                 client.Get(new Points { Count = 3 }).PrintDump();
                 Console.WriteLine(client.Send<GetFactorialResponse>(new GetFactorial { ForNumber = 5 }).Result);
                 Console.WriteLine(PathUtils.MapHostAbsolutePath("~/").CombineWith("files"));
+
+                if (args.Length < 2) return;
+
+                Console.WriteLine("Press a key to stop.");
+                if (args[1] == "key") Console.ReadKey();
+                else Console.ReadLine();
             }
         }
     }

@@ -25,7 +25,11 @@ internal sealed class ApplicationCheck
     public static ApplicationCheck Of(ApplicationPlan application, string? engine = null)
     {
         var check = new ApplicationCheck();
-        if (application.Assembly is { } assembly) check.Assembly(assembly, application.AppHostType, engine);
+        if (application.Assembly is { } assembly)
+        {
+            check.Assembly(assembly, application.AppHostType, engine);
+            if (AspNetPages.Complaint(application.Folder ?? Path.GetDirectoryName(assembly)!) is { } pages) check.Warnings.Add(pages);
+        }
         else if (application.Folder is { } folder) new AspNetFolderCheck(folder, check).Run();
         if (application.WebConfig is { } config) check.Warnings.AddRange(config.NotRead());
         return check;

@@ -40,6 +40,8 @@ internal sealed class ServiceServing : IServing
         if (choice.IsApplications) log.Notice($"The engine is {choice.Reason}.");
         foreach (var warning in choice.Warnings) log.Warning(warning);
 
+        if (AspNetPages.Complaint(FolderOf(application)) is { } pages) log.Warning(pages);
+
         var assembly = Load(application);
         if (GlobalClass.Find(assembly, application) is { } global)
         {
@@ -64,6 +66,8 @@ internal sealed class ServiceServing : IServing
         Init(application, host is AppHostBase web ? web.Init : ((AppHostHttpListenerBase)host).Init);
         return Listen((IAppHost)host, global, application, addresses, configure, log);
     }
+
+    private static string FolderOf(ApplicationPlan application) => application.Folder ?? Path.GetDirectoryName(application.Assembly!)!;
 
     private static ServiceServing Listen(IAppHost host, IGlobalClass? global, ApplicationPlan application,
         IReadOnlyList<string> addresses, Action<HyperHostOptions> configure, ServerLog log)

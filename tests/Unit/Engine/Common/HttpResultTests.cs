@@ -81,6 +81,25 @@ public class HttpResultTests
         Assert.That(Encoding.ASCII.GetString(body.ToArray()), Is.EqualTo("0123456789".Substring(first, last - first + 1)));
     }
 
+    [TestCase("bytes=0-0", 0, 0)]
+    [TestCase("bytes=10-19", 10, 19)]
+    [TestCase("bytes=65530-65545", 65_530, 65_545)]
+    [TestCase("bytes=299999-", 299_999, 299_999)]
+    [TestCase("bytes=100000-", 100_000, 299_999)]
+    public void A_range_within_a_longer_stream_is_written_alone(string range, int first, int last)
+    {
+        var bytes = new byte[300_000];
+        new Random(1).NextBytes(bytes);
+        var result = new HttpResult(new MemoryStream(bytes), "text/plain") { RequestContext = new RangeContext(range) };
+        var body = new MemoryStream();
+        var response = new HttpResponseStreamWrapper(body) { KeepOpen = true };
+
+        result.WritePartialTo(response);
+
+        Assert.That(response.Headers["Content-Range"], Is.EqualTo($"bytes {first}-{last}/300000"));
+        Assert.That(body.ToArray(), Is.EqualTo(bytes.AsSpan(first, last - first + 1).ToArray()));
+    }
+
     [TestCase("junk")]
     [TestCase("bytes=-3")]
     public void A_senseless_range_throws(string range)

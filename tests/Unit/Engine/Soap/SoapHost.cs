@@ -167,7 +167,9 @@ public class SoapTestService : ServiceInterface.Service
 {
     public static int Ticks { get; private set; }
 
-    public object Any(Order request) => request.Id < 0
+    public object Any(Order request) => request.Id == -2
+        ? throw new InvalidOperationException("around it", new ArgumentException("the cause"))
+        : request.Id < 0
         ? throw new HttpError(HttpStatusCode.Conflict, "Negative", "no such order")
         : new OrderResponse { Result = request.Id + ":" + request.Note };
 

@@ -176,6 +176,17 @@ public class SoapServicesTests
     }
 
     [Test]
+    public void Says_the_cause_of_an_error_and_not_what_is_around_it()
+    {
+        var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'><Id>-2</Id></Order>"));
+
+        XNamespace types = "http://schemas.servicestack.net/types";
+        var status = BodyOf(answer.Body, Soap11).Element(Ours + "ResponseStatus")!;
+        Assert.That(status.Element(types + "ErrorCode")!.Value, Is.EqualTo("ArgumentException"));
+        Assert.That(status.Element(types + "Message")!.Value, Does.StartWith("the cause"));
+    }
+
+    [Test]
     public void Runs_a_service_without_an_answer()
     {
         var before = SoapTestService.Ticks;

@@ -190,8 +190,8 @@ public class MigrateTests
 
         var (code, output, _) = _old.Migrate(solution);
 
-        Assert.That(code, Is.Zero);
-        Assert.That(output, Does.Contain("Visual Basic is not converted"));
+        Assert.That(code, Is.EqualTo(2), "nothing was done");
+        Assert.That(output, Does.Contain("Visual Basic is not converted").And.Contain("#languages"));
         Assert.That(_old.Has("All.net10.slnx"), Is.False);
     }
 
@@ -207,11 +207,21 @@ public class MigrateTests
     }
 
     [Test]
+    public void Says_that_a_file_is_no_project()
+    {
+        var (code, _, errors) = _old.Migrate(_old.Write("A.cs", "class A { }"));
+
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(errors, Does.Contain("A.cs is no project: name an old .csproj"));
+    }
+
+    [Test]
     public void Says_that_a_project_has_the_new_form()
     {
-        var (_, output, _) = _old.Migrate(_old.Write("New.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\" />"));
+        var (code, output, _) = _old.Migrate(_old.Write("New.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\" />"));
 
-        Assert.That(output, Does.Contain("has the new form already"));
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(output, Does.Contain("has the new form already").And.Not.Contain("#languages"));
     }
 
     [Test]

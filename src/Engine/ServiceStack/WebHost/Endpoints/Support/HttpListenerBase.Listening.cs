@@ -5,6 +5,7 @@ using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Logging;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Starting, accepting, stopping.</summary>
@@ -42,6 +43,7 @@ public abstract partial class HttpListenerBase
         _isStopping = false;
         Listener = Listen(urlBase);
         IsStarted = true;
+        EarlyEnd.Watch(this);
         ThreadPool.QueueUserWorkItem(listenCallback);
     }
 
