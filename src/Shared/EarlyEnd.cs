@@ -19,7 +19,7 @@ internal static class EarlyEnd
     // a Main that did wait has been there for longer
     private static readonly TimeSpan Soon = TimeSpan.FromSeconds(10);
 
-    private static readonly string[] Waiting = ["ReadKey", "ReadLine", "Read"];
+    private static readonly string[] Waiting = ["ReadKey\0", "ReadLine\0"];
 
     private static Stopwatch? _started;
 
@@ -41,7 +41,10 @@ internal static class EarlyEnd
         };
     }
 
-    /// <summary>Whether an assembly names what waits for a key: the names of its metadata are texts that end with a zero.</summary>
+    /// <summary>
+    /// Whether an assembly names what waits for a key: the names of its metadata are texts that end with a zero, and one may be the end
+    /// of another.
+    /// </summary>
     public static bool Waits(string assembly)
     {
         // a program in a single file has no file of its own
@@ -50,8 +53,8 @@ internal static class EarlyEnd
         try
         {
             var text = Encoding.GetEncoding("ISO-8859-1").GetString(File.ReadAllBytes(assembly));
-            return text.IndexOf("\0Console\0", StringComparison.Ordinal) >= 0
-                && Waiting.Any(name => text.IndexOf("\0" + name + "\0", StringComparison.Ordinal) >= 0);
+            return text.IndexOf("Console\0", StringComparison.Ordinal) >= 0
+                && Waiting.Any(name => text.IndexOf(name, StringComparison.Ordinal) >= 0);
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

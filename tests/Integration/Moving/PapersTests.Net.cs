@@ -57,11 +57,12 @@ public class PapersTests
         Assert.That(RunElsewhere.Keys.Except(Documented()), Is.Empty, "no page says these");
     }
 
-    // what a user's own folder gets stays in one of the test's
+    // what a user's own folder gets stays in one of the test's; the sources of packages are the user's
     private void UserHome()
     {
         var home = Directory.CreateDirectory(Path.Combine(_feed.Folder, "home", ".nuget", "NuGet")).FullName;
-        File.Copy(Path.Combine(_feed.Folder, "nuget.config"), Path.Combine(home, "NuGet.Config"));
+        var own = Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "NuGet", "NuGet.Config");
+        if (File.Exists(own)) File.Copy(own, Path.Combine(home, "NuGet.Config"));
     }
 
     private void WithTheTemplate()

@@ -14,6 +14,7 @@ public class EarlyEndTests
 
         Assert.That(Of("\0Console\0WriteLine\0ReadLine\0"), Is.True);
         Assert.That(Of("\0ReadKey\0Console\0"), Is.True);
+        Assert.That(Of("\0SelfHostConsole\0ReadKey\0"), Is.True, "one name may be the end of another");
         Assert.That(Of("\0Console\0WriteLine\0"), Is.False);
         Assert.That(Of("\0StreamReader\0ReadLine\0"), Is.False);
         Assert.That(Of("\0Console\0ReadLines\0"), Is.False);

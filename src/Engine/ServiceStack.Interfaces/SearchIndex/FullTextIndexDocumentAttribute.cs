@@ -2,7 +2,6 @@ namespace ServiceStack.SearchIndex;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
 public class FullTextIndexDocumentAttribute : Attribute
 {
     public FullTextIndexDocumentAttribute()

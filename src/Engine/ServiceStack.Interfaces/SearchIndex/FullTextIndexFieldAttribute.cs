@@ -2,7 +2,6 @@ namespace ServiceStack.SearchIndex;
 
 using System;
 
-[AttributeUsage(AttributeTargets.All)]
 public class FullTextIndexFieldAttribute : Attribute
 {
     public FullTextIndexFieldAttribute()
