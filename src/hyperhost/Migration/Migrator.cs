@@ -151,10 +151,23 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
             report.Build = errors.Count == 0 ? "built" : "failed";
 
             // only imported, and needed by nothing that was compiled
-            if (errors.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null);
+            if (errors.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null
+                || KnownPackages.IsOfAspNet(line.Subject.Split(' ')[0]));
             report.Lines.AddRange(ProjectBuild.Shown(errors).Select(
                 error => MigratedLine.Of(ReportLine.Left("build", error, "errors-of-the-compiler"))));
         }
+    }
+
+    // the folder of packages may have come with the sources
+    private static Mending? UseFiles(OldProject old, Mending taken)
+    {
+        var files = old.References.Where(reference => PackagesFile.OfHint(reference)?.Id == taken.Package)
+            .Select(reference => (reference.Name, Path: FilePaths.Find(old.Folder, reference.HintPath!)))
+            .Where(file => file.Path is not null).ToList();
+        if (files.Count == 0) return null;
+
+        foreach (var (name, path) in files) PackageRepair.Refer(taken.Project, name, path!);
+        return taken with { Outcome = Outcome.Carried, Text = $"NuGet does not have it: the file {files[0].Path} is taken as it is." };
     }
 
     private bool Mend(IReadOnlyList<string> errors)
@@ -163,9 +176,12 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         foreach (var one in mended)
         {
             progress.WriteLine($"building again: {one.Package}: {one.Text}");
-            var report = _projects.Find(project => project.Old.NewPath == one.Project).Report;
-            report?.Lines.RemoveAll(line => line.Subject.Split(' ')[0] == one.Package);
-            report?.Lines.Add(MigratedLine.Of(new(one.Outcome, one.Package, one.Text, "docs/moving/migrate.md#packages")));
+            var (old, report) = _projects.Find(project => project.Old.NewPath == one.Project);
+            if (report is null) continue;
+
+            report.Lines.RemoveAll(line => line.Subject.Split(' ')[0] == one.Package);
+            var line = one.Outcome == Outcome.Left && UseFiles(old, one) is { } files ? files : one;
+            report.Lines.Add(MigratedLine.Of(new(line.Outcome, line.Package, line.Text, "docs/moving/migrate.md#packages")));
         }
 
         return mended.Count > 0;

@@ -15,8 +15,8 @@ internal static class PackageRepair
 {
     // NU1100, NU1101, NU1102: not there; NU1202, NU1213: not for this framework, or not for projects
     private static readonly Regex Refused = new(
-        @"^(?<project>[^:]*|[A-Za-z]:[^:]*)\.net10\.csproj\s*: error (NU1100|NU1101|NU1102|NU1202|NU1213): "
-        + @"(Unable to find package|Unable to resolve|Package|The package) '?(?<id>[\w.-]*[\w-])'?(\.? |,)");
+        @"^(?<project>[^:]*|[A-Za-z]:[^:]*)\.net10\.csproj\s*: error (NU1100|NU1101|NU1102|NU1103|NU1202|NU1213): "
+        + @"(Unable to find (a stable )?package|Unable to resolve|Package|The package) '?(?<id>[\w.-]*[\w-])'?(\.? |,)");
 
     private static readonly Regex Downgraded = new(
         @"^(?<project>[^:]*|[A-Za-z]:[^:]*)\.net10\.csproj\s*: error NU1605: .*?downgrade: (?<id>[\w.-]+) from (?<wanted>\S+) to ");
@@ -47,6 +47,18 @@ internal static class PackageRepair
 
     private static string Why(string line) =>
         line.Contains("NU1202") ? "It is not made for .NET 10, and is left out." : "NuGet does not have it, and it is left out.";
+
+    /// <summary>Adds a reference to a file.</summary>
+    /// <param name="project">The new project.</param>
+    /// <param name="name">Of the assembly.</param>
+    /// <param name="path">From the project's folder.</param>
+    public static void Refer(string project, string name, string path)
+    {
+        var document = XDocument.Load(project, LoadOptions.PreserveWhitespace);
+        var reference = new XElement("Reference", new XAttribute("Include", name), new XElement("HintPath", path));
+        document.Root!.Elements("PropertyGroup").Last().AddAfterSelf("\n  ", new XElement("ItemGroup", reference));
+        File.WriteAllText(project, document.ToString(SaveOptions.DisableFormatting) + "\n");
+    }
 
     // null takes it out
     private static bool Change(string project, string id, string? version)

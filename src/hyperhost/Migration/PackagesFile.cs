@@ -10,6 +10,10 @@ internal static class PackagesFile
 {
     private static readonly Regex Folder = new(@"(^|/)packages/(?<id>.+?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/", RegexOptions.IgnoreCase);
 
+    // a folder of packages with another name
+    private static readonly Regex AnyFolder = new(
+        @"(^|/)(?<id>[A-Za-z][\w.-]*?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/lib/", RegexOptions.IgnoreCase);
+
     public static void Read(OldProject project)
     {
         if (project.Find("packages.config") is { } file)
@@ -32,6 +36,10 @@ internal static class PackagesFile
                 project.Packages.Add(package);
         }
     }
+
+    /// <returns>The package of a path like Ours.1.2/lib/net40/Ours.dll, whatever the folder above is named; null for another.</returns>
+    public static OldPackage? OfFolder(string hint) => AnyFolder.Match(hint) is { Success: true } match
+        ? new(match.Groups["id"].Value, match.Groups["version"].Value) { IsReferred = true } : null;
 
     /// <returns>The package in whose folder the reference's file is; null for another place.</returns>
     public static OldPackage? OfHint(AssemblyReference reference) =>

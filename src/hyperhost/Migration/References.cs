@@ -158,6 +158,7 @@ internal sealed class References(OldProject old, MigrationOptions options)
         {
             if (Companions.Is(name)) AddCompanion(name, "");
             else if (KnownPackages.Of(name) is { } current) AddCurrent(name, current);
+            else if (PackagesFile.OfFolder(hint) is { } package) AddPackage(package);
             else Lines.Add(ReportLine.Left(name, $"{hint} is not there: bring it back, or refer to its package.", "missing-files"));
             return;
         }

@@ -30,6 +30,17 @@ public class OldLibrariesTests
         Assert.That(output, Does.Contain("Ours 1.2.3").And.Contain("built for .NET Framework").And.Not.Contain("TO DO"));
     }
 
+    [Test]
+    public void Knows_the_folder_of_a_package_by_its_form()
+    {
+        Migrate("""
+            <Reference Include="Ours.Core"><HintPath>..\..\ThirdParty\Ours.1.2.3-beta\lib\net40\Ours.Core.dll</HintPath></Reference>
+            <Reference Include="Theirs"><HintPath>..\lib\2.0\Theirs.dll</HintPath></Reference>
+            """);
+
+        Assert.That(Packages(), Is.EqualTo(new[] { "Ours 1.2.3-beta" }));
+    }
+
     [TestCase("ServiceStack.OrmLite.SqlServer", "ServiceStack.OrmLite.SqlServer 3.9.*", "System.Data.SqlClient 4.9.1")]
     [TestCase("ServiceStack.OrmLite", "ServiceStack.OrmLite.SqlServer 3.9.*", "System.Data.SqlClient 4.9.1")]
     [TestCase("ServiceStack.Redis", "ServiceStack.Redis 3.9.*")]
@@ -186,6 +197,19 @@ public class OldLibrariesTests
             Is.EqualTo(new[] { "Our.Tax Left", "Old.One Left", "Low Replaced" }));
         Assert.That(Packages(), Is.EqualTo(new[] { "HyperHost 0.1.0", "Low 2.1.0" }));
         Assert.That(PackageRepair.Mend([$"{project}: error NU1101: Unable to find package Our.Tax. No packages exist"]), Is.Empty);
+    }
+
+    [Test]
+    public void Refers_to_the_file_of_a_package_that_came_with_the_sources()
+    {
+        Migrate("<Reference Include=\"Ours\"><HintPath>packages\\Ours.1.2\\lib\\Ours.dll</HintPath></Reference>");
+        var project = System.IO.Path.Combine(_old.Folder, "Shop.net10.csproj");
+
+        PackageRepair.Mend([$"{project}: error NU1101: Unable to find package Ours. No packages exist with this id in source(s): a"]);
+        PackageRepair.Refer(project, "Ours", "packages/Ours.1.2/lib/Ours.dll");
+
+        Assert.That(Packages(), Is.Empty);
+        Assert.That(Written().Descendants("Reference").Single().Element("HintPath")!.Value, Is.EqualTo("packages/Ours.1.2/lib/Ours.dll"));
     }
 
     private (int Code, string Output, string Errors) Migrate(string items) =>
