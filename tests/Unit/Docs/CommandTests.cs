@@ -15,8 +15,9 @@ public class CommandTests
 {
     private static readonly string[] Shells = ["sh", "console"];
 
-    // of dotnet test, dotnet new hyperhost, BenchmarkDotNet, mono and fastcgi-mono-server4
-    private static readonly string[] OfOthers = ["filter", "fcgi", "empty", "join", "server", "jitmap", "trace"];
+    // of dotnet test and publish, dotnet new hyperhost, BenchmarkDotNet, mono and fastcgi-mono-server4
+    private static readonly string[] OfOthers =
+        ["filter", "fcgi", "empty", "self-contained", "no-self-contained", "join", "server", "jitmap", "trace"];
 
     // of hyperhost, which take files and options of their own
     private static readonly string[] OwnCommands = ["inspect", ShowCommand.Status, ShowCommand.Advise, MigrateCommand.Name];
