@@ -1,4 +1,5 @@
 using System.Net;
+using System.Security.Cryptography.X509Certificates;
 using Bare.Kestrel;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
@@ -21,11 +22,15 @@ internal static partial class Program
         builder.Build().Run();
     }
 
-    private static partial void ServeHttp(string address)
+    private static partial void ServeHttp(string address, string? certificate)
     {
         var builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
-        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(IPEndPoint.Parse(address)));
+        if (certificate != null) builder.WebHost.UseKestrelHttpsConfiguration();
+        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(IPEndPoint.Parse(address), listen =>
+        {
+            if (certificate != null) listen.UseHttps(X509Certificate2.CreateFromPemFile(certificate));
+        }));
         var app = builder.Build();
         app.MapGet("/hello/{name}", (string name) => new HelloResponse("Hello, " + name + "!"));
         app.Run();

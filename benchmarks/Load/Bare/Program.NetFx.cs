@@ -62,8 +62,10 @@ internal static partial class Program
         }
     }
 
-    private static partial void ServeHttp(string address)
+    private static partial void ServeHttp(string address, string? certificate)
     {
+        if (certificate != null) throw new NotSupportedException("HttpListener on Mono has no https without a certificate of the machine.");
+
         var body = Encoding.ASCII.GetBytes(Conversation.Json);
         var listener = new HttpListener();
         listener.Prefixes.Add("http://" + address + "/");
