@@ -28,6 +28,7 @@ public class HttpsTests : HttpsFixture
         using var answer = await client.GetAsync("/tls?format=json");
 
         Assert.That(answer.Version, Is.EqualTo(Version.Parse(version)));
+        Assert.That(answer.Headers.Contains("Alt-Svc"), Is.False, "HTTP/3 is not spoken, so it is not offered");
         Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain($"True https://localhost:{Port()}/tls?format=json"));
         Assert.That(await client.GetStringAsync("/tls-only"), Does.Contain("for your eyes only"));
     }

@@ -37,6 +37,9 @@ public class CorsFeature : IPlugin
 
     private void AllowListedOrigin(IHttpRequest req, IHttpResponse res)
     {
+        // who asks from elsewhere gets another answer (RFC 9110 §12.5.5)
+        res.AddHeader("Vary", "Origin");
+
         var origin = req.Headers["Origin"];
         if (!origin.IsNullOrEmpty() && allowOriginWhitelist.Contains(origin)) res.AddHeader(HttpHeaders.AllowOrigin, origin);
     }
