@@ -122,7 +122,6 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         {
             response.AddHeaderLastModified(file.LastWriteTimeUtc);
             response.ContentType = type;
-            if (variant.Coding != null) response.AddHeader(HttpHeaders.ContentEncoding, variant.Coding);
 
             if (IsDefault(file))
             {
@@ -136,8 +135,8 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             if (allowParts) response.AddHeader(HttpHeaders.AcceptRanges, "bytes");
 
             var range = allowParts && (isAsV3 || conditions.AllowPart()) ? request.Headers[HttpHeaders.Range] : null;
-            if (string.IsNullOrEmpty(range)) SendWhole(response, variant.File);
-            else SendPart(response, variant.File, type, range);
+            if (string.IsNullOrEmpty(range)) SendWhole(response, variant);
+            else SendPart(response, variant, type, range);
             response.Close();
         }
         catch (UnauthorizedAccessException ex)
@@ -168,39 +167,53 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         response.OutputStream.Write(defaultFile, 0, defaultFile.Length);
     }
 
-    private static void SendWhole(IHttpResponse response, FileInfo file)
+    private static void SendWhole(IHttpResponse response, FileVariant variant)
     {
         if (response.OriginalResponse is HttpResponse aspNet)
         {
-            aspNet.TransmitFile(file.FullName);
+            AddCoding(response, variant);
+            aspNet.TransmitFile(variant.File.FullName);
             return;
         }
 
-        using var content = Open(file);
+        using var content = Open(response, variant);
         response.SetContentLength(content.Length);
         content.CopyTo(response.OutputStream);
     }
 
-    private static void SendPart(IHttpResponse response, FileInfo file, string type, string range)
+    private static void SendPart(IHttpResponse response, FileVariant variant, string type, string range)
     {
+        var length = variant.File.Length;
         if (EndpointHost.Config?.V3Behaviour.ServerErrorsForBadRequests == true)
         {
-            range.ExtractHttpRanges(file.Length, out var first, out var last);
-            response.AddHttpRangeResponseHeaders(first, last, file.Length);
-            using var content = Open(file);
+            range.ExtractHttpRanges(length, out var first, out var last);
+            response.AddHttpRangeResponseHeaders(first, last, length);
+            using var content = Open(response, variant);
             content.WritePartialTo(response.OutputStream, first, last);
             return;
         }
 
-        var ranges = ByteRanges.Read(range, file.Length);
+        var ranges = ByteRanges.Read(range, length);
         var isWhole = ranges.Kind == RangeKind.Whole
             || (ranges.Parts.Count > 1 && EndpointHost.Config?.V3Behaviour.NoConditionalRequests != false);
-        if (isWhole) SendWhole(response, file);
-        else PartialAnswer.Write(response, ranges, file.Length, type, () => Open(file));
+        if (isWhole) SendWhole(response, variant);
+        else PartialAnswer.Write(response, ranges, length, type, () => Open(response, variant));
     }
 
-    private static FileStream Open(FileInfo file) =>
-        new(file.FullName, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, 64 * 1024, FileOptions.SequentialScan);
+    private static FileStream Open(IHttpResponse response, FileVariant variant)
+    {
+        var content = new FileStream(
+            variant.File.FullName, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, 64 * 1024,
+            FileOptions.SequentialScan);
+        AddCoding(response, variant);
+        return content;
+    }
+
+    // not before it is open: the page that says it can't be read is not encoded
+    private static void AddCoding(IHttpResponse response, FileVariant variant)
+    {
+        if (variant.Coding != null) response.AddHeader(HttpHeaders.ContentEncoding, variant.Coding);
+    }
 
     private static bool RedirectToDefaultDocument(IHttpRequest request, IHttpResponse response, string path)
     {
