@@ -205,7 +205,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         {
             if (_isReady) return;
 
-            slowLog?.Attach();
+            if (slowLog is not null) SlowLog.Attach();
             _isReady = true;
         }
     }

@@ -27,7 +27,7 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
         threshold > TimeSpan.Zero ? new SlowLog(threshold, log, counters) : null;
 
     /// <summary>Adds the filters. The application has started.</summary>
-    public void Attach()
+    public static void Attach()
     {
         EndpointHost.RequestFilters?.Add(static (request, _, _) =>
         {
