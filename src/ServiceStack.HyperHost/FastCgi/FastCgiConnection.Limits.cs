@@ -11,6 +11,24 @@ internal sealed partial class FastCgiConnection
 {
     private bool _hasReceived;
     private long _idleSince;
+
+    /// <summary>What it is doing now. From any thread.</summary>
+    public OpenConnection Describe()
+    {
+        lock (_gate)
+        {
+            var exchange = _openCount > 0 ? _open[0] : null;
+            var state = exchange?.State switch
+            {
+                null => ConnectionState.Idle,
+                ExchangeState.Waiting => ConnectionState.Waiting,
+                ExchangeState.Running => ConnectionState.Serving,
+                _ => ConnectionState.Receiving,
+            };
+            return new(
+                _transport.AcceptedAt, exchange?.Since ?? _idleSince, state, HostRoad.FastCgi, Peer, exchange?.Route ?? "");
+        }
+    }
     private long _leftoverSince;
     private long _stopSince;
 

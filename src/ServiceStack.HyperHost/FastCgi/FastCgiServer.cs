@@ -78,6 +78,12 @@ internal sealed class FastCgiServer : IDisposable
         }
     }
 
+    /// <summary>What the connections are doing now.</summary>
+    public IEnumerable<OpenConnection> Describe()
+    {
+        foreach (var connection in _context.Snapshot()) yield return connection.Describe();
+    }
+
     /// <summary>
     /// Ends the connections: those with requests when these have ended, idle ones after <see cref="HostLimits.IdleDrainTime"/>,
     /// those that are left after <paramref name="drain"/> by force. Listeners are to be closed before.

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Threading;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Monitoring;
@@ -16,6 +17,7 @@ internal sealed class HostMonitor : IDisposable
     private readonly string? _folder;
     private readonly Func<long>? _lostLogLines;
     private readonly Func<int>? _countSessions;
+    private volatile Func<IEnumerable<OpenConnection>>? _connections;
     private StatisticsSampler? _sampler;
     private AdviceLog? _advice;
 
@@ -55,9 +57,14 @@ internal sealed class HostMonitor : IDisposable
     }
 
     /// <summary>The host listens: says with which configuration, and begins to look for advice.</summary>
-    public void Listening(Func<HostFacts> facts, IHostLog log)
+    /// <param name="facts">Returns what the configuration is.</param>
+    /// <param name="connections">Returns what the connections are doing.</param>
+    /// <param name="log">Gets a line where there is advice.</param>
+    public void Listening(Func<HostFacts> facts, Func<IEnumerable<OpenConnection>> connections, IHostLog log)
     {
         if (RouteStatistics is null) return;
+
+        _connections = connections;
 
         _statistics.Facts = facts();
         if (_bornAt > 0) _statistics.Set(Gauge.StartMilliseconds, Math.Max(0, UnixTime.Now - _bornAt));
@@ -79,6 +86,7 @@ internal sealed class HostMonitor : IDisposable
 
     private void Note()
     {
+        if (_connections is { } connections) ConnectionTable.Write(_statistics.Memory, connections());
         if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());
     }

@@ -76,6 +76,7 @@ internal sealed partial class HostServer : IDisposable
         _monitor.Listening(
             () => HostDescription.Of(
                 _options, Addresses, _isOpenToAll, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
+            () => _fastCgi.Describe().Concat(_http?.Describe() ?? []),
             _log);
     }
 

@@ -69,7 +69,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     internal virtual HostRoad Road => HostRoad.Http;
 
     /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
-    internal string? Route { get; set; } = "(none)";
+    internal virtual string? Route { get; set; } = "(none)";
 
     /// <summary>What .NET's instruments measure of it; null where nobody listens.</summary>
     internal RequestSpan? Span { get; set; }

@@ -39,6 +39,16 @@ internal static class StatusJson
         where count > 0
         select (limit.ToString(), (object?)count);
 
+    private static object Connection(OpenConnection one) => Pairs(
+    [
+        ("peer", one.Peer),
+        ("road", one.Road == HostRoad.FastCgi ? "fastcgi" : "http"),
+        ("state", one.State.ToString().ToLowerInvariant()),
+        ("since", one.Since / 1000),
+        ("accepted", one.AcceptedAt / 1000),
+        ("route", one.Route),
+    ]);
+
     private static object AdviceOf(Advice one) => Pairs(
     [
         ("name", one.Name),
@@ -97,6 +107,7 @@ internal static class StatusJson
         ("gc pause µs", process[Gauge.PauseMicroseconds]),
         ("cpu µs", process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]),
         ("draining", process[Gauge.Draining] != 0),
+        ("connections now", process.OpenConnections.Select(Connection)),
     ]);
 
     private static object Sample(HistorySample sample) => Pairs(

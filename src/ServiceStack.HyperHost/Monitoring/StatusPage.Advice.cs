@@ -3,10 +3,11 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>What should be changed, and what happened to processes.</summary>
+/// <summary>What should be changed, what connections are doing, and what happened to processes.</summary>
 internal sealed partial class StatusPage
 {
     private const int MostEvents = 20;
+    private const int MostConnections = 64;
 
     private void WriteAdvice()
     {
@@ -22,6 +23,26 @@ internal sealed partial class StatusPage
                 .Append(Text(string.Join("\n", one.Change))).Append("</pre><p>Gain: ").Append(Text(one.Gain)).Append("</p><p>Cost: ")
                 .Append(Text(one.Cost)).Append("</p></details>");
         }
+    }
+
+    private void WriteConnections()
+    {
+        var connections = snapshot.Running.SelectMany(process => process.OpenConnections.Select(one => (process, one)))
+            .OrderBy(pair => pair.one.State is ConnectionState.Idle or ConnectionState.Open).ThenBy(pair => pair.one.Since)
+            .Take(MostConnections).ToList();
+        if (connections.Count == 0) return;
+
+        _page.Append("<h2>Connections now</h2><div class=\"wide\"><table><thead><tr><th>peer</th><th>road</th><th>application</th>")
+            .Append("<th>state</th><th class=\"number\">for s</th><th class=\"number\">age s</th><th>route</th></tr></thead><tbody>");
+        foreach (var (process, one) in connections)
+        {
+            _page.Append("<tr>").Append(Cell(one.Peer)).Append(Cell(one.Road == HostRoad.FastCgi ? "FastCGI" : "HTTP"))
+                .Append(Cell(process.Application)).Append(Cell(one.State.ToString().ToLowerInvariant()))
+                .Append(Number((snapshot.TakenAt - one.Since) / 1e3)).Append(Number((snapshot.TakenAt - one.AcceptedAt) / 1e3))
+                .Append(Cell(one.Route)).Append("</tr>");
+        }
+
+        _page.Append("</tbody></table></div>");
     }
 
     private void WriteEvents()

@@ -49,6 +49,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         WriteGraphs();
         WriteRoutes();
         WriteProcesses();
+        WriteConnections();
         WriteEvents();
         WriteLimits();
         _page.Append("<footer>The same as <a href=\"?json\">JSON</a>, <a href=\"?text&amp;full\">text with php-fpm's keys</a> and ")

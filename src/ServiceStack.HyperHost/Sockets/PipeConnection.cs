@@ -3,6 +3,7 @@ using System.IO.Pipelines;
 using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Sockets;
 
@@ -11,6 +12,9 @@ namespace ServiceStack.HyperHost.Sockets;
 /// </summary>
 internal abstract class PipeConnection
 {
+    /// <summary>When it was accepted or came from another process, in <see cref="Clock"/>'s milliseconds.</summary>
+    public long AcceptedAt { get; } = Clock.Now;
+
     /// <summary>Bytes from the peer, bytes to the peer.</summary>
     public abstract IDuplexPipe Pipe { get; }
 

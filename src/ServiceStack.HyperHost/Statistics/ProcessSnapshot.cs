@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Statistics;
 
@@ -23,6 +24,7 @@ internal sealed class ProcessSnapshot
                 _counters[i] += block.Words[StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + i];
         }
 
+        OpenConnections = Runs ? ConnectionTable.Read(block) : [];
         Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
 
@@ -41,6 +43,9 @@ internal sealed class ProcessSnapshot
 
     /// <summary>It has not ended.</summary>
     public bool Runs { get; }
+
+    /// <summary>Those of its connections that have been busy for longest, as they were a second ago at most.</summary>
+    public IReadOnlyList<OpenConnection> OpenConnections { get; }
 
     /// <summary>What it says of its configuration.</summary>
     public HostFacts Facts { get; }

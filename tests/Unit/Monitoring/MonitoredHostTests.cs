@@ -62,6 +62,19 @@ public class MonitoredHostTests
         Assert.That(metrics, Does.Contain("\nhyperhost_requests_in_service 1\n"), "this one");
     }
 
+    [Test]
+    public void Shows_the_connections_that_are_open_and_what_they_do()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+        using var kept = FastCgiClient.Connect(_host.Addresses[1].ToString());
+        kept.Get("/hosted/a");
+
+        Assert.That(() => Get("/status?json"), Does.Match(
+            "\"peer\":\"127.0.0.1:\\d+\",\"road\":\"fastcgi\",\"state\":\"idle\",\"since\":\\d+,\"accepted\":\\d+").After(20_000, 50));
+        Assert.That(Get("/status?html"), Does.Contain("<h2>Connections now</h2>").And.Contain("<td>idle</td>"));
+    }
+
     [TestCase("/status", "text/html,*/*", "text/html")]
     [TestCase("/status", "*/*", "text/plain")]
     [TestCase("/status?html", "*/*", "text/html")]

@@ -15,6 +15,13 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     internal override HostRoad Road => HostRoad.FastCgi;
 
+    // the heartbeat shows it while the request is in service
+    internal override string? Route
+    {
+        get => base.Route;
+        set => base.Route = exchange.Route = value;
+    }
+
     internal override (long Read, long Queue) MillisecondsBefore =>
         (exchange.WholeAt - exchange.BeganAt, Math.Max(0, exchange.Since - exchange.WholeAt));
 

@@ -1,4 +1,7 @@
 using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
 using System.Net;
 using System.Text;
 using System.Threading;
@@ -32,6 +35,7 @@ internal sealed class HttpRequests(
     private const string InBody = "hyperhost.body";
 
     private readonly AnswerLimits _answers = new(limits, counters, log);
+    private readonly ConcurrentDictionary<PipeConnection, bool> _open = new();
     private int _connections;
     private int _inFlight;
     private volatile bool _isStopping;
@@ -44,6 +48,10 @@ internal sealed class HttpRequests(
 
     /// <summary>How long a TLS handshake may take.</summary>
     public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
+
+    /// <summary>The connections that are open now.</summary>
+    public IEnumerable<OpenConnection> Describe() => _open.Keys.Select(connection => new OpenConnection(
+        connection.AcceptedAt, connection.AcceptedAt, ConnectionState.Open, HostRoad.Http, connection.Peer, ""));
 
     /// <summary>Sets Kestrel's limits to those of the host.</summary>
     public void Configure(KestrelServerOptions kestrel)
@@ -82,12 +90,14 @@ internal sealed class HttpRequests(
                     return;
                 }
 
+                _open[connection] = true;
                 _answers.Apply(connection);
                 connection.Traffic = counters;
                 await next(connection).ConfigureAwait(false);
             }
             finally
             {
+                _open.TryRemove(connection, out _);
                 Interlocked.Decrement(ref _connections);
                 counters.Closed();
             }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
@@ -52,6 +53,9 @@ internal sealed class ApplicationConnections : IDisposable
 
     // System.Web stops accepting requests some time before this domain is told to stop
     private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
+
+    /// <summary>What the connections are doing now.</summary>
+    public IEnumerable<OpenConnection> Describe() => _fastCgi.Describe();
 
     /// <summary>Starts to accept, and to receive from the mailbox.</summary>
     public void Begin()

@@ -104,7 +104,7 @@ internal sealed class HostedApplication : IDisposable
     {
         _gate = new UnloadGate(() => _log.Send(DomainLog.Unloading, UnloadReason));
         _connections.Begin();
-        _monitor?.Begin(_log);
+        _monitor?.Begin(_connections.Describe, _log);
     }
 
     public int Retire(bool hasSuccessor)
