@@ -33,6 +33,7 @@ internal static partial class Program
         }));
         var app = builder.Build();
         app.MapGet("/hello/{name}", (string name) => new HelloResponse("Hello, " + name + "!"));
+        Quotes.Map(app);
         app.Run();
     }
 

@@ -265,7 +265,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         response.StartOver();
-        if (events is null || !IsAnswered(events, request, response, error)) WriteError(request, response, error);
+        if (events is null || !IsAnswered(events, request, response, error)) AnswerError(request, response, error);
         return CompleteAsync(request, response);
     }
 
@@ -282,8 +282,27 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
     }
 
+    // An application's own engine may lack code that its error texts need; the request has an answer all the same.
+    private void AnswerError(HostRequest request, HostResponse response, Exception error)
+    {
+        try
+        {
+            WriteError(request, response, error);
+        }
+        catch (Exception second) when (second is not (ClientGoneException or OperationCanceledException) && !response.HeadersSent)
+        {
+            log.Write(HostLogLevel.Error,
+                $"{Describe(request)}: its error can't be written in the format that was asked for. It is answered as plain text.", second);
+            response.StartOver();
+            response.StatusCode = StatusOf(error);
+            response.ContentType = "text/plain";
+            response.Write($"{error.GetType().Name}: {error.Message}");
+        }
+    }
+
     // like v3's self-host for unhandled errors: 500, or the status of a request that was refused
     // here, in the requested format
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static void WriteError(HostRequest request, HostResponse response, Exception error)
     {
         var answer = new ErrorResponse
@@ -306,10 +325,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             serialize = EndpointHost.ContentTypeFilter.GetResponseSerializer(contentType);
         }
 
-        response.StatusCode = error is HttpError { Status: var status } ? status : 500;
+        response.StatusCode = StatusOf(error);
         response.ContentType = contentType;
         serialize(context, answer, response);
     }
+
+    private static int StatusOf(Exception error) => error is HttpError { Status: var status } ? status : 500;
 
     private static bool ShowsStackTraces =>
         EndpointHost.DebugMode

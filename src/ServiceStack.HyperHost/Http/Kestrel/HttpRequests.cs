@@ -160,7 +160,18 @@ internal sealed class HttpRequests(
         var headers = exchange.Request.Headers;
         if (headers.ContentLength is > 0 || headers.TransferEncoding.Count > 0) return ServeWithBodyAsync(exchange);
 
-        var serving = ServeAsync(exchange, body: null);
+        ValueTask serving;
+        try
+        {
+            serving = ServeAsync(exchange, body: null);
+        }
+        catch
+        {
+            // or the stop would wait for it
+            Leave();
+            throw;
+        }
+
         if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
 
         Leave();

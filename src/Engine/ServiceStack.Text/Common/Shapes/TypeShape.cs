@@ -45,8 +45,13 @@ internal static class TypeShape
         var properties = type.GetProperties(Instance).AsEnumerable();
         if (type.IsInterface) properties = properties.Concat(type.GetInterfaces().SelectMany(part => part.GetProperties(Instance)));
         return properties.Where(property => property.GetIndexParameters().Length == 0
-            && property.GetGetMethod() is { IsStatic: false });
+            && property.GetGetMethod() is { IsStatic: false } && IsValue(property.PropertyType));
     }
+
+    // references, pointers and spans can't be kept, so they are no values of a text
+    private static bool IsValue(Type type) => !type.IsByRef && !type.IsPointer
+        && !(type.IsValueType && type.CustomAttributes.Any(
+            attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.IsByRefLikeAttribute"));
 
     private static bool Ignored(MemberInfo info) => info.IsDefined(typeof(IgnoreDataMemberAttribute), false);
 }
