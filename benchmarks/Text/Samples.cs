@@ -98,13 +98,17 @@ internal static class Samples
 
     public static Hello Hello => new() { Result = "Hello, World!" };
 
+    private const string Letter =
+        "\u041f\u0440\u043e\u0441\u0442\u044b\u0435 \u0441\u043b\u043e\u0432\u0430"
+        + ", na\u00efve caf\u00e9, \u6587\u5b57. ";
+
     /// <summary>Letters beyond ASCII.</summary>
     public static Article Letters => new()
     {
         Title = "\u041e \u043a\u0430\u043d\u0430\u0442\u0430\u0445",
         Author = "\u00c5sa \u00d6rn",
         Paragraphs = Enumerable.Range(0, 40)
-            .Select(i => string.Concat(Enumerable.Repeat("\u041f\u0440\u043e\u0441\u0442\u044b\u0435 \u0441\u043b\u043e\u0432\u0430, na\u00efve caf\u00e9, \u6587\u5b57. ", 5)) + i).ToList(),
+            .Select(i => string.Concat(Enumerable.Repeat(Letter, 5)) + i).ToList(),
     };
 
     /// <summary>Texts of short lines, with tabs and paths.</summary>

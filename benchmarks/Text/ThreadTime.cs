@@ -15,7 +15,7 @@ internal static class ThreadTime
     {
         get
         {
-            if (!IsLinux) return TimeSpan.FromTicks((long)(Stopwatch.GetTimestamp() * (TimeSpan.TicksPerSecond / (double)Stopwatch.Frequency)));
+            if (!IsLinux) return TimeSpan.FromSeconds(Stopwatch.GetTimestamp() / (double)Stopwatch.Frequency);
             _ = Read(ThreadCpuTime, out var time);
             return TimeSpan.FromTicks(((long)time.Seconds * TimeSpan.TicksPerSecond) + ((long)time.Nanoseconds / 100));
         }

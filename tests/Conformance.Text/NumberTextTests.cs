@@ -89,7 +89,9 @@ public class NumberTextTests
         var random = new Random(Seed);
         for (var i = 0; i < Numbers / 10; i++)
         {
-            var value = new decimal(random.Next(), i % 3 == 0 ? random.Next() : 0, i % 5 == 0 ? random.Next() : 0, i % 2 == 0, (byte)random.Next(0, 29));
+            var middle = i % 3 == 0 ? random.Next() : 0;
+            var high = i % 5 == 0 ? random.Next() : 0;
+            var value = new decimal(random.Next(), middle, high, i % 2 == 0, (byte)random.Next(0, 29));
             Assert.That(JsonSerializer.SerializeToString(value), Is.EqualTo(value.ToString(CultureInfo.InvariantCulture)));
 
             var id = new Guid(random.Next(), (short)i, (short)random.Next(), BitConverter.GetBytes(value == 0 ? 0 : random.NextDouble()));

@@ -5,7 +5,9 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests;
 
-/// <summary>Strings are copied in blocks up to what has to be escaped; wherever that stands, the text is the one of character by character.</summary>
+/// <summary>
+/// Strings are copied in blocks up to what has to be escaped; wherever that stands, the text is the one of character by character.
+/// </summary>
 public class StringTextTests
 {
     private const int Longest = 21;

@@ -9,7 +9,9 @@ internal static unsafe partial class JsonCharacters
     private const int Hexadecimal = 1;
     private const string Hex = "0123456789ABCDEF";
 
-    /// <summary>What becomes of each character: 0 when it stands for itself, 1 for \u and its number, else what follows the backslash.</summary>
+    /// <summary>
+    /// What becomes of each character: 0 when it stands for itself, 1 for \u and its number, else what follows the backslash.
+    /// </summary>
     private static readonly byte[] Escapes = MakeEscapes();
 
     public static bool Plain(char c) => c >= ' ' && c != '"' && c != '\\' && (c < '\u007f' || c > '\u009f');

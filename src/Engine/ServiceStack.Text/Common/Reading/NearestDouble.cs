@@ -47,7 +47,9 @@ internal static class NearestDouble
         var exponent = two + Bias;
         if (exponent is < 1 or > LargestExponent) return false;
 
-        value = BitConverter.Int64BitsToDouble((long)(((ulong)exponent << (MantissaBits - 1)) | (mantissa & ((1UL << (MantissaBits - 1)) - 1))));
+        // the highest bit of the mantissa is not kept
+        mantissa &= (1UL << (MantissaBits - 1)) - 1;
+        value = BitConverter.Int64BitsToDouble((long)(((ulong)exponent << (MantissaBits - 1)) | mantissa));
         return true;
     }
 }

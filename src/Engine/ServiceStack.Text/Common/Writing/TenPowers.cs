@@ -3,7 +3,9 @@ using System.Threading;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Powers of ten as binary fractions of 128 bits, the highest bit set and the last one rounded up; made when first asked for.</summary>
+/// <summary>
+/// Powers of ten as binary fractions of 128 bits, the highest bit set and the last one rounded up; made when first asked for.
+/// </summary>
 internal static class TenPowers
 {
     /// <summary>What is written of a double lies between 5e-324 and 2e308, with at most 17 digits in front of the point.</summary>

@@ -13,8 +13,8 @@ internal sealed partial class TextOutput
     private const int LeastPlainExponent = -4;
 
     /// <summary>
-    /// A number of at most six decimals. It has at most fifteen digits, and of such decimals no two are the same double; so this is the text
-    /// that formatting finds too.
+    /// A number of at most six decimals. It has at most fifteen digits, and of such decimals no two are the same double; so this is the
+    /// text that formatting finds too.
     /// </summary>
     /// <returns>False when it is no such number; nothing is written then.</returns>
     private bool TryWriteShort(double value)
