@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 /// came before, the next request too.
 /// </summary>
 /// <remarks>One seed, one course of conversations. For one thread.</remarks>
-public sealed class FuzzWorker : IDisposable
+public sealed class FuzzWorker : IFuzzWorker
 {
     private const int Patience = 30_000;
 
@@ -34,17 +34,16 @@ public sealed class FuzzWorker : IDisposable
         _toCut = _bytes.Valid();
     }
 
-    /// <summary>Records that were sent whole.</summary>
+    /// <inheritdoc />
     public long Records { get; private set; }
 
-    /// <summary>Connections that were used up.</summary>
+    /// <inheritdoc />
     public long Conversations { get; private set; }
 
-    /// <summary>Requests whose answers were compared, byte for byte.</summary>
+    /// <inheritdoc />
     public long Checked { get; private set; }
 
-    /// <summary>Holds one conversation of any kind.</summary>
-    /// <exception cref="FuzzException">The server did what it must not do.</exception>
+    /// <inheritdoc />
     public void Converse()
     {
         Conversations++;
@@ -64,8 +63,7 @@ public sealed class FuzzWorker : IDisposable
         }
     }
 
-    /// <summary>Sends requests on a new connection and on one that is kept through all conversations.</summary>
-    /// <exception cref="FuzzException">One was not answered, or wrongly.</exception>
+    /// <inheritdoc />
     public void Check()
     {
         try

@@ -79,4 +79,16 @@ public static class AuthSafety
     /// unless the application has providers and none of them is <see cref="DigestAuthProvider"/>.
     /// </summary>
     public static bool? KeepDigestHashes { get; set; }
+
+    /// <summary>
+    /// True: whoever comes back from a login provider is believed, as in v3. False, the default: only the session that was sent there,
+    /// by its <c>state</c> (OAuth 2.0) or its request token (OAuth 1.0a), so that nobody is logged in to somebody else's account.
+    /// </summary>
+    public static bool NoOAuthState { get; set; }
+
+    /// <summary>
+    /// True: an answer to a Digest challenge is good for any address, as in v3. False, the default: for the one that it names
+    /// (RFC 7616 §3.4.6). Behind a web server that rewrites addresses, it has to be true.
+    /// </summary>
+    public static bool AnyDigestAddress { get; set; }
 }

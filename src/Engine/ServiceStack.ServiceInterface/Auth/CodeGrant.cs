@@ -14,17 +14,22 @@ internal sealed class CodeGrant
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(CodeGrant));
 
+    private const string State = "state";
+
     private static readonly string[] RefusalParameters = ["error", "error_reason", "error_description"];
 
     private readonly OAuthProvider provider;
     private readonly IServiceBase service;
     private readonly IAuthSession session;
+    private readonly IOAuthTokens tokens;
 
-    public CodeGrant(OAuthProvider provider, IServiceBase service, IAuthSession session)
+    /// <param name="tokens">The session's for this provider. While the user approves, they hold the state of the walk.</param>
+    public CodeGrant(OAuthProvider provider, IServiceBase service, IAuthSession session, IOAuthTokens tokens)
     {
         this.provider = provider;
         this.service = service;
         this.session = session;
+        this.tokens = tokens;
     }
 
     /// <param name="approvalUrl">Where the user approves.</param>
@@ -35,10 +40,28 @@ internal sealed class CodeGrant
         if (Array.Exists(RefusalParameters, name => !query[name].IsNullOrEmpty())) return service.Redirect(session.ReferrerUrl);
 
         var code = query["code"];
-        if (!code.IsNullOrEmpty()) return BackWith(Redeem(redeem, code));
+        if (!code.IsNullOrEmpty()) return BackWith(IsOwnWalk(query[State]) ? Redeem(redeem, code) : ("f", "StateMismatch"));
+
+        var url = approvalUrl();
+        if (!AuthSafety.NoOAuthState)
+        {
+            tokens.RequestToken = SessionExtensions.CreateRandomSessionId();
+            url = url.AddQueryParam(State, tokens.RequestToken);
+        }
 
         service.SaveSession(session, provider.SessionExpiry);
-        return service.Redirect(approvalUrl());
+        return service.Redirect(url);
+    }
+
+    // RFC 6749 §10.12: a code that somebody else was given would log this browser in as them
+    private bool IsOwnWalk(string state)
+    {
+        if (AuthSafety.NoOAuthState) return true;
+
+        var expected = tokens.RequestToken;
+        tokens.RequestToken = null;
+        service.SaveSession(session, provider.SessionExpiry);
+        return !expected.IsNullOrEmpty() && SameBytes.Are(expected, state);
     }
 
     private (string Key, string Value) Redeem(Func<string, bool> redeem, string code)

@@ -24,6 +24,8 @@ public class DigestAuthProvider : AuthProvider
 
     private static readonly RequiredFields Fields = new();
 
+    private static readonly char[] PathMarks = ['/', '?'];
+
     public DigestAuthProvider()
     {
         Provider = Name;
@@ -90,8 +92,9 @@ public class DigestAuthProvider : AuthProvider
     {
         if (RepositoryOf(authService) is not { } authRepo) return false;
 
-        var digest = authService.RequestContext.Get<IHttpRequest>().GetDigestAuth();
-        if (digest == null) return false;
+        var request = authService.RequestContext.Get<IHttpRequest>();
+        var digest = request.GetDigestAuth();
+        if (digest == null || !IsForAddress(digest, request.RawUrl)) return false;
 
         var session = authService.GetSession();
         if (!authRepo.TryAuthenticate(digest, PrivateKey, NonceTimeOut, session.Sequence, out var userAuth)) return false;
@@ -100,6 +103,22 @@ public class DigestAuthProvider : AuthProvider
         CredentialsAuthProvider.TakeUser(session, authRepo, userAuth);
         session.Sequence = digest.TryGetValue("nc", out var counter) ? counter : null;
         return true;
+    }
+
+    // RFC 7616 §3.4.6: else who overhears an answer, and is faster, asks for something else with it.
+    private static bool IsForAddress(Dictionary<string, string> digest, string address)
+    {
+        if (AuthSafety.AnyDigestAddress || address.IsNullOrEmpty()) return true;
+        if (!digest.TryGetValue("uri", out var uri)) return false;
+
+        return PathAndQuery(uri) == PathAndQuery(address);
+    }
+
+    private static string PathAndQuery(string address)
+    {
+        var authority = address.IndexOf("://", StringComparison.Ordinal);
+        var slash = authority < 0 || authority > address.IndexOfAny(PathMarks) ? 0 : address.IndexOf('/', authority + 3);
+        return Uri.UnescapeDataString(slash < 0 ? "/" : address.Substring(slash));
     }
 
     // The session's own counter knows the clients that keep their cookies: whoever overheard an answer to a challenge does not.

@@ -31,7 +31,7 @@ public class FacebookAuthProvider : OAuthProvider
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         var tokens = Init(authService, ref session, request);
-        return new CodeGrant(this, authService, session).Step(
+        return new CodeGrant(this, authService, session, tokens).Step(
             () => WithClient(PreAuthUrl).AddQueryParam("scope", string.Join(",", Permissions)),
             code => Redeem(authService, session, tokens, code));
     }

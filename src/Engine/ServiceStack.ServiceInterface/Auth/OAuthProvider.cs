@@ -58,7 +58,8 @@ public class OAuthProvider : AuthProvider
 
         // The authorizer keeps the state of one walk: it cannot be shared between requests.
         var walk = new OAuthAuthorizer(this);
-        var isBack = !request.oauth_token.IsNullOrEmpty() && !tokens.RequestToken.IsNullOrEmpty();
+        var isBack = !request.oauth_token.IsNullOrEmpty() && !tokens.RequestToken.IsNullOrEmpty()
+            && (AuthSafety.NoOAuthState || SameBytes.Are(tokens.RequestToken, request.oauth_token));
         var next = isBack
             ? TakeApproval(authService, session, tokens, request, walk)
             : AskForApproval(authService, session, tokens, walk);

@@ -33,7 +33,7 @@ public class YammerAuthProvider : OAuthProvider
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         var tokens = Init(authService, ref session, request);
-        return new CodeGrant(this, authService, session).Step(
+        return new CodeGrant(this, authService, session, tokens).Step(
             () => WithClient(PreAuthUrl),
             code => Redeem(authService, session, tokens, code));
     }

@@ -12,6 +12,10 @@ internal static class LoadedTypes
 {
     private const int MostMade = 1000;
 
+    // the runtime reads a name by calls within calls, one for each bracket: 100,000 of them ended the process
+    private const int MostBrackets = 64;
+    private const int MostCharacters = 4096;
+
     // arrays and generic types: the runtime makes each that is asked for, and keeps it for good
     private static readonly ConcurrentDictionary<string, Type> Made = new();
 
@@ -24,10 +28,27 @@ internal static class LoadedTypes
     /// <returns>Null if there is none.</returns>
     public static Type Find(string name)
     {
+        if (IsTooDeep(name)) return null;
         if (name.IndexOf('[') < 0) return Look(name);
         if (Made.TryGetValue(name, out var made)) return made;
+        if (Made.Count >= MostMade) return null;
 
-        return Made.Count < MostMade ? Made[name] = Look(name) : null;
+        // what is no type is not kept: its name is as long as its sender likes
+        return Look(name) is { } found ? Made[name] = found : null;
+    }
+
+    /// <summary>Whether no type of a message has such a name, and reading it could overflow the stack.</summary>
+    public static bool IsTooDeep(string name)
+    {
+        if (name.Length > MostCharacters) return true;
+
+        var brackets = 0;
+        foreach (var c in name)
+        {
+            if (c is '[' or '*' or '&') brackets++;
+        }
+
+        return brackets > MostBrackets;
     }
 
     /// <summary>A type that is in another assembly than the name says, as classes are that have moved to a new project.</summary>
@@ -68,7 +89,8 @@ internal static class LoadedTypes
         {
             return Type.GetType(name, FindAssembly, FindType, throwOnError: false);
         }
-        catch (Exception refused) when (refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException)
+        catch (Exception refused) when (
+            refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException or IndexOutOfRangeException)
         {
             return null;
         }

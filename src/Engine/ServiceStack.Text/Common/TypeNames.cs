@@ -24,7 +24,7 @@ internal static class TypeNames
     {
         if (name == null) return null;
         if (name.Length == 0) throw new ArgumentNullException();
-        return settings.TypeFinder(name);
+        return LoadedTypes.IsTooDeep(name) ? null : settings.TypeFinder(name);
     }
 
     /// <summary>The type of that name when a text may have it made for a member of type <paramref name="wanted"/>.</summary>

@@ -277,7 +277,17 @@ internal sealed class HttpRequests(
         var reader = exchange.Context.Request.BodyReader;
         while (true)
         {
-            var read = await reader.ReadAsync().ConfigureAwait(false);
+            System.IO.Pipelines.ReadResult read;
+            try
+            {
+                read = await reader.ReadAsync().ConfigureAwait(false);
+            }
+            catch (Exception error) when (IsFraming(error))
+            {
+                Refuse(exchange, error);
+                return false;
+            }
+
             if (!read.Buffer.IsEmpty && !TryKeep(exchange, () => body.Append(read.Buffer, announced, limits))) return false;
             reader.AdvanceTo(read.Buffer.End);
             if (read.IsCompleted) break;
@@ -292,6 +302,25 @@ internal sealed class HttpRequests(
         return TryKeep(exchange, body.Finish);
     }
 
+    // a chunk whose size is no 32 bits, or trailers with bytes that no text has: Kestrel itself answers both as faults of the server's
+    private static bool IsFraming(Exception error) => error is InvalidOperationException or System.IO.IOException
+    {
+        InnerException: OverflowException,
+    };
+
+    private void Refuse(HttpExchange exchange, Exception error)
+    {
+        counters.ProtocolError();
+        log.Write(HostLogLevel.Notice, $"{Peer(exchange)}: {LogText.Visible(error.Message)} Answered with 400.");
+        exchange.Response.StatusCode = 400;
+        EndConnection(exchange);
+    }
+
+    private static string Peer(HttpExchange exchange) =>
+        exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
+            ? new IPEndPoint(address, connection.RemotePort).ToString()
+            : "unix";
+
     // A full disk is an error of the server, not the end of the connection.
     private bool TryKeep(HttpExchange exchange, Action step)
     {
@@ -302,10 +331,7 @@ internal sealed class HttpRequests(
         }
         catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException)
         {
-            var peer = exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
-                ? new IPEndPoint(address, connection.RemotePort).ToString()
-                : "unix";
-            log.Write(HostLogLevel.Error, $"{peer}: The body can't be kept in a temporary file. Answered with 503.", error);
+            log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The body can't be kept in a temporary file. Answered with 503.", error);
             exchange.Response.StatusCode = 503;
             if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";
             return false;

@@ -18,17 +18,20 @@ namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 /// <summary>An app of v3's own services alone, on a free port: logins, roles, registration, request logs.</summary>
 internal sealed class AuthHost : AppHostHttpListenerBase
 {
-    public AuthHost()
+    private readonly IAuthProvider[] _more;
+
+    private AuthHost(IAuthProvider[] more)
         : base("Auth tests", typeof(IService).Assembly)
     {
+        _more = more;
     }
 
     public string Url { get; private set; } = "";
 
-    public static AuthHost Run()
+    public static AuthHost Run(params IAuthProvider[] more)
     {
         LoginThrottle.Reset();
-        var host = new AuthHost();
+        var host = new AuthHost(more);
         host.Init();
         host.Url = $"http://127.0.0.1:{FreePort()}/";
         host.Start(host.Url);
@@ -46,7 +49,7 @@ internal sealed class AuthHost : AppHostHttpListenerBase
         SetConfig(new EndpointHostConfig { AdminAuthSecret = "let-me-in" });
         Plugins.Add(new AuthFeature(
             () => new AuthUserSession(),
-            [new CredentialsAuthProvider(), new BasicAuthProvider(), new DigestAuthProvider()]));
+            [new CredentialsAuthProvider(), new BasicAuthProvider(), new DigestAuthProvider(), .. _more]));
         Plugins.Add(new RegistrationFeature());
         Plugins.Add(new RequestLogsFeature(100));
     }

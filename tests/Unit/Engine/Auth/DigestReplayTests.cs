@@ -27,6 +27,35 @@ public class DigestReplayTests
         Assert.That(_host.NewClient().Post("assignroles", "{\"UserName\":\"ada\"}", header).Status, Is.EqualTo(401));
     }
 
+    [TestCase("/assignroles", 200)]
+    [TestCase("/assign%72oles", 200)]
+    [TestCase("http://127.0.0.1/assignroles", 200)]
+    [TestCase("/unassignroles", 401)]
+    [TestCase("/assignroles?a=b", 401)]
+    [TestCase("/", 401)]
+    [TestCase("", 401)]
+    [TestCase("http://127.0.0.1", 401)]
+    [TestCase("/x?a=http://127.0.0.1/assignroles", 401)]
+    public void An_answer_to_a_challenge_is_good_for_its_own_address_alone(string uri, int status) =>
+        Assert.That(
+            _host.NewClient().Post("assignroles", "{\"UserName\":\"ada\"}", Header(Nonce(), "1", uri)).Status, Is.EqualTo(status));
+
+    [Test]
+    public void An_option_brings_v3s_answers_for_any_address_back()
+    {
+        AuthSafety.AnyDigestAddress = true;
+        try
+        {
+            var answer = _host.NewClient().Post("assignroles", "{\"UserName\":\"ada\"}", Header(Nonce(), "1", "/elsewhere"));
+
+            Assert.That(answer.Status, Is.EqualTo(200));
+        }
+        finally
+        {
+            AuthSafety.AnyDigestAddress = false;
+        }
+    }
+
     [Test]
     public void A_client_goes_on_with_its_nonce()
     {
@@ -101,10 +130,10 @@ public class DigestReplayTests
     private static string Nonce() =>
         new DigestAuthFunctions().GetNonce("127.0.0.1", ((DigestAuthProvider)AuthService.GetAuthProvider("digest")).PrivateKey);
 
-    private static string Header(string nonce, string? counter)
+    private static string Header(string nonce, string? counter, string uri = "/assignroles")
     {
         var digest = new DigestAuthFunctions();
-        var parts = new Dictionary<string, string> { { "nonce", nonce }, { "method", "POST" }, { "uri", "/assignroles" } };
+        var parts = new Dictionary<string, string> { { "nonce", nonce }, { "method", "POST" }, { "uri", uri } };
         if (counter != null)
         {
             parts["nc"] = counter;
@@ -114,7 +143,7 @@ public class DigestReplayTests
 
         var response = digest.CreateAuthResponse(parts, digest.CreateHa1("root", DigestAuthProvider.Realm, "pass2"));
         return $"Authorization: Digest username=\"root\", realm=\"/auth/digest\", nonce=\"{nonce}\", "
-            + $"uri=\"/assignroles\", response=\"{response}\""
+            + $"uri=\"{uri}\", response=\"{response}\""
             + (counter == null ? "" : $", qop=auth, nc={counter}, cnonce=\"abc\"");
     }
 }

@@ -154,6 +154,36 @@ public class RuntimeTypesTests
         Unmentioned.Made = 0;
     }
 
+    // the runtime reads such names by calls within calls: the first of these ended the process
+    [TestCase("System.Collections.Generic.List`1[[")]
+    [TestCase("A`1[")]
+    [TestCase("[")]
+    [TestCase("System.Object[]")]
+    [TestCase("System.Object*")]
+    [TestCase("A+")]
+    [TestCase("\\\\")]
+    [TestCase(", ")]
+    public void No_name_of_a_type_is_too_deep_for_the_stack(string piece)
+    {
+        var name = string.Concat(Enumerable.Repeat(piece, 200_000));
+
+        foreach (var text in new[] { "{\"__type\":\"" + name + "\"}", "{\"Paid\":{\"__type\":\"" + name + "\",\"Number\":1}}" })
+        {
+            Assert.That(((Order)Body(ContentType.Json, text))?.Paid, Is.Null.Or.InstanceOf<string>());
+        }
+
+        Assert.That(Read("json", typeof(ByCard)).Paid, Is.TypeOf<ByCard>(), "the service answers as before");
+    }
+
+    [Test]
+    public void Names_that_are_no_types_keep_no_memory_and_leave_room_for_those_that_are()
+    {
+        for (var i = 0; i < 2000; i++) Body(ContentType.Json, "{\"Paid\":{\"__type\":\"No" + i + "[]\"}}");
+
+        var list = typeof(List<ByCard>).AssemblyQualifiedName;
+        Assert.That(global::ServiceStack.Text.Common.LoadedTypes.Find(list), Is.EqualTo(typeof(List<ByCard>)));
+    }
+
     [TestCase("json")]
     [TestCase("jsv")]
     [TestCase("query")]

@@ -53,7 +53,8 @@ public partial class HttpListenerRequestWrapper
 
     private void LoadForm()
     {
-        form = new NameValueCollection();
+        // clients choose the names: the culture's hash, which is the default, lets them choose many with one hash on Mono
+        form = new NameValueCollection(StringComparer.OrdinalIgnoreCase);
         var contentType = ContentType;
         if (!FormBody.Is(contentType) || !Request.HasEntityBody) return;
 

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
+namespace ServiceStack.HyperHost.Tests.Http;
 
 /// <summary>Makes requests that are nearly right out of a random source: the same source makes the same ones.</summary>
 internal sealed class WireFuzz(Random random)
@@ -31,7 +31,7 @@ internal sealed class WireFuzz(Random random)
 
         var text = new StringBuilder();
         for (var i = random.Next(1, 4); i > 0; i--) AddRequest(text);
-        var bytes = Encoding.Latin1.GetBytes(text.ToString());
+        var bytes = Encoding.GetEncoding("iso-8859-1").GetBytes(text.ToString());
         return random.Next(4) == 0 ? Changed(bytes) : bytes;
     }
 

@@ -10,10 +10,11 @@ internal sealed class FuzzOptions
     public const string Help = """
         usage: dotnet run --project tests/Fuzz -c Release -- [options]
 
-        Sends changed, cut, mixed and senseless FastCGI conversations to a running server and
+        Sends changed, cut, mixed and senseless conversations of FastCGI and HTTP to a running server and
         checks, again and again, that valid requests are answered rightly.
 
-          --address ADDRESS  fcgi://127.0.0.1:9000 (the default) or fcgi+unix:/path; may be given
+          --address ADDRESS  fcgi://127.0.0.1:9000 (the default), fcgi+unix:/path or
+                             http://127.0.0.1:8080; may be given
                              more than once
           --records N        end after so many records (1000000)
           --seconds N        end after so many seconds, whatever comes first (no limit)
