@@ -1,6 +1,6 @@
 // Slow clients of HTTP or FastCGI: readers ask for much and read 2 KB every 3 s, writers send one byte of a body a second.
 //
-//   slow http|fcgi HOST PORT READERS WRITERS SECONDS
+//   slow http|fcgi HOST PORT READERS WRITERS SECONDS PATH
 //
 // Connections that the server closes are opened again. Prints how many times that was.
 #include <arpa/inet.h>
@@ -19,6 +19,7 @@ struct client { int socket, is_writer; double next; };
 
 static struct sockaddr_in to;
 static int is_http;
+static const char *path;
 static long closed;
 
 static double now(void)
@@ -83,7 +84,6 @@ static void begin(struct client *one)
     // over FastCGI an id is one request's at a time, so it asks for one large answer
     size_t size = 0;
     int count = one->is_writer || !is_http ? 1 : PIPELINED;
-    const char *path = is_http ? "/hello/World" : "/big/20000000";
     for (int i = 0; i < count; i++) size += request(bytes + size, one->is_writer ? "POST" : "GET", one->is_writer ? "/hello/World" : path);
     if (send(one->socket, bytes, size, MSG_NOSIGNAL) < 0) closed++;
 }
@@ -99,7 +99,7 @@ static int step(struct client *one)
     ssize_t got = recv(one->socket, bytes, sizeof bytes, 0);
     if (got > 0 && is_http) {
         // asks on, so that there is always more to answer
-        size_t size = request(bytes, "GET", "/hello/World");
+        size_t size = request(bytes, "GET", path);
         send(one->socket, bytes, size, MSG_NOSIGNAL);
     }
     return got > 0 || (got < 0 && errno == EAGAIN);
@@ -107,7 +107,8 @@ static int step(struct client *one)
 
 int main(int argc, char **argv)
 {
-    if (argc != 7) { fprintf(stderr, "usage: slow http|fcgi HOST PORT READERS WRITERS SECONDS\n"); return 2; }
+    if (argc != 8) { fprintf(stderr, "usage: slow http|fcgi HOST PORT READERS WRITERS SECONDS PATH\n"); return 2; }
+    path = argv[7];
     is_http = strcmp(argv[1], "http") == 0;
     to.sin_family = AF_INET;
     to.sin_port = htons((unsigned short)atoi(argv[3]));

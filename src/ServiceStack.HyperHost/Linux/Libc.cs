@@ -132,6 +132,14 @@ internal static partial class Libc
         _ = setsockopt(descriptor, SocketLevel, Linger, on, 8);
     }
 
+    /// <summary>Bounds what a TCP socket takes and has not sent. Does nothing where the system has no such bound.</summary>
+    public static void SetMostUnsent(int descriptor, int bytes)
+    {
+        const int Tcp = 6;
+        const int NotSentLowat = 25;
+        if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, Tcp, NotSentLowat, [(IntPtr)bytes], 4);
+    }
+
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 
     private static void SetTimeout(int descriptor, int option, int milliseconds)

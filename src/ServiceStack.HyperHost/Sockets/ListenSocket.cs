@@ -2,6 +2,7 @@ using System;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets;
 
@@ -9,6 +10,9 @@ namespace ServiceStack.HyperHost.Sockets;
 internal sealed class ListenSocket : IDisposable
 {
     private const int MaxTries = 200;
+
+    // more than a round trip on a fast line takes
+    private const int MostUnsent = 256 * 1024;
 
     private readonly UnixSocketFile? _file;
 
@@ -36,7 +40,7 @@ internal sealed class ListenSocket : IDisposable
             {
                 ListenKind.Tcp => OpenTcp(address, options),
                 ListenKind.Unix => OpenUnix(address, options),
-                _ => new ListenSocket(InheritedSocket.Open(address), address, null) { IsShared = true },
+                _ => new ListenSocket(BoundUnsent(InheritedSocket.Open(address)), address, null) { IsShared = true },
             };
         }
         catch (SocketException error)
@@ -100,6 +104,7 @@ internal sealed class ListenSocket : IDisposable
         {
             if (at.AddressFamily == AddressFamily.InterNetworkV6) socket.DualMode = address.IsAnyHost;
             socket.Bind(at);
+            BoundUnsent(socket);
             socket.Listen(options.Backlog);
             return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null);
         }
@@ -108,6 +113,14 @@ internal sealed class ListenSocket : IDisposable
             socket.Dispose();
             throw;
         }
+    }
+
+    // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
+    // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
+    private static Socket BoundUnsent(Socket socket)
+    {
+        if (socket.AddressFamily != AddressFamily.Unix) Libc.SetMostUnsent(socket.Handle.ToInt32(), MostUnsent);
+        return socket;
     }
 
     private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options)
