@@ -124,6 +124,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
             using var accessLog = OpenAccessLog(plan);
             var reload = ReloadMark.Take();
+
+            // told to stop in the last moment of the program before this one
+            if (reload.Since > 0 && SystemCalls.TakeBackEnd()) signals.Raise(ServerSignal.Stop);
             var files = Files(log, accessLog).ToList();
             void Configure(HyperHostOptions host)
             {
@@ -174,14 +177,15 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     // v3 can't be started twice in a process, so the process executes its program again; its id and its sockets stay
     private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager, Signals signals, long since)
     {
-        if (!signals.Hold()) return 0;
-
         Directory.SetCurrentDirectory(_folder);
         WebConfigs.Forget();
         var command = Self.Command(_arguments, _arguments);
-        var error = SystemCalls.Exec(command[0], command, Self.Environ(
+        var environment = Self.Environ(
             (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver()),
-            ReloadMark.Of(since)));
+            ReloadMark.Of(since));
+        if (!signals.Hold()) return 0;
+
+        var error = SystemCalls.Exec(command[0], command, environment);
         log.Error($"{command[0]} can't be restarted: {Libc.Describe(error)}.");
         return 1;
     }

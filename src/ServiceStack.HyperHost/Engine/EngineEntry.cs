@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -26,14 +27,7 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
     /// <returns>False for a handler that only System.Web can run: nothing was done.</returns>
     public static bool TryRun(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
     {
-        // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error
-        if (handler is WsdlMetadataHandlerBase wsdl && EndpointHost.AppHost is AppHostBase)
-        {
-            wsdl.Execute(request, response);
-            return true;
-        }
-
-        if (handler is not IServiceStackHttpHandler own) return false;
+        if (handler is not IServiceStackHttpHandler own) return TryRunWsdl(handler, request, response);
 
         if (OperationOf(handler) is { } operation) request.OperationName = operation;
         own.ProcessRequest(request, response, request.OperationName);
@@ -53,4 +47,15 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
         GenericHandler { RequestName: { Length: > 0 } operation } => operation,
         _ => null,
     };
+
+    // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error. A method of its own: not every engine that an
+    // application brings has the class, and a method is compiled only when it is called.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryRunWsdl(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
+    {
+        if (handler is not WsdlMetadataHandlerBase wsdl || EndpointHost.AppHost is not AppHostBase) return false;
+
+        wsdl.Execute(request, response);
+        return true;
+    }
 }

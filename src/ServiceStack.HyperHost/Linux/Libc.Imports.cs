@@ -162,6 +162,9 @@ internal static partial class Libc
     internal static extern int kill(int process, int signal);
 
     [DllImport("libc")]
+    internal static extern IntPtr signal(int signal, IntPtr action);
+
+    [DllImport("libc")]
     internal static extern int pthread_sigmask(int how, byte[] set, IntPtr previous);
 
     [DllImport("libc", SetLastError = true)]

@@ -51,7 +51,10 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         SurroundingsReader.ReadEnvironment(surroundings.Variable, settings);
         SurroundingsReader.CheckEnvironment(
             surroundings.VariableNames,
-            [Surroundings.WorkerVariable, ListeningSockets.Variable, ServiceManager.SupervisorVariable, StatisticsHome.Variable],
+            [
+                Surroundings.WorkerVariable, ListeningSockets.Variable, ServiceManager.SupervisorVariable, StatisticsHome.Variable,
+                ReloadMark.Variable,
+            ],
             settings);
         if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
         return settings.Text("config") is { } config ? HyperFastCgiFile.Read(config, settings) : [];

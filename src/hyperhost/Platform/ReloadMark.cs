@@ -7,7 +7,8 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// <summary>Tells a process that executes itself again for a reload when that began.</summary>
 internal sealed class ReloadMark
 {
-    private const string Variable = "HYPERHOST_RELOADING";
+    /// <summary>The environment variable.</summary>
+    public const string Variable = "HYPERHOST_RELOADING";
 
     private ReloadMark(long since) => Since = since;
 

@@ -5,7 +5,6 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal sealed partial class Signals
 {
-    private const int UserSignal1 = 10;
     private const int UserSignal2 = 12;
 
     private PosixSignalRegistration[] _registrations = [];

@@ -8,7 +8,11 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// <summary>Signals to this process, one after the other.</summary>
 internal sealed partial class Signals : IDisposable
 {
+    private const int UserSignal1 = 10;
+    private const int MostMilliseconds = 1000;
+
     private readonly BlockingCollection<ServerSignal> _arrived = [];
+    private readonly ManualResetEventSlim _reopenAsked = new();
     private int _isReloadWaiting;
 
     /// <summary>Listens to signals from here on, those included that came while <see cref="Hold"/> held them back.</summary>
@@ -36,16 +40,22 @@ internal sealed partial class Signals : IDisposable
         if (signal == ServerSignal.Reload && Interlocked.Exchange(ref _isReloadWaiting, 1) != 0) return;
 
         _arrived.Add(signal);
+        if (signal == ServerSignal.Reopen) _reopenAsked.Set();
     }
 
     /// <summary>
-    /// Keeps signals waiting for the program that this process is about to become: without it, one that comes before that program
-    /// listens would end the process.
+    /// For the program that this process is about to become: reloads wait for it, and from here on a stop ends the process at once, since
+    /// nothing is in service.
     /// </summary>
-    /// <returns>False if the process was told to stop, and must not begin anew.</returns>
+    /// <returns>False if the process was told to stop before, and must not begin anew.</returns>
     public bool Hold()
     {
         SystemCalls.HoldSignals();
+        SystemCalls.EndAtStop();
+
+        // one that the system has delivered already is on its way through the runtime; this one comes behind it
+        _reopenAsked.Reset();
+        if (SystemCalls.Signal(SystemCalls.ProcessId, UserSignal1)) _reopenAsked.Wait(MostMilliseconds);
         return !_arrived.Any(static signal => signal is ServerSignal.Stop or ServerSignal.HandOver);
     }
 

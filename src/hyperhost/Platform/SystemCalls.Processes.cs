@@ -13,6 +13,10 @@ internal static partial class SystemCalls
     private const int EndedAndLeftThere = 0x4 | 0x01000000;
     private const int Block = 0;
     private const int Unblock = 1;
+    private const int InterruptSignal = 2;
+    private const int TerminateSignal = 15;
+
+    private static readonly IntPtr DefaultAction = IntPtr.Zero;
 
     // sigset_t: 128 bytes, and a bit for each signal, from 1 on: HUP is 1, INT 2, USR1 10, USR2 12, TERM 15
     private static readonly byte[] ServerSignals = [0b0000_0011, 0b0100_1010, .. new byte[126]];
@@ -41,6 +45,12 @@ internal static partial class SystemCalls
     /// until <see cref="LetSignalsThrough"/>.
     /// </summary>
     public static void HoldSignals() => _ = Libc.pthread_sigmask(Block, ServerSignals, IntPtr.Zero);
+
+    /// <summary>Has SIGINT and SIGTERM end the process, as if nobody had listened to them.</summary>
+    public static void EndAtStop()
+    {
+        foreach (var signal in new[] { InterruptSignal, TerminateSignal }) _ = Libc.signal(signal, DefaultAction);
+    }
 
     /// <summary>Delivers the signals that waited, and those that come from now on.</summary>
     public static void LetSignalsThrough() => _ = Libc.pthread_sigmask(Unblock, ServerSignals, IntPtr.Zero);

@@ -119,6 +119,10 @@ internal static partial class SystemCalls
     /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
     public static void EndAfter(int seconds) => _ = Libc.alarm((uint)seconds);
 
+    /// <summary>Takes <see cref="EndAfter"/> back. A program keeps it when it makes the process another program.</summary>
+    /// <returns>False if it was not asked for.</returns>
+    public static bool TakeBackEnd() => Libc.alarm(0) != 0;
+
     public static bool Signal(int process, int signal) => Libc.kill(process, signal) == 0;
 
     /// <summary>Has this process told to stop when the one that started it ends.</summary>

@@ -12,6 +12,8 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// <summary>Reloads of applications that speak HTTP: the socket stays open.</summary>
 public class HttpReloadTests
 {
+    private const int EndedBySigTerm = 128 + 15;
+
     [Test]
     public void One_application_serves_on_the_same_socket_again()
     {
@@ -81,17 +83,23 @@ public class HttpReloadTests
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 
-    [Test]
-    public void A_stop_asked_for_while_the_program_begins_anew_is_a_clean_one()
+    /// <summary>Whenever the signal comes, it is heard: by the old program, by the system between the two, or by the new one.</summary>
+    [TestCase(0)]
+    [TestCase(1)]
+    [TestCase(5)]
+    [TestCase(20)]
+    [TestCase(100)]
+    public void A_stop_asked_for_while_the_program_begins_anew_is_heard(int milliseconds)
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
         server.WaitForLines("Listening on http", 1);
 
         server.Signal(1);
         server.WaitForLines("Stopped.", 1);
+        SpinWait.SpinUntil(static () => false, milliseconds);
         server.Terminate();
 
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(server.WaitForExit(), Is.EqualTo(0).Or.EqualTo(EndedBySigTerm), string.Join("\n", server.Lines));
     }
 
     [Test]

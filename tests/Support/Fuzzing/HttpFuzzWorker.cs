@@ -22,6 +22,8 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
     // what a server says of itself, and not of the request
     private static readonly string[] Faults = ["HTTP/1.1 500 ", "HTTP/1.1 502 ", "HTTP/1.1 503 "];
 
+    private const string Http2Preface = "PRI * HTTP/2.0";
+
     private readonly List<(bool IsEcho, byte[] Body)> _asked = [];
     private ClientChannel? _kept;
 
@@ -93,13 +95,17 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
         if (!TryCloseHalf(channel)) return;
 
         var answers = new HttpAnswers(channel, Patience).ToEnd();
-        if (answers.Length > 0 && !answers.StartsWith("HTTP/1.1 ", StringComparison.Ordinal))
+        if (answers.Length > 0 && !answers.StartsWith("HTTP/1.1 ", StringComparison.Ordinal) && !BeginsHttp2(bytes))
             throw new FuzzException($"The answers begin with '{answers.Substring(0, Math.Min(40, answers.Length))}'.");
         foreach (var fault in Faults)
         {
             if (answers.Contains(fault)) throw new FuzzException($"{Show(bytes)}\nwas answered with\n{answers}");
         }
     }
+
+    // a server of .NET answers those who begin so with frames of HTTP/2
+    private static bool BeginsHttp2(List<byte> bytes) =>
+        Encoding.ASCII.GetString([.. bytes.Take(Http2Preface.Length)]) == Http2Preface;
 
     private void Cut()
     {
