@@ -7,6 +7,9 @@ namespace ServiceStack.HyperHost.Hosting;
 
 internal sealed partial class StopSignals
 {
+    // a signal that comes before WaitAny is counted, and does not end it
+    private const int LookMilliseconds = 250;
+
     private UnixSignal[] _signals = [];
 
     private partial void Watch()
@@ -31,7 +34,7 @@ internal sealed partial class StopSignals
     {
         try
         {
-            UnixSignal.WaitAny(_signals, Timeout.Infinite);
+            while (!Array.Exists(_signals, static signal => signal.IsSet)) UnixSignal.WaitAny(_signals, LookMilliseconds);
             _asked.Set();
         }
         catch (ObjectDisposedException)

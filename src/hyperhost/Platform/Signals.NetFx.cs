@@ -7,6 +7,9 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal sealed partial class Signals
 {
+    // a signal that comes while nobody is in WaitAny is counted, and does not end the next WaitAny
+    private const int LookMilliseconds = 250;
+
     private static readonly ServerSignal[] Meanings =
         [ServerSignal.Stop, ServerSignal.Stop, ServerSignal.Reload, ServerSignal.Reopen, ServerSignal.HandOver];
 
@@ -26,11 +29,12 @@ internal sealed partial class Signals
         {
             while (true)
             {
-                UnixSignal.WaitAny(_signals, Timeout.Infinite);
                 for (var i = 0; i < _signals.Length; i++)
                 {
                     if (_signals[i].Reset()) Raise(Meanings[i]);
                 }
+
+                UnixSignal.WaitAny(_signals, LookMilliseconds);
             }
         }
         catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException)

@@ -114,6 +114,7 @@ public class AdviceTests
         server.WaitForLines("is served by process", 2);
         server.Signal(1);
         server.WaitForLines("is served by a new process", 2);
+        server.WaitForLines("] Stopped.", 2);
         using (var client = FastCgiClient.Connect(one)) client.Get("/crash");
 
         Assert.That(() => Events(two), Is.EquivalentTo(new[] { "handover", "handover", "restart" }).After(30_000, 100));
