@@ -52,10 +52,10 @@ internal sealed class MessageTexts(MessageNotation notation) : TextKind
         return true;
     }
 
-    // v3 threw these at the end of a text, and so does the reader, in words of its own
+    // v3 threw these at the end of a text, and so does the reader: of a quote alone the runtime's own, else in words of its own
     private static bool IsRefusal(Exception error) => error switch
     {
-        ArgumentOutOfRangeException argument => argument.ParamName == "text",
+        ArgumentOutOfRangeException argument => argument.ParamName == "length",
         ArgumentNullException => false,
         IndexOutOfRangeException => error.Message != OutOfRange,
         _ => error is SerializationException or FormatException or OverflowException or ArgumentException,

@@ -100,7 +100,7 @@ internal sealed class JsvReading(string text, TextSettings settings) : TextReadi
     {
         if (part.IsNull) return null;
         if (part.Length == 0 || Text[part.Start] != '"') return Raw(part);
-        if (part.Length == 1) throw LoneQuote();
+        // of a quote alone, Substring says what v3's did
         return Text.Substring(part.Start + 1, part.Length - 2).Replace("\"\"", "\"");
     }
 
@@ -114,10 +114,6 @@ internal sealed class JsvReading(string text, TextSettings settings) : TextReadi
         }
         return -1;
     }
-
-    // as in v3, whose type of exception this is
-    private static ArgumentOutOfRangeException LoneQuote() =>
-        new("text", "A value of the JSV text is one quote; text and a second were wanted.");
 
     private static IndexOutOfRangeException Unfinished() => new("The JSV text ends before a key does: a colon was wanted.");
 }
