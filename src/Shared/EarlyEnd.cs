@@ -28,16 +28,19 @@ internal static class EarlyEnd
     {
         // a test's host, or one inside of another program, is waited for by that
         if (Assembly.GetEntryAssembly() is not { } program || program != host.GetType().Assembly || !Console.IsInputRedirected) return;
-        if (Interlocked.Exchange(ref _started, Stopwatch.StartNew()) is not null || !Waits(program.Location)) return;
+        if (Interlocked.Exchange(ref _started, Stopwatch.StartNew()) is not null) return;
 
         AppDomain.CurrentDomain.ProcessExit += (_, _) =>
         {
-            if (_started!.Elapsed < Soon) Console.Error.WriteLine(Advice(program.Location));
+            if (_started!.Elapsed < Soon && Waits(program.Location)) Console.Error.WriteLine(Advice(program.Location));
         };
         AppDomain.CurrentDomain.UnhandledException += (_, thrown) =>
         {
-            if (thrown.ExceptionObject is InvalidOperationException error && error.StackTrace?.Contains("ReadKey") == true)
+            if (thrown.ExceptionObject is InvalidOperationException error && error.StackTrace?.Contains("ReadKey") == true
+                && Waits(program.Location))
+            {
                 Console.Error.WriteLine(Advice(program.Location));
+            }
         };
     }
 

@@ -13,4 +13,8 @@ namespace ServiceStack.HyperHost.Advising;
 /// <param name="Cost">What it takes.</param>
 internal sealed record Advice(
     string Name, AdviceSeverity Severity, string Application, string Evidence, long Since, IReadOnlyList<string> Change, string Gain,
-    string Cost);
+    string Cost)
+{
+    /// <summary>The severity as it is written: "critical".</summary>
+    public string Level => Severity.ToString().ToLowerInvariant();
+}

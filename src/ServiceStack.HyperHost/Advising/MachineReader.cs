@@ -100,11 +100,9 @@ internal static class MachineReader
         try
         {
             var text = File.ReadAllText(info);
-            if (text.IndexOf("\ninotify wd:", StringComparison.Ordinal) < 0) return -1;
-
             long count = 0;
             for (var at = 0; (at = text.IndexOf("\ninotify wd:", at, StringComparison.Ordinal)) >= 0; at++) count++;
-            return count;
+            return count > 0 ? count : -1;
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

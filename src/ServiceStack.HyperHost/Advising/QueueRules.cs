@@ -87,7 +87,7 @@ internal static class QueueRules
         if (requests < Enough || input.Routes.Count < 2) return null;
 
         // they stand in the order of their time
-        var first = input.Routes.OrderByDescending(route => route.Microseconds).First();
+        var first = input.Routes[0];
         if (first.Microseconds < time * 0.6 || first.Requests == 0 || first.Microseconds / first.Requests < Slow) return null;
 
         return new(

@@ -62,7 +62,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         {
             var since = Now;
             await turn.ConfigureAwait(false);
-            statistics?.WaitedForThread(Now - since);
+            statistics?.WaitedForThread(HostStatistics.Microseconds(Now - since));
         }
 
         ValueTask serving;

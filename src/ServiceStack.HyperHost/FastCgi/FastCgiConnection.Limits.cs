@@ -11,6 +11,8 @@ internal sealed partial class FastCgiConnection
 {
     private bool _hasReceived;
     private long _idleSince;
+    private long _leftoverSince;
+    private long _stopSince;
 
     /// <summary>What it is doing now. From any thread.</summary>
     public OpenConnection Describe()
@@ -29,8 +31,6 @@ internal sealed partial class FastCgiConnection
                 _transport.AcceptedAt, exchange?.Since ?? _idleSince, state, HostRoad.FastCgi, Peer, exchange?.Route ?? "");
         }
     }
-    private long _leftoverSince;
-    private long _stopSince;
 
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Runtime;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Statistics;
 
@@ -21,7 +22,7 @@ internal static class HostDescription
         var limits = options.Limits;
         var facts = new HostFacts
         {
-            [Fact.Runtime] = Type.GetType("Mono.Runtime") is null ? ".NET" : "Mono",
+            [Fact.Runtime] = MonoRuntime.IsHere ? "Mono" : ".NET",
             [Fact.MonoCollector] = Environment.GetEnvironmentVariable("MONO_GC_PARAMS") ?? "",
         };
         IReadOnlyList<ListenAddress> all = [.. addresses, .. options.Shared?.Table.Addresses ?? []];

@@ -65,7 +65,6 @@ internal sealed class HostMonitor : IDisposable
         if (RouteStatistics is null) return;
 
         _connections = connections;
-
         _statistics.Facts = facts();
         if (_bornAt > 0) _statistics.Set(Gauge.StartMilliseconds, Math.Max(0, UnixTime.Now - _bornAt));
         _advice = new AdviceLog(_statistics, _folder, log);
@@ -93,9 +92,10 @@ internal sealed class HostMonitor : IDisposable
 
     public void Dispose()
     {
-        // the last second counts too
         _advice?.Dispose();
         _sampler?.Dispose();
+
+        // the last second counts too
         _sampler?.Sample(UnixTime.Now / 1000);
         _statistics.End();
     }

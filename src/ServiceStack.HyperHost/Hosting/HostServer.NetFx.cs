@@ -73,11 +73,9 @@ internal sealed partial class HostServer
     private ListenAddress[] OpenListener(ListenAddress[] addresses)
     {
         var open = Array.ConvertAll(addresses, WithPort);
-        var handler = new RequestHandler(
-            _log, _options.AccessLog, Turns(_options.Transport), events: _options.RequestEvents, compression: _options.Compression,
-            showsTiming: _options.ServerTiming, slowLog: SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
         _httpListener = new HttpListenerServer(
-            handler, _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, _log);
+            CreateHandler(Turns(_options.Transport)), _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies,
+            _options.UnderscoresInHeaders, _log);
         foreach (var address in open) _httpListener.Start(address);
         return open;
     }

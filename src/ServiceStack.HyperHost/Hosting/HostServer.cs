@@ -38,10 +38,7 @@ internal sealed partial class HostServer : IDisposable
         _monitor = new HostMonitor(options);
         _log.Dropped = _monitor.Counters.LogLineDropped;
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
-        _handler = new RequestHandler(
-            _log, options.AccessLog, FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint,
-            options.RequestEvents, options.Compression, options.ServerTiming,
-            SlowLog.For(options.SlowRequestTime, _log, _monitor.Counters));
+        _handler = CreateHandler(FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
@@ -101,6 +98,11 @@ internal sealed partial class HostServer : IDisposable
     }
 
     public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);
+
+    private RequestHandler CreateHandler(
+        SemaphoreSlim? turns, HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null) =>
+        new(_log, _options.AccessLog, turns, statistics, monitoring, _options.RequestEvents, _options.Compression, _options.ServerTiming,
+            SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
 
     /// <summary>Bounds the services that run at once to the number of threads; null for no bound.</summary>
     private static SemaphoreSlim? Turns(TransportOptions options) =>

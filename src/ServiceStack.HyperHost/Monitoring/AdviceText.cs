@@ -1,8 +1,7 @@
-using System;
 using System.Collections.Generic;
-using System.Globalization;
 using System.Text;
 using ServiceStack.HyperHost.Advising;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
@@ -18,11 +17,10 @@ internal static class AdviceText
         var text = new StringBuilder();
         foreach (var one in advice)
         {
-            var since = new DateTime(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddMilliseconds(one.Since);
-            text.Append(one.Severity.ToString().ToLowerInvariant()).Append(": ").Append(one.Name);
+            text.Append(one.Level).Append(": ").Append(one.Name);
             if (one.Application.Length > 0) text.Append(" (").Append(one.Application).Append(')');
             text.Append("\n  ").Append(one.Evidence).Append(" Counted since ")
-                .Append(since.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture)).Append(".\n");
+                .Append(UnixTime.Text(one.Since, "yyyy-MM-dd HH:mm 'UTC'")).Append(".\n");
             foreach (var line in one.Change) text.Append("    ").Append(line.Replace("\n", "\n    ")).Append('\n');
             text.Append("  Gain: ").Append(one.Gain).Append("\n  Cost: ").Append(one.Cost).Append("\n\n");
         }

@@ -74,7 +74,5 @@ internal static class FpmStatus
             text.Append((key + ":").PadRight(22)).Append(Convert.ToString(value, CultureInfo.InvariantCulture)).Append('\n');
     }
 
-    private static string Date(long unixMilliseconds) =>
-        new DateTime(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddMilliseconds(unixMilliseconds)
-            .ToString("dd/MMM/yyyy:HH:mm:ss +0000", CultureInfo.InvariantCulture);
+    private static string Date(long unixMilliseconds) => UnixTime.Text(unixMilliseconds, "dd/MMM/yyyy:HH:mm:ss +0000");
 }

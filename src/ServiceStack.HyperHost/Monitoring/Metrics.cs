@@ -77,7 +77,7 @@ internal static class Metrics
         ("application", route.Application),
         ("route", route.Key.Path),
         ("method", route.Key.Method),
-        ("road", route.Key.Road == HostRoad.FastCgi ? "fastcgi" : "http"),
+        ("road", route.Key.Road.Key()),
     ];
 
     private static void WriteHistogram(RouteSnapshot route, MetricsText text)

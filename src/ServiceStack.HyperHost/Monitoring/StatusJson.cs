@@ -42,7 +42,7 @@ internal static class StatusJson
     private static object Connection(OpenConnection one) => Pairs(
     [
         ("peer", one.Peer),
-        ("road", one.Road == HostRoad.FastCgi ? "fastcgi" : "http"),
+        ("road", one.Road.Key()),
         ("state", one.State.ToString().ToLowerInvariant()),
         ("since", one.Since / 1000),
         ("accepted", one.AcceptedAt / 1000),
@@ -52,7 +52,7 @@ internal static class StatusJson
     private static object AdviceOf(Advice one) => Pairs(
     [
         ("name", one.Name),
-        ("severity", one.Severity.ToString().ToLowerInvariant()),
+        ("severity", one.Level),
         ("application", one.Application),
         ("evidence", one.Evidence),
         ("since", one.Since / 1000),
@@ -76,7 +76,7 @@ internal static class StatusJson
         ("application", route.Application),
         ("route", route.Key.Path),
         ("method", route.Key.Method),
-        ("road", route.Key.Road == HostRoad.FastCgi ? "fastcgi" : "http"),
+        ("road", route.Key.Road.Key()),
         ("requests", route.Requests),
         ("failures", route.Failures),
         ("statuses", Pairs(

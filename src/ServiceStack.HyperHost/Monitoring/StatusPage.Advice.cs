@@ -7,7 +7,6 @@ namespace ServiceStack.HyperHost.Monitoring;
 internal sealed partial class StatusPage
 {
     private const int MostEvents = 20;
-    private const int MostConnections = 64;
 
     private void WriteAdvice()
     {
@@ -16,9 +15,8 @@ internal sealed partial class StatusPage
         _page.Append("<h2>Advice</h2>");
         foreach (var one in advice)
         {
-            var severity = one.Severity.ToString().ToLowerInvariant();
-            _page.Append("<details class=\"").Append(severity).Append("\"><summary><strong>").Append(one.Name).Append("</strong> (")
-                .Append(severity).Append(one.Application.Length == 0 ? "" : ", ").Append(Text(one.Application)).Append(") ")
+            _page.Append("<details class=\"").Append(one.Level).Append("\"><summary><strong>").Append(one.Name).Append("</strong> (")
+                .Append(one.Level).Append(one.Application.Length == 0 ? "" : ", ").Append(Text(one.Application)).Append(") ")
                 .Append(Text(one.Evidence)).Append("</summary><p>Counted since ").Append(Date(one.Since)).Append(".</p><pre>")
                 .Append(Text(string.Join("\n", one.Change))).Append("</pre><p>Gain: ").Append(Text(one.Gain)).Append("</p><p>Cost: ")
                 .Append(Text(one.Cost)).Append("</p></details>");
@@ -28,15 +26,15 @@ internal sealed partial class StatusPage
     private void WriteConnections()
     {
         var connections = snapshot.Running.SelectMany(process => process.OpenConnections.Select(one => (process, one)))
-            .OrderBy(pair => pair.one.State is ConnectionState.Idle or ConnectionState.Open).ThenBy(pair => pair.one.Since)
-            .Take(MostConnections).ToList();
+            .OrderBy(pair => pair.one.IsIdle).ThenBy(pair => pair.one.Since)
+            .Take(StatisticsLayout.MostConnections).ToList();
         if (connections.Count == 0) return;
 
         _page.Append("<h2>Connections now</h2><div class=\"wide\"><table><thead><tr><th>peer</th><th>road</th><th>application</th>")
             .Append("<th>state</th><th class=\"number\">for s</th><th class=\"number\">age s</th><th>route</th></tr></thead><tbody>");
         foreach (var (process, one) in connections)
         {
-            _page.Append("<tr>").Append(Cell(one.Peer)).Append(Cell(one.Road == HostRoad.FastCgi ? "FastCGI" : "HTTP"))
+            _page.Append("<tr>").Append(Cell(one.Peer)).Append(Cell(one.Road.Name()))
                 .Append(Cell(process.Application)).Append(Cell(one.State.ToString().ToLowerInvariant()))
                 .Append(Number((snapshot.TakenAt - one.Since) / 1e3)).Append(Number((snapshot.TakenAt - one.AcceptedAt) / 1e3))
                 .Append(Cell(one.Route)).Append("</tr>");

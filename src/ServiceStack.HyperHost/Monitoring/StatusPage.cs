@@ -108,7 +108,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         foreach (var route in routes)
         {
             _page.Append("<tr>").Append(Cell(route.Application)).Append(Cell(route.Key.Path)).Append(Cell(route.Key.Method))
-                .Append(Cell(route.Key.Road == HostRoad.FastCgi ? "FastCGI" : "HTTP"));
+                .Append(Cell(route.Key.Road.Name()));
             foreach (var (_, _, value) in Columns) _page.Append(Number(value(route)));
             _page.Append("</tr>");
         }
@@ -165,7 +165,5 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
 
     private static string Text(string text) => WebUtility.HtmlEncode(text);
 
-    private static string Date(long unixMilliseconds) =>
-        new DateTime(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddMilliseconds(unixMilliseconds)
-            .ToString("yyyy-MM-dd HH:mm:ss 'UTC'", CultureInfo.InvariantCulture);
+    private static string Date(long unixMilliseconds) => UnixTime.Text(unixMilliseconds, "yyyy-MM-dd HH:mm:ss 'UTC'");
 }

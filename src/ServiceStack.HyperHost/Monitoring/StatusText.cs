@@ -37,7 +37,7 @@ internal static class StatusText
         {
             text.Append("\nadvice (hyperhost advise says more)\n");
             foreach (var one in advice)
-                text.Append("  ").Append(one.Severity.ToString().ToLowerInvariant().PadRight(9)).Append(one.Name).Append('\n');
+                text.Append("  ").Append(one.Level.PadRight(9)).Append(one.Name).Append('\n');
         }
 
         return text.ToString();

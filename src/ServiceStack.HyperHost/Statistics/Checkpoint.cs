@@ -24,14 +24,7 @@ internal sealed class Checkpoint
 
         System.Threading.Volatile.Write(ref at[0], 0);
         for (var i = 0; i < StatisticsLayout.GaugeWords; i++) at[GaugesWord + i] = block.Words[StatisticsLayout.GaugesAt + i];
-        for (var i = 0; i < StatisticsLayout.CounterWords; i++)
-        {
-            long sum = 0;
-            for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
-                sum += block.Words[StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + i];
-            at[CountersWord + i] = sum;
-        }
-
+        for (var i = 0; i < StatisticsLayout.CounterWords; i++) at[CountersWord + i] = block.SumOf((Counter)i);
         System.Threading.Volatile.Write(ref at[0], now);
     }
 

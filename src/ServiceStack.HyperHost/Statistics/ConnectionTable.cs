@@ -23,7 +23,7 @@ internal static class ConnectionTable
     /// <param name="connections">With times of the steady clock.</param>
     public static unsafe void Write(StatisticsMemory block, IEnumerable<OpenConnection> connections)
     {
-        var rows = connections.OrderBy(one => one.State is ConnectionState.Idle or ConnectionState.Open).ThenBy(one => one.Since)
+        var rows = connections.OrderBy(one => one.IsIdle).ThenBy(one => one.Since)
             .Take(StatisticsLayout.MostConnections).ToList();
         var head = block.Words + StatisticsLayout.ConnectionsAt;
         if (rows.Count == 0 && head[1] == 0) return;

@@ -6,6 +6,9 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <param name="statistics">Where it is counted.</param>
 internal sealed class HostCounters(HostStatistics statistics) : ITraffic
 {
+    /// <summary>Answers whose headers are longer have to be noted.</summary>
+    public const int CommonHeaderBuffer = 4096;
+
     /// <summary>Counters of a server whose figures nobody else reads.</summary>
     public HostCounters() : this(HostStatistics.CreateWithoutRoutes())
     {
@@ -94,9 +97,6 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
         statistics.Raise(Gauge.LargestHeaderBlock, bytes);
     }
 
-    /// <summary>Answers whose headers are longer have to be noted.</summary>
-    public const int CommonHeaderBuffer = 4096;
-
     public void WatchFailed() => statistics.Add(Counter.WatchesFailed);
 
     public void Slow() => statistics.Add(Counter.SlowRequests);
@@ -104,19 +104,12 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
     public void LogLineDropped() => statistics.Add(Counter.LogLinesDropped);
 
     /// <param name="milliseconds">How long a request waited for a thread.</param>
-    public void WaitedForThread(long milliseconds)
-    {
-        statistics.Add(Counter.ThreadWaits);
-        statistics.Add(Counter.ThreadWaitMicroseconds, milliseconds * 1000);
-    }
+    public void WaitedForThread(long milliseconds) => statistics.WaitedForThread(milliseconds * 1000);
 
     public void Moved() => statistics.Add(Counter.ConnectionsMoved);
 
     /// <param name="bytes">Of the longest block of params or headers of one request.</param>
-    public void ParamsOf(int bytes)
-    {
-        if (bytes > statistics.Read(Gauge.LargestParams)) statistics.Raise(Gauge.LargestParams, bytes);
-    }
+    public void ParamsOf(int bytes) => statistics.Raise(Gauge.LargestParams, bytes);
 
     public void LimitReached(LimitName limit) => statistics.Add(Of(limit));
 

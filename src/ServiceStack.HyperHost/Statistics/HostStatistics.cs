@@ -89,15 +89,14 @@ internal sealed unsafe class HostStatistics
 
     public void Add(Counter counter, long by = 1)
     {
-        Interlocked.Add(ref _memory.Words[CounterAt(Stripe, counter)], by);
+        Interlocked.Add(ref _memory.Words[StatisticsLayout.CounterAt(Stripe, counter)], by);
         GC.KeepAlive(this);
     }
 
     /// <returns>The sum over all threads.</returns>
     public long Read(Counter counter)
     {
-        long sum = 0;
-        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++) sum += _memory.Words[CounterAt(stripe, counter)];
+        var sum = _memory.SumOf(counter);
         GC.KeepAlive(this);
         return sum;
     }
@@ -122,11 +121,11 @@ internal sealed unsafe class HostStatistics
         GC.KeepAlive(this);
     }
 
-    /// <param name="ticks">How long a request waited for a thread, in <see cref="Stopwatch"/>'s ticks.</param>
-    public void WaitedForThread(long ticks)
+    /// <param name="microseconds">How long a request waited for a thread.</param>
+    public void WaitedForThread(long microseconds)
     {
         Add(Counter.ThreadWaits);
-        Add(Counter.ThreadWaitMicroseconds, (long)(ticks * MicrosecondsPerTick));
+        Add(Counter.ThreadWaitMicroseconds, microseconds);
     }
 
     /// <summary>Counts a request whose service is done.</summary>
@@ -142,7 +141,7 @@ internal sealed unsafe class HostStatistics
         var key = new RouteKey(path, KnownMethods.Name(method), road);
         if (!_routes.TryGetValue(key, out var row)) row = AddRow(key);
         var counts = _memory.Words + row + StatisticsLayout.RouteHeadWords + (Stripe * StatisticsLayout.CountWords);
-        var microseconds = (long)(ticks * MicrosecondsPerTick);
+        var microseconds = Microseconds(ticks);
         Interlocked.Increment(ref counts[StatisticsLayout.BucketsWord + LatencyScale.BucketOf(microseconds)]);
         Interlocked.Add(ref counts[StatisticsLayout.TimeWord], microseconds);
         if (received > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesInWord], received);
@@ -154,10 +153,10 @@ internal sealed unsafe class HostStatistics
 
     private static readonly double MicrosecondsPerTick = 1e6 / Stopwatch.Frequency;
 
-    private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
+    /// <summary><see cref="Stopwatch"/>'s ticks in microseconds.</summary>
+    public static long Microseconds(long ticks) => (long)(ticks * MicrosecondsPerTick);
 
-    private static int CounterAt(int stripe, Counter counter) =>
-        StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + (int)counter;
+    private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
 
     private static void Raise(ref long place, long value)
     {

@@ -8,4 +8,8 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <param name="Peer">The other end.</param>
 /// <param name="Route">Of its oldest request; empty where there is none, or nobody knows yet.</param>
 internal readonly record struct OpenConnection(
-    long AcceptedAt, long Since, ConnectionState State, HostRoad Road, string Peer, string Route);
+    long AcceptedAt, long Since, ConnectionState State, HostRoad Road, string Peer, string Route)
+{
+    /// <summary>Nothing of a request is known on it.</summary>
+    public bool IsIdle => State is ConnectionState.Idle or ConnectionState.Open;
+}

@@ -18,12 +18,7 @@ internal sealed class ProcessSnapshot
         StartedAt = block.Words[StatisticsLayout.StartedAt];
         Runs = IsLive(block);
         for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Words[StatisticsLayout.GaugesAt + i];
-        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
-        {
-            for (var i = 0; i < _counters.Length; i++)
-                _counters[i] += block.Words[StatisticsLayout.CountersAt + (stripe * StatisticsLayout.CounterWords) + i];
-        }
-
+        for (var i = 0; i < _counters.Length; i++) _counters[i] = block.SumOf((Counter)i);
         OpenConnections = Runs ? ConnectionTable.Read(block) : [];
         Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);

@@ -67,4 +67,7 @@ internal static class StatisticsLayout
     public const int MostConnections = 64;
     public const int ConnectionWords = 32;
     public const int TotalWords = ConnectionsAt + 2 + (MostConnections * ConnectionWords);
+
+    /// <summary>The word in which the threads of a stripe count.</summary>
+    public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;
 }

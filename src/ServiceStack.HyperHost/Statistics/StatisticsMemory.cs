@@ -68,6 +68,14 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return null;
     }
 
+    /// <summary>What all threads have counted.</summary>
+    public long SumOf(Counter counter)
+    {
+        long sum = 0;
+        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++) sum += Words[StatisticsLayout.CounterAt(stripe, counter)];
+        return sum;
+    }
+
     /// <summary>Reads text that was written by <see cref="WriteText"/>.</summary>
     public string ReadText(int at, int words)
     {

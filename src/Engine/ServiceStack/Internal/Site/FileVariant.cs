@@ -31,21 +31,18 @@ internal sealed class FileVariant
     /// <param name="acceptEncoding">The header; null for none.</param>
     public static FileVariant Choose(FileInfo file, string acceptEncoding)
     {
-        List<string> codings = null;
+        var variants = new List<(string Coding, FileInfo File)>();
         foreach (var (coding, ending) in Known)
         {
-            if (Find(file, ending) != null) (codings ??= []).Add(coding);
+            if (Find(file, ending) is { } variant) variants.Add((coding, variant));
         }
 
-        if (codings == null) return Itself(file);
+        if (variants.Count == 0) return Itself(file);
 
-        var chosen = AcceptEncoding.Choose(acceptEncoding, codings);
-        foreach (var (coding, ending) in Known)
-        {
-            if (coding == chosen && Find(file, ending) is { } variant) return new FileVariant(variant, coding, isChosen: true);
-        }
-
-        return new FileVariant(file, null, isChosen: true);
+        var chosen = AcceptEncoding.Choose(acceptEncoding, variants.ConvertAll(static variant => variant.Coding));
+        return chosen == null
+            ? new FileVariant(file, null, isChosen: true)
+            : new FileVariant(variants.Find(variant => variant.Coding == chosen).File, chosen, isChosen: true);
     }
 
     // an older one is of an older version
