@@ -7,6 +7,7 @@ using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
@@ -42,7 +43,7 @@ public class MovingTests
     public void Tells_a_self_host_that_waits_for_a_key_who_serves_it(string what)
     {
         var folder = MovedApplication.FolderOf("SelfHostConsole");
-        var port = FreePort();
+        var port = Ports.Free();
 
         using var program = Launch.Start(folder, "SelfHostConsole", [$"http://127.0.0.1:{port}/", what]);
         program.Input.Close();
@@ -79,15 +80,6 @@ public class MovingTests
         Assert.That(server.Get("/resources", Json).Text, Does.Contain("{\"path\":\"/resource/rooms\",\"description\":\"Rooms to let\"}"));
         Assert.That(server.Get("/openapi.json").Text, Does.Contain("\"openapi\": \"3.0."));
         Assert.That(server.Get("/swagger-ui/").Status, Is.EqualTo(200));
-    }
-
-    private static int FreePort()
-    {
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
-        probe.Stop();
-        return port;
     }
 
     [Test]

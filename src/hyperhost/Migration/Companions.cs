@@ -11,11 +11,11 @@ internal static class Companions
     public const string Version = "3.9.*";
 
     private const string Prefix = "ServiceStack.";
+    private const string Swagger = "ServiceStack.Api.Swagger";
 
     // names begin so; the first that fits counts
     private static readonly (string Begins, string Why)[] NotUsed =
     [
-        ("ServiceStack.Api.Swagger", "The engine has SwaggerFeature itself."),
         ("ServiceStack.Razor", "Razor views are not rendered: write them as Markdown views, or answer with HTML of the service's own."),
         ("ServiceStack.Mvc", "MVC needs ASP.NET: serve its pages from services or as static files."),
         ("ServiceStack.Authentication.OpenId", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
@@ -35,7 +35,13 @@ internal static class Companions
     public static bool Is(string name) =>
         name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase) && !KnownPackages.IsEngine(name) && !KnownPackages.IsNeedless(name);
 
-    /// <summary>Why a plug-in is left out; null where its binary works on the engine.</summary>
+    /// <summary>Whether the engine has what the plug-in was for.</summary>
+    public static bool IsOfEngine(string name) => name.StartsWith(Swagger, StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>Whether the plug-in's own binary is used.</summary>
+    public static bool HasBinary(string name) => !IsOfEngine(name) && WhyNot(name) is null;
+
+    /// <summary>Why a plug-in is left out; null where it is not.</summary>
     public static string? WhyNot(string name) =>
         NotUsed.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.OrdinalIgnoreCase)).Why;
 

@@ -9,6 +9,9 @@ namespace ServiceStack.HyperHost.Server.Migration;
 /// </summary>
 internal static class KnownPackages
 {
+    /// <summary>The client of SQL Server that old sources compile with as they are.</summary>
+    public static readonly OldPackage SqlClient = new("System.Data.SqlClient", "4.9.1");
+
     // id of then -> id and version of today, which run on .NET 10 and on .NET Framework 4.7.2
     private static readonly Dictionary<string, OldPackage> Current = new(StringComparer.OrdinalIgnoreCase)
     {
@@ -29,7 +32,7 @@ internal static class KnownPackages
         ["System.Data.SQLite.Core"] = new("System.Data.SQLite.Core", "1.0.118"),
         ["System.Data.SQLite.x86"] = new("System.Data.SQLite.Core", "1.0.118"),
         ["System.Data.SQLite.x64"] = new("System.Data.SQLite.Core", "1.0.118"),
-        ["System.Data.SqlClient"] = new("System.Data.SqlClient", "4.9.1"),
+        [SqlClient.Id] = SqlClient,
         ["StackExchange.Redis"] = new("StackExchange.Redis", "1.2.6"),
         ["HtmlAgilityPack"] = new("HtmlAgilityPack", "1.11.71"),
         ["Castle.Core"] = new("Castle.Core", "5.1.1"),

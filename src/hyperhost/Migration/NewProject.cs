@@ -15,11 +15,10 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     public const string Suffix = ".net10.csproj";
 
     private readonly List<ReportLine> _lines = [];
-    private readonly References _references = new(old, options);
     private readonly TestFramework? _tests = TestFramework.Of(old);
 
     /// <summary>What was carried over, and what was not.</summary>
-    public IReadOnlyList<ReportLine> Lines => [.. _lines, .. _references.Lines, .. old.Notes];
+    public IReadOnlyList<ReportLine> Lines => [.. _lines, .. old.Notes];
 
     /// <summary>Whether hyperhost can serve the project: it has an AppHost, or a class of Global.asax.</summary>
     public bool IsServed => Sources.HasAppHost(old) && _tests is null;
@@ -29,8 +28,10 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
 
     public void Write()
     {
-        var items = new ProjectItems(old, Files);
+        var items = new ProjectItems(old, _tests, Files);
         var itemGroups = items.Write().ToList();
+        var references = new References(old, options, _tests);
+        var referenceGroups = references.Write().ToList();
         var project = new XElement("Project",
             new XComment($" Written by hyperhost migrate from {Path.GetFileName(old.Path)}. "),
             new XElement("PropertyGroup",
@@ -40,13 +41,14 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
             Import("Sdk.props"),
             new XElement("PropertyGroup", Properties(items.AppConfig)),
             itemGroups,
-            _references.Write(),
+            referenceGroups,
             Import("Sdk.targets"),
             Running());
         Files[old.NewPath] = Text(project);
         _lines.AddRange(items.Lines);
         if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources say what the assembly is."));
         if (IsServed) WriteLaunchProfile();
+        _lines.AddRange(references.Lines);
     }
 
     private static XElement Import(string file) =>

@@ -7,7 +7,7 @@ using System.Xml.Linq;
 namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>The files of a project: sources, resources, and what is copied beside the assembly.</summary>
-internal sealed class ProjectItems(OldProject old, Dictionary<string, string> files)
+internal sealed class ProjectItems(OldProject old, TestFramework? tests, Dictionary<string, string> files)
 {
     // ASP.NET's own pages: nothing of them runs on .NET 10
     private static readonly string[] Pages =
@@ -102,7 +102,7 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
         foreach (var problem in problems) Lines.Add(ReportLine.Left(transform, problem, "transforms"));
         if (text is null) return null;
 
-        files[Path.Combine(old.Folder, result)] = text;
+        Put(result, text);
         Lines.Add(new(Outcome.Carried, transform, $"It was applied; the result is {result}."));
         return result;
     }
@@ -119,8 +119,7 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
 
         if (GlobalAsaxScript.ToClass(old.Text(asax.Include)) is not { } code) return null;
 
-        var written = old.Made("Global.asax.net10.cs");
-        files[Path.Combine(old.Folder, written)] = code;
+        var written = Make("Global.asax.net10.cs", code);
         Lines.Add(new(Outcome.Replaced, asax.Include, $"Its script became the class in {written}."));
         return written;
     }
@@ -131,8 +130,7 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
         var scope = Activators.FirstOrDefault(name => Sources.Names(old, name));
         if (scope is null) return null;
 
-        var written = old.Made("WebActivator.net10.cs");
-        files[Path.Combine(old.Folder, written)] =
+        var written = Make("WebActivator.net10.cs",
             $"// Written by hyperhost migrate: the attributes of the package {scope}, which do nothing here. hyperhost finds the AppHost.\n"
             + $"namespace {scope}\n{{\n" + string.Join("\n", Attributes.Select(name => $$"""
                 [System.AttributeUsage(System.AttributeTargets.Assembly, AllowMultiple = true)]
@@ -145,28 +143,24 @@ internal sealed class ProjectItems(OldProject old, Dictionary<string, string> fi
                     public bool RunInDesigner { get; set; }
                 }
 
-            """)) + "}\n";
+            """)) + "}\n");
         Lines.Add(new(Outcome.Replaced, scope, $"{written} has its attributes; hyperhost makes the AppHost."));
         return written;
     }
 
-    private string? AddNamespaces()
-    {
-        if (MissingNamespaces.ToFile(old) is not { } text) return null;
+    private string? AddNamespaces() => MissingNamespaces.ToFile(old) is { } text ? Make("Namespaces.net10.cs", text) : null;
 
-        var written = old.Made("Namespaces.net10.cs");
-        files[Path.Combine(old.Folder, written)] = text;
-        return written;
+    private string? AddTestNames() => tests?.OldNames is { } text ? Make(TestFramework.OldNamesFile, text) : null;
+
+    // returns the path from the project
+    private string Make(string name, string text)
+    {
+        var path = old.Made(name);
+        Put(path, text);
+        return path;
     }
 
-    private string? AddTestNames()
-    {
-        if (TestFramework.Of(old)?.OldNames is not { } text) return null;
-
-        var written = old.Made(TestFramework.OldNamesFile);
-        files[Path.Combine(old.Folder, written)] = text;
-        return written;
-    }
+    private void Put(string path, string text) => files[Path.Combine(old.Folder, path)] = text;
 
     private void TellControllers()
     {

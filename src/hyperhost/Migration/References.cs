@@ -7,12 +7,11 @@ using System.Xml.Linq;
 namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>What a new project refers to: packages of today, assemblies that lie in a folder, other projects.</summary>
-internal sealed class References(OldProject old, MigrationOptions options)
+internal sealed class References(OldProject old, MigrationOptions options, TestFramework? tests)
 {
     private readonly PackageList _packages = new();
     private readonly List<XElement> _assemblies = [];
     private readonly List<string> _unused = [];
-    private readonly TestFramework? _tests = TestFramework.Of(old);
 
     public List<ReportLine> Lines { get; } = [];
 
@@ -22,7 +21,7 @@ internal sealed class References(OldProject old, MigrationOptions options)
         foreach (var reference in old.References) AddReference(reference);
         AddEngine();
         AddOfFramework();
-        if (_tests is not null) AddTests(_tests);
+        if (tests is not null) AddTests(tests);
         if (_unused.Count > 0)
         {
             Lines.Add(new(Outcome.Carried, "packages", $"{string.Join(", ", _unused)}: the project refers to nothing of "
@@ -55,23 +54,24 @@ internal sealed class References(OldProject old, MigrationOptions options)
     private void AddOfFramework()
     {
         if (Resources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "9.0.0"));
-        if (Sources.Names(old, "System.Data.SqlClient")) AddCurrent("System.Data.SqlClient", new("System.Data.SqlClient", "4.9.1"));
+        if (Sources.Names(old, KnownPackages.SqlClient.Id)) AddCurrent(KnownPackages.SqlClient.Id, KnownPackages.SqlClient);
         if (!_packages.Has("HyperHost") && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
             AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "9.0.0"));
     }
 
-    private void AddTests(TestFramework tests)
+    private void AddTests(TestFramework framework)
     {
-        foreach (var package in tests.Packages) _packages.Add(package);
-        var names = tests.Packages.Select(package => $"{package.Id} {package.Version}");
-        Lines.Add(new(Outcome.Replaced, tests.Name, string.Join(", ", names)
-            + (tests.OldNames is null ? "." : $"; {TestFramework.OldNamesFile} has names that it dropped. dotnet test runs the tests.")));
+        foreach (var package in framework.Packages) _packages.Add(package);
+        var names = framework.Packages.Select(package => $"{package.Id} {package.Version}");
+        var dropped = framework.OldNames is null
+            ? "." : $"; {TestFramework.OldNamesFile} has names that it dropped. dotnet test runs the tests.";
+        Lines.Add(new(Outcome.Replaced, framework.Name, string.Join(", ", names) + dropped));
     }
 
     private void AddPackage(OldPackage package)
     {
         var id = package.Id;
-        if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id) || (_tests is not null && TestFramework.Has(id))) return;
+        if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id) || (tests is not null && TestFramework.Has(id))) return;
 
         if (Companions.Is(id)) AddCompanion(id, package.Version);
         else if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
@@ -93,10 +93,15 @@ internal sealed class References(OldProject old, MigrationOptions options)
     private void AddCompanion(string id, string version)
     {
         var subject = $"{id} {version}".Trim();
+        if (Companions.IsOfEngine(id))
+        {
+            Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself."));
+            return;
+        }
+
         if (Companions.WhyNot(id) is { } why)
         {
-            var isThere = id.StartsWith("ServiceStack.Api.Swagger", StringComparison.OrdinalIgnoreCase);
-            Lines.Add(isThere ? new(Outcome.Replaced, subject, why) : ReportLine.Left(subject, why, "plug-ins-of-v3"));
+            Lines.Add(ReportLine.Left(subject, why, "plug-ins-of-v3"));
             return;
         }
 
@@ -107,7 +112,7 @@ internal sealed class References(OldProject old, MigrationOptions options)
         Lines.Add(new(Outcome.Carried, subject, $"The package {package} {Companions.Version}, on this engine.",
             "docs/moving/migrate.md#plug-ins-of-v3"));
         if (id.StartsWith("ServiceStack.OrmLite", StringComparison.OrdinalIgnoreCase) && !id.Contains("Sqlite"))
-            _packages.Add(new("System.Data.SqlClient", "4.9.1"));
+            _packages.Add(KnownPackages.SqlClient);
     }
 
     private void AddCurrent(string subject, OldPackage current)
@@ -124,7 +129,7 @@ internal sealed class References(OldProject old, MigrationOptions options)
     private void AddReference(AssemblyReference reference)
     {
         var name = reference.Name;
-        if (KnownPackages.IsEngine(name) || (_tests is not null && TestFramework.Has(name))) return;
+        if (KnownPackages.IsEngine(name) || (tests is not null && TestFramework.Has(name))) return;
 
         if (KnownReferences.WhyGone(name) is { } why)
         {
@@ -136,7 +141,7 @@ internal sealed class References(OldProject old, MigrationOptions options)
             if (Companions.Is(name)) AddCompanion(name, "");
             else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
                 AddCurrent(name, new OldPackage(package, "8.0.0"));
-            else if (KnownPackages.Of(name) is { } current && name != "System.Data.SqlClient") AddCurrent(name, current);
+            else if (KnownPackages.Of(name) is { } current && current != KnownPackages.SqlClient) AddCurrent(name, current);
         }
         else if (PackagesFile.OfHint(reference) is null)
         {
@@ -147,7 +152,7 @@ internal sealed class References(OldProject old, MigrationOptions options)
     private void AddFile(AssemblyReference reference, string hint)
     {
         var name = reference.Name;
-        if (Companions.Is(name) && Companions.WhyNot(name) is not null)
+        if (Companions.Is(name) && !Companions.HasBinary(name))
         {
             AddCompanion(name, "");
             return;

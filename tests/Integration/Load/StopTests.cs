@@ -2,6 +2,7 @@ using System.Linq;
 using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 

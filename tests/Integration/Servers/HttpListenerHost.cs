@@ -1,6 +1,7 @@
 using System;
 using System.Net;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

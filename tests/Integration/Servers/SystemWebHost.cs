@@ -1,5 +1,6 @@
 using System.IO;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -3,6 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Net;
 using Funq;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Admin;
 using ServiceStack.ServiceInterface.Auth;
@@ -19,7 +20,7 @@ internal sealed class NodeHost : HyperAppHost
     {
         _redis = redis;
         _configure = configure;
-        _url = "http://127.0.0.1:" + RedisServer.FreePort();
+        _url = "http://127.0.0.1:" + Ports.Free();
         Init();
         Start(_url + "/");
     }

@@ -1,5 +1,6 @@
 using System;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
@@ -40,7 +41,7 @@ public class RecordedConnectionsTests
     {
         Assert.That(Sample.All[id].Result, Does.StartWith("throws"));
         using var connection = new RedisConnection(
-            string.Format(address, RedisServer.FreePort()), new RedisOptions { CallTimeout = TimeSpan.FromMilliseconds(300) });
+            string.Format(address, Ports.Free()), new RedisOptions { CallTimeout = TimeSpan.FromMilliseconds(300) });
 
         Assert.That(() => new RedisCacheClient(connection).Set("k", 1), Throws.InstanceOf<RedisUnavailableException>());
     }

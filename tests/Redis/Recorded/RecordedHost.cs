@@ -6,6 +6,7 @@ using System.Linq;
 using System.Net;
 using System.Text;
 using Funq;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
@@ -19,7 +20,7 @@ internal sealed class RecordedHost : HyperAppHost
     private readonly string _redis;
     private readonly Func<IAuthSession> _session;
     private readonly TimeSpan? _expiry;
-    private readonly string _url = "http://127.0.0.1:" + RedisServer.FreePort();
+    private readonly string _url = "http://127.0.0.1:" + Ports.Free();
     private CookieContainer _cookies = new();
 
     public RecordedHost(string redis, Func<IAuthSession> session, TimeSpan? expiry = null) : base("Recorded", typeof(RecordedHost).Assembly)

@@ -7,6 +7,7 @@ using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Threading;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
@@ -38,7 +39,7 @@ internal sealed class RedisServer : IDisposable
     /// <param name="options">More options of the server's command line.</param>
     public static RedisServer Start(params string[] options)
     {
-        var port = FreePort();
+        var port = Ports.Free();
         var server = new RedisServer(
             port, "redis-server", ["--port", port.ToString(), "--bind", "127.0.0.1", "--save", "\"\"", .. options]);
         server.Begin();
@@ -48,22 +49,13 @@ internal sealed class RedisServer : IDisposable
     /// <param name="configuration">Of the sentinel; it writes into its file.</param>
     public static RedisServer StartSentinel(string configuration)
     {
-        var port = FreePort();
+        var port = Ports.Free();
         var server = new RedisServer(port, "redis-server", []);
         var file = Path.Combine(server._folder, "sentinel.conf");
         File.WriteAllText(file, $"port {port}\nbind 127.0.0.1\n{configuration}\n");
         server._arguments.AddRange([file, "--sentinel"]);
         server.Begin();
         return server;
-    }
-
-    public static int FreePort()
-    {
-        var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        var port = ((IPEndPoint)listener.LocalEndpoint).Port;
-        listener.Stop();
-        return port;
     }
 
     /// <summary>Starts it again after <see cref="Kill"/>, on the same port and with what it kept.</summary>

@@ -4,6 +4,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine;
 
@@ -13,7 +14,7 @@ internal static class ListenerExchange
     /// <returns>The whole answer as received, bytes as Latin-1 characters.</returns>
     public static string Play(string request, Action<HttpListenerContext> handle)
     {
-        var port = FreePort();
+        var port = Ports.Free();
         using var listener = new HttpListener();
         listener.Prefixes.Add($"http://127.0.0.1:{port}/");
         listener.Start();
@@ -42,13 +43,6 @@ internal static class ListenerExchange
         served.Wait();
         listener.Stop();
         return failure == null ? answer : throw new InvalidOperationException("The handler failed.", failure);
-    }
-
-    private static int FreePort()
-    {
-        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 
     public static string Get(string path, params string[] headers) =>

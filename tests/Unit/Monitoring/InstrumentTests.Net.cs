@@ -132,7 +132,7 @@ public class InstrumentTests
     public async Task OpenTelemetry_sends_both_to_a_collector()
     {
         using var collector = new HttpListener();
-        var prefix = $"http://127.0.0.1:{FreePort()}/";
+        var prefix = $"http://127.0.0.1:{Ports.Free()}/";
         collector.Prefixes.Add(prefix);
         collector.Start();
         var received = new ConcurrentDictionary<string, string>();
@@ -176,13 +176,6 @@ public class InstrumentTests
         };
         ActivitySource.AddActivityListener(listener);
         return listener;
-    }
-
-    private static int FreePort()
-    {
-        using var socket = new System.Net.Sockets.TcpListener(IPAddress.Loopback, 0);
-        socket.Start();
-        return ((IPEndPoint)socket.LocalEndpoint).Port;
     }
 
     private void Get(string uri, params KeyValuePair<string, string>[] more)

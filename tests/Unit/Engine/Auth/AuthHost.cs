@@ -7,6 +7,7 @@ using System.Text;
 using Funq;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Admin;
@@ -33,7 +34,7 @@ internal sealed class AuthHost : AppHostHttpListenerBase
         LoginThrottle.Reset();
         var host = new AuthHost(more);
         host.Init();
-        host.Url = $"http://127.0.0.1:{FreePort()}/";
+        host.Url = $"http://127.0.0.1:{Ports.Free()}/";
         host.Start(host.Url);
         return host;
     }
@@ -56,15 +57,6 @@ internal sealed class AuthHost : AppHostHttpListenerBase
 
     /// <summary>A client that keeps its cookies.</summary>
     public Client NewClient() => new(Url);
-
-    private static int FreePort()
-    {
-        var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        var port = ((IPEndPoint)listener.LocalEndpoint).Port;
-        listener.Stop();
-        return port;
-    }
 
     public sealed class Client(string url)
     {

@@ -6,6 +6,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace Acme.Engine.Clients;
 
@@ -18,7 +19,7 @@ internal sealed class ClientServer : IDisposable
     {
         for (var tries = 0; ; tries++)
         {
-            Url = "http://127.0.0.1:" + FreePort() + "/";
+            Url = "http://127.0.0.1:" + Ports.Free() + "/";
             try
             {
                 _listener.Prefixes.Clear();
@@ -85,15 +86,6 @@ internal sealed class ClientServer : IDisposable
                 // the client left
             }
         }
-    }
-
-    private static int FreePort()
-    {
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
-        probe.Stop();
-        return port;
     }
 
     internal sealed class Received

@@ -37,7 +37,7 @@ internal sealed class SafetyServer : IDisposable
         {
             var host = new ListenerHost(this, change);
             _host = host;
-            _port = FreePort();
+            _port = Ports.Free();
             host.Init();
             host.Start($"http://127.0.0.1:{_port}/");
         }
@@ -142,15 +142,6 @@ internal sealed class SafetyServer : IDisposable
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             File.WriteAllText(path, "text of " + file);
         }
-    }
-
-    private static int FreePort()
-    {
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
-        probe.Stop();
-        return port;
     }
 
     private sealed class ListenerHost(SafetyServer server, Action<EndpointHostConfig>? change)

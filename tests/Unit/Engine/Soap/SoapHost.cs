@@ -9,6 +9,7 @@ using System.Text;
 using System.Xml.Serialization;
 using Funq;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints;
@@ -31,7 +32,7 @@ internal sealed class SoapHost : AppHostHttpListenerBase
     {
         var host = new SoapHost();
         host.Init();
-        host.Url = $"http://127.0.0.1:{FreePort()}/";
+        host.Url = $"http://127.0.0.1:{Ports.Free()}/";
         host.Start(host.Url);
         return host;
     }
@@ -74,14 +75,6 @@ internal sealed class SoapHost : AppHostHttpListenerBase
         }
     }
 
-    private static int FreePort()
-    {
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
-        probe.Stop();
-        return port;
-    }
 }
 
 [DataContract(Namespace = SoapHost.Namespace)]

@@ -20,15 +20,9 @@ internal static class NearestDouble
         value = 0;
         if (tens is < LeastTens or > LargestTens) return false;
 
-        var shift = 0;
-        for (; digits >> 56 == 0; digits <<= 8) shift += 8;
-        for (; digits >> 63 == 0; digits <<= 1) shift++;
-
+        var shift = Product.ShiftToTop(ref digits);
         var high = TenPowers.Get(tens, out var low);
-        var carried = Product.Of(low, digits, out _);
-        var product = Product.Of(high, digits, out var rest);
-        rest += carried;
-        if (rest < carried) product++;
+        var product = Product.Of(high, low, digits, out var rest);
 
         var cut = product >> 63 == 0 ? 64 - MantissaBits - 1 : 64 - MantissaBits;
         var two = 1 + TenPowers.FloorLog2(tens) - shift + cut;

@@ -15,17 +15,7 @@ internal static class FifteenDigits
         var binary = new BinaryFraction(value);
         var mantissa = binary.Mantissa;
         var two = binary.Exponent;
-        // the highest of the 64 bits is set
-        while ((mantissa & 0xFF00_0000_0000_0000) == 0)
-        {
-            mantissa <<= 8;
-            two -= 8;
-        }
-        while (mantissa >> 63 == 0)
-        {
-            mantissa <<= 1;
-            two--;
-        }
+        two -= Product.ShiftToTop(ref mantissa);
 
         exponent = TenPowers.FloorLog10OfTwo(two + 63) - Count + 1;
         if (TryRound(mantissa, two, exponent, out digits) && digits < Limit) return true;
@@ -36,9 +26,7 @@ internal static class FifteenDigits
     private static bool TryRound(ulong mantissa, int two, int exponent, out ulong digits)
     {
         var high = TenPowers.Get(-exponent, out var low);
-        var carried = Product.Of(low, mantissa, out _);
-        var product = Product.Of(high, mantissa, out var rest);
-        if (rest + carried < rest) product++;
+        var product = Product.Of(high, low, mantissa, out _);
 
         // the point stands before the last so many bits of the product
         var behind = -1 - two - TenPowers.FloorLog2(-exponent);

@@ -1,11 +1,8 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Products of 128 bits.</summary>
-internal static class Product
+internal static partial class Product
 {
-    /// <param name="low">The lower 64 bits.</param>
-    /// <returns>The higher 64 bits.</returns>
-    public static ulong Of(ulong left, ulong right, out ulong low)
+    public static partial ulong Of(ulong left, ulong right, out ulong low)
     {
         ulong leftLow = (uint)left, leftHigh = left >> 32, rightLow = (uint)right, rightHigh = right >> 32;
         var lows = leftLow * rightLow;

@@ -48,10 +48,7 @@ internal static class ShortestDecimal
     /// <summary>The product divided by 2^128; the last bit tells whether anything was cut off.</summary>
     private static ulong RoundToOdd(ulong high, ulong low, ulong by)
     {
-        var carried = Product.Of(low, by, out _);
-        var result = Product.Of(high, by, out var rest);
-        rest += carried;
-        if (rest < carried) result++;
+        var result = Product.Of(high, low, by, out var rest);
         return result | (rest > 1 ? 1UL : 0UL);
     }
 }

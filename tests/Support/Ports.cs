@@ -2,7 +2,7 @@ using System;
 using System.Net;
 using System.Net.Sockets;
 
-namespace ServiceStack.HyperHost.IntegrationTests.Servers;
+namespace ServiceStack.HyperHost.Tests.Support;
 
 internal static class Ports
 {
