@@ -26,7 +26,7 @@ internal sealed partial class HostServer
     {
         // services continue on the thread pool after an await, and may block there
         var transport = _options.Transport;
-        _threads = new ThreadWatch(transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost));
+        _threads = new ThreadWatch(transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost), _log);
 
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
         var fastCgiOpen = fastCgi.Length == 0 ? [] : Begin(new SocketListener(fastCgi, transport, _fastCgi.ServeAsync, _log));

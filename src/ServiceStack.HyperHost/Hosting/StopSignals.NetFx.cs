@@ -1,7 +1,7 @@
 using System;
-using System.Threading;
 using Mono.Unix;
 using Mono.Unix.Native;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -11,6 +11,7 @@ internal sealed partial class StopSignals
     private const int LookMilliseconds = 250;
 
     private UnixSignal[] _signals = [];
+    private LastingThread? _thread;
 
     private partial void Watch()
     {
@@ -21,12 +22,14 @@ internal sealed partial class StopSignals
         }
 
         _signals = [new UnixSignal(Signum.SIGINT), new UnixSignal(Signum.SIGTERM)];
-        new Thread(WaitForSignal) { IsBackground = true, Name = "stop signals" }.Start();
+        _thread = new LastingThread(WaitForSignal, "stop signals", static (line, _) => Console.Error.WriteLine(line));
+        _thread.Begin();
     }
 
     private partial void Unwatch()
     {
         Console.CancelKeyPress -= AskFromConsole;
+        _thread?.GiveUp();
         Array.ForEach(_signals, static signal => signal.Dispose());
     }
 

@@ -28,14 +28,16 @@ internal sealed class Checkpoint
         System.Threading.Volatile.Write(ref at[0], now);
     }
 
-    /// <returns>The oldest that is not older than the hour; null where there is none.</returns>
+    /// <returns>
+    /// The oldest that is not older than the hour, nor younger than now, as after the clock was set back; null where there is none.
+    /// </returns>
     public static unsafe Checkpoint? Oldest(StatisticsMemory block, long now)
     {
         long* oldest = null;
         for (var i = 0; i < StatisticsLayout.Checkpoints; i++)
         {
             var at = At(block, i);
-            if (at[0] > now - Hour && (oldest == null || at[0] < oldest[0])) oldest = at;
+            if (at[0] > now - Hour && at[0] <= now && (oldest == null || at[0] < oldest[0])) oldest = at;
         }
 
         if (oldest == null) return null;

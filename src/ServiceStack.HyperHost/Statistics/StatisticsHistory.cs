@@ -17,17 +17,18 @@ internal sealed class StatisticsHistory
     public unsafe void Add(StatisticsMemory block)
     {
         var now = UnixTime.Now / 1000;
-        Add(block, StatisticsLayout.SecondsAt, StatisticsLayout.Seconds, now - StatisticsLayout.Seconds, _seconds);
-        Add(block, StatisticsLayout.MinutesAt, StatisticsLayout.Minutes, now - (StatisticsLayout.Minutes * 60), _minutes);
+        Add(block, StatisticsLayout.SecondsAt, StatisticsLayout.Seconds, now, now - StatisticsLayout.Seconds, _seconds);
+        Add(block, StatisticsLayout.MinutesAt, StatisticsLayout.Minutes, now, now - (StatisticsLayout.Minutes * 60), _minutes);
     }
 
-    // what a process that has ended left behind may be older than the time that is shown
-    private static unsafe void Add(StatisticsMemory block, int at, int count, long oldest, SortedDictionary<long, HistorySample> into)
+    // what a process that has ended left behind may be older than the time that is shown; after the clock was set back some is younger
+    private static unsafe void Add(
+        StatisticsMemory block, int at, int count, long now, long oldest, SortedDictionary<long, HistorySample> into)
     {
         for (var i = 0; i < count; i++)
         {
             var sample = HistorySample.Read(block.Words + at + (i * StatisticsLayout.SampleWords));
-            if (sample is null || sample.Time < oldest) continue;
+            if (sample is null || sample.Time < oldest || sample.Time > now) continue;
 
             if (into.TryGetValue(sample.Time, out var known)) known.AddBeside(sample);
             else into[sample.Time] = sample;

@@ -30,6 +30,6 @@ internal sealed class ReloadMark
     public void NoteReady(StatisticsHome? statistics, string application)
     {
         var now = UnixTime.Now;
-        if (Since > 0) statistics?.Add(new ServerEvent(now, ServerEventKind.Reload, application, "SIGHUP", now - Since, -1));
+        if (Since > 0) statistics?.Add(new ServerEvent(now, ServerEventKind.Reload, application, "SIGHUP", Math.Max(0, now - Since), -1));
     }
 }

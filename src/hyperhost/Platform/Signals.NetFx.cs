@@ -1,7 +1,7 @@
 using System;
-using System.Threading;
 using Mono.Unix;
 using Mono.Unix.Native;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -14,14 +14,20 @@ internal sealed partial class Signals
         [ServerSignal.Stop, ServerSignal.Stop, ServerSignal.Reload, ServerSignal.Reopen, ServerSignal.HandOver];
 
     private UnixSignal[] _signals = [];
+    private LastingThread? _thread;
 
     private partial void Watch()
     {
         _signals = [new(Signum.SIGINT), new(Signum.SIGTERM), new(Signum.SIGHUP), new(Signum.SIGUSR1), new(Signum.SIGUSR2)];
-        new Thread(WaitForSignals) { IsBackground = true, Name = "signals" }.Start();
+        _thread = new LastingThread(WaitForSignals, "signals", static (line, _) => Console.Error.WriteLine(line));
+        _thread.Begin();
     }
 
-    private partial void Unwatch() => Array.ForEach(_signals, static signal => signal.Dispose());
+    private partial void Unwatch()
+    {
+        _thread?.GiveUp();
+        Array.ForEach(_signals, static signal => signal.Dispose());
+    }
 
     private void WaitForSignals()
     {

@@ -10,7 +10,7 @@ internal static partial class Hosts
     /// <summary>Hosts that only this runtime has.</summary>
     private static partial TestHost[] OfThisRuntime { get; }
 
-    public static IEnumerable<string> ForRecordings => Picked.Select(host => host.Name);
+    public static IEnumerable<string> ForRecordings => Picked.Where(host => host.ServesRecordings).Select(host => host.Name);
 
     public static IEnumerable<string> ForDiagnosticApp => Picked.Where(host => host.ServesDiagnosticApp).Select(host => host.Name);
 
@@ -34,6 +34,7 @@ internal static partial class Hosts
         new HyperAppHostHost("NginxTcpKeepAlive", Tcp, HyperAppHostHost.ByNginx(keepAlive: true)),
         new HyperAppHostHost("NginxUnix", Unix, HyperAppHostHost.ByNginx(keepAlive: false)),
         new HyperAppHostHost("NginxUnixKeepAlive", Unix, HyperAppHostHost.ByNginx(keepAlive: true)),
+        new SharedAddressHost(),
     ];
 
     private const string Http = "http://127.0.0.1:0/";

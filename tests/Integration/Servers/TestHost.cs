@@ -18,6 +18,9 @@ internal abstract class TestHost(string name)
     /// <summary>Whether the diagnostic app can be served so.</summary>
     public virtual bool ServesDiagnosticApp => true;
 
+    /// <summary>Whether the recorded services can be served so.</summary>
+    public virtual bool ServesRecordings => true;
+
     /// <summary>Starts the recorded services.</summary>
     /// <param name="profile">Of their configuration.</param>
     public abstract RunningServer StartSamples(string profile);

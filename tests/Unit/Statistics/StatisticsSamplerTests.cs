@@ -48,6 +48,24 @@ public class StatisticsSamplerTests
         Assert.That(minute.Percentile(0.5), Is.EqualTo(1000).Within(300));
     }
 
+    [Test]
+    public void What_was_noted_before_the_clock_was_set_back_by_an_hour_is_no_news()
+    {
+        var statistics = HostStatistics.Create(null);
+        using var sampler = new StatisticsSampler(statistics);
+        Count(statistics, 5, 200);
+        sampler.Sample(Now + 3600);
+        Count(statistics, 3, 200);
+        sampler.Sample(Now);
+
+        var history = StatisticsSnapshot.Take(statistics, null).History;
+
+        Assert.That(history.Seconds.Select(sample => sample.Time), Has.All.LessThan(Now + 600));
+        Assert.That(history.Seconds.First().Requests, Is.EqualTo(3));
+        Assert.That(history.Minutes.Select(sample => sample.Time), Has.All.LessThan(Now + 600));
+        Assert.That(Checkpoint.Oldest(statistics.Memory, Now + 60)!.Time, Is.EqualTo(Now));
+    }
+
     private static void Count(HostStatistics statistics, int requests, int status)
     {
         for (var i = 0; i < requests; i++)

@@ -6,6 +6,7 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using System.Threading;
+using ServiceStack.Text;
 
 /// <summary>HTTP Digest of RFC 2617, with nonces that carry their time and are signed with a private key.</summary>
 public class DigestAuthFunctions
@@ -104,12 +105,12 @@ public class DigestAuthFunctions
         while (true)
         {
             var last = Interlocked.Read(ref lastTick);
-            var tick = Math.Max((DateTime.UtcNow - Epoch).Ticks, last + 10);
+            var tick = Math.Max((SystemTime.UtcNow - Epoch).Ticks, last + 10);
             if (Interlocked.CompareExchange(ref lastTick, tick, last) == last) return tick / (double)TimeSpan.TicksPerMillisecond;
         }
     }
 
-    private static double Now() => (DateTime.UtcNow - Epoch).TotalMilliseconds;
+    private static double Now() => (SystemTime.UtcNow - Epoch).TotalMilliseconds;
 
     private string Md5(params string[] parts)
     {

@@ -4,6 +4,7 @@ using System;
 using System.Globalization;
 using System.Net;
 using ServiceStack.Common;
+using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
@@ -18,7 +19,7 @@ internal sealed class LoginThrottle
 
     private const int TooManyRequests = 429;
 
-    private static readonly LoginThrottle OfProcess = new(() => DateTime.UtcNow);
+    private static readonly LoginThrottle OfProcess = new(static () => SteadyClock.OfMachine.UtcNow);
 
     private readonly IFailureCounts names;
     private readonly IFailureCounts addresses;

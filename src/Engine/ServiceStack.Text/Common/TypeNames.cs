@@ -16,7 +16,8 @@ internal static class TypeNames
     [
         "IAppHost", "IPlugin", "IPreInitPlugin", "IPostInitPlugin", "IService", "IServiceBase", "IValidator", "IHttpHandler",
         "IHttpModule", "IRequestFilterBase", "IHasRequestFilter", "IHasResponseFilter", "IViewEngine",
-        "IVirtualPathProvider", "IContainerAdapter", "IAuthProvider", "IRunnable",
+        "IVirtualPathProvider", "IContainerAdapter", "IAuthProvider", "IRunnable", "IHttpResult", "IStreamWriter", "IResolver",
+        "IRequestContext", "IHttpRequest", "IHttpResponse", "ICacheClient", "IMessageService",
     ];
 
     /// <returns>Null for null, and where there is none.</returns>

@@ -1,5 +1,7 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
@@ -19,21 +21,22 @@ internal sealed class ThreadWatch : IDisposable
     private readonly int _least;
     private readonly int _most;
     private readonly int _io;
-    private readonly Thread _thread;
+    private readonly LastingThread _thread;
     private readonly ManualResetEventSlim _end = new();
     private long _completed;
     private int _quiet;
 
     /// <param name="least">Threads that the pool adds without delay, if it would not anyway.</param>
     /// <param name="most">Threads that it raises the pool to at most.</param>
-    public ThreadWatch(int least, int most)
+    /// <param name="log">Gets a line if there is no thread for it.</param>
+    public ThreadWatch(int least, int most, IHostLog log)
     {
         ThreadPool.GetMinThreads(out _before, out _io);
         _least = Math.Max(_before, least);
         if (_least > _before) ThreadPool.SetMinThreads(_least, _io);
         _most = most;
-        _thread = new Thread(Watch) { IsBackground = true, Name = "HyperHost threads" };
-        _thread.Start();
+        _thread = new LastingThread(Watch, "HyperHost threads", (line, error) => log.Write(HostLogLevel.Error, line, error));
+        _thread.Begin();
     }
 
     public void Dispose()

@@ -51,7 +51,7 @@ internal sealed class HttpListenerServer(
 
         // MaxThreads bounds services alone: a body that comes slowly holds a thread as well
         var ready = Math.Max(ReadyThreads, transport.MinThreads);
-        _threads = new ListenerThreads(_listener, Run, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads));
+        _threads = new ListenerThreads(_listener, Run, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads), log);
     }
 
     /// <summary>Takes no further request and waits for those in flight.</summary>

@@ -2,6 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Http.Listener;
@@ -23,6 +25,7 @@ internal sealed class ListenerThreads : IDisposable
     private readonly List<ListenerThread> _threads = [];
     private readonly HttpListener _listener;
     private readonly Action<HttpListenerContext> _serve;
+    private readonly IHostLog _log;
     private readonly int _ready;
     private readonly int _most;
     private readonly BusyWatch _watch;
@@ -35,15 +38,17 @@ internal sealed class ListenerThreads : IDisposable
     /// <param name="serve">Serves a request and does not throw.</param>
     /// <param name="ready">Threads that wait for requests or are in quick ones.</param>
     /// <param name="most">Threads in all.</param>
-    public ListenerThreads(HttpListener listener, Action<HttpListenerContext> serve, int ready, int most)
+    /// <param name="log">Gets a line if there is no thread.</param>
+    public ListenerThreads(HttpListener listener, Action<HttpListenerContext> serve, int ready, int most, IHostLog log)
     {
+        _log = log;
         _listener = listener;
         _serve = serve;
         _ready = ready;
         _most = Math.Max(ready, most);
         lock (_lock)
         {
-            _watch = new BusyWatch(Check);
+            _watch = new BusyWatch(Check, log);
             AddUpTo(ready);
         }
     }
@@ -152,10 +157,15 @@ internal sealed class ListenerThreads : IDisposable
             new Thread(() => Work(thread)) { IsBackground = true, Name = "HyperHost HTTP" }.Start();
             return true;
         }
-        catch (OutOfMemoryException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
-            // the system gives no more threads: those that are there go on
+            // those that are there go on
             _threads.Remove(thread);
+            _log.Write(
+                HostLogLevel.Error,
+                $"No thread can be made beside the {_threads.Count} of HTTP; requests wait for these. Raise TasksMax, pids.max or "
+                    + "ulimit -u.",
+                error);
             return false;
         }
     }

@@ -1,6 +1,7 @@
 using System;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
@@ -22,7 +23,7 @@ internal sealed class LineBuffer : IDisposable
     private readonly object _gate = new();
     private readonly Action<byte[], int> _write;
     private readonly Action<string> _tell;
-    private readonly Thread _writer;
+    private readonly LastingThread _writer;
     private byte[] _waiting = new byte[FirstBytes];
     private byte[] _writing = new byte[FirstBytes];
     private int _count;
@@ -30,13 +31,14 @@ internal sealed class LineBuffer : IDisposable
     private bool _isEnding;
 
     /// <param name="write">Gets whole lines: bytes, and how many of them count. On a thread of its own.</param>
-    /// <param name="tell">Gets a line when lines were left out.</param>
-    public LineBuffer(Action<byte[], int> write, Action<string> tell)
+    /// <param name="tell">Gets a line when lines were left out, or there is no thread.</param>
+    /// <param name="start">Starts its thread; null for Thread.Start.</param>
+    public LineBuffer(Action<byte[], int> write, Action<string> tell, Action<Thread>? start = null)
     {
         _write = write;
         _tell = tell;
-        _writer = new Thread(Write) { IsBackground = true, Name = "access log" };
-        _writer.Start();
+        _writer = new LastingThread(Write, "access log", (line, _) => tell(line), start);
+        _writer.Begin();
     }
 
     /// <summary>Adds one line with its end.</summary>
@@ -72,7 +74,7 @@ internal sealed class LineBuffer : IDisposable
             Monitor.Pulse(_gate);
         }
 
-        _writer.Join();
+        if (!_writer.Join()) Write();
     }
 
     private bool TryMakeRoom(int bytes, int lines)

@@ -1,6 +1,8 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
@@ -15,11 +17,16 @@ internal sealed class BusyWatch : IDisposable
     private volatile bool _sleeps;
     private volatile bool _hasEnded;
 
+    private readonly LastingThread _thread;
+
     /// <param name="look">Whether anybody is busy, or was since the last look.</param>
-    public BusyWatch(Func<bool> look)
+    /// <param name="log">Gets a line if there is no thread for it.</param>
+    /// <param name="start">Starts its thread; null for Thread.Start.</param>
+    public BusyWatch(Func<bool> look, IHostLog log, Action<Thread>? start = null)
     {
         _look = look;
-        new Thread(Run) { IsBackground = true, Name = "HyperHost watch" }.Start();
+        _thread = new LastingThread(Run, "HyperHost watch", (line, error) => log.Write(HostLogLevel.Error, line, error), start);
+        _thread.Begin();
     }
 
     /// <summary>
@@ -36,6 +43,7 @@ internal sealed class BusyWatch : IDisposable
     public void Dispose()
     {
         _hasEnded = true;
+        _thread.GiveUp();
         _wake.Set();
     }
 

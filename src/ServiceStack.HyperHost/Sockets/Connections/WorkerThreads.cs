@@ -50,7 +50,7 @@ internal sealed class WorkerThreads : IDisposable
             for (var i = 0; i < _min; i++) AddWorker();
         }
 
-        if (watches) _watch = new BusyWatch(Check);
+        if (watches) _watch = new BusyWatch(Check, log);
     }
 
     /// <summary>Called with the milliseconds that work waited since all threads were busy; null for nobody. Must be short.</summary>
@@ -175,7 +175,7 @@ internal sealed class WorkerThreads : IDisposable
         {
             _start(() => Work(worker));
         }
-        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             _workers.Remove(worker);
             _log.Write(

@@ -106,7 +106,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
             _thread = thread;
             return true;
         }
-        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             log.Write(
                 HostLogLevel.Error,

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
@@ -22,7 +23,7 @@ internal sealed class DescriptorListener : IDisposable
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly ISocketServer _server;
-    private readonly Action<Thread> _startThread;
+    private readonly Action<Thread>? _startThread;
     private readonly List<LastingThread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
@@ -39,7 +40,7 @@ internal sealed class DescriptorListener : IDisposable
         IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null,
         Action<Thread>? startThread = null)
     {
-        _startThread = startThread ?? (static thread => thread.Start());
+        _startThread = startThread;
         _addresses = addresses;
         _serve = serve;
         _log = log;
@@ -94,7 +95,9 @@ internal sealed class DescriptorListener : IDisposable
     private Action Run(Action<Func<bool>> work, string name)
     {
         var isOver = false;
-        var thread = new LastingThread(() => work(() => _isStopping || Volatile.Read(ref isOver)), "HyperHost " + name, _startThread, _log);
+        var thread = new LastingThread(
+            () => work(() => _isStopping || Volatile.Read(ref isOver)), "HyperHost " + name,
+            (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
         lock (_threads) _threads.Add(thread);
         thread.Begin();
         return End;

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -19,7 +20,7 @@ internal sealed class SocketListener : IListener
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly List<ListenSocket> _sockets = [];
-    private readonly List<Thread> _looking = [];
+    private readonly List<LastingThread> _looking = [];
     private ISocketServer? _server;
     private volatile bool _isStopping;
 
@@ -52,9 +53,10 @@ internal sealed class SocketListener : IListener
         foreach (var socket in _sockets)
         {
             var isShared = socket.Address.Kind == ListenKind.Descriptor;
-            var thread = new Thread(() => Accept(socket, isShared)) { IsBackground = true, Name = "HyperHost accept" };
+            var thread = new LastingThread(
+                () => Accept(socket, isShared), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
             if (isShared) _looking.Add(thread);
-            thread.Start();
+            thread.Begin();
         }
 
         Addresses = _sockets.ConvertAll(static socket => socket.Address);

@@ -1,7 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Sockets.Threads;
 
@@ -13,14 +15,16 @@ internal sealed class IdleSockets : IDisposable
 {
     private readonly Dictionary<int, Action> _watched = [];
     private readonly Epoll _epoll = new();
-    private readonly Thread _thread;
+    private readonly LastingThread _thread;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
-    public IdleSockets()
+    /// <param name="log">Gets a line if there is no thread for it.</param>
+    /// <param name="start">Starts its thread; null for Thread.Start.</param>
+    public IdleSockets(IHostLog log, Action<Thread>? start = null)
     {
-        _thread = new Thread(Run) { IsBackground = true, Name = "HyperHost idle" };
-        _thread.Start();
+        _thread = new LastingThread(Run, "HyperHost idle", (line, error) => log.Write(HostLogLevel.Error, line, error), start);
+        _thread.Begin();
     }
 
     /// <summary>Wakes the connection once, when it has something to read or its other end is gone; at once where nobody watches.</summary>
@@ -53,7 +57,7 @@ internal sealed class IdleSockets : IDisposable
             if (!_isClosed) _epoll.Wake();
         }
 
-        if (Thread.CurrentThread != _thread) _thread.Join();
+        if (!_thread.Join()) Close();
     }
 
     private void Run()
@@ -64,8 +68,15 @@ internal sealed class IdleSockets : IDisposable
             else _epoll.Wait();
         }
 
+        Close();
+    }
+
+    private void Close()
+    {
         lock (_watched)
         {
+            if (_isClosed) return;
+
             _isClosed = true;
             _epoll.Dispose();
         }

@@ -21,7 +21,7 @@ internal sealed class ThreadServer : ISocketServer
     public ThreadServer(TransportOptions options, IHostLog log, bool canMove)
     {
         _workers = WorkerThreads.By(options, log);
-        if (canMove) _idle = new IdleSockets();
+        if (canMove) _idle = new IdleSockets(log);
         if (SocketIo.SendsNow) _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
     }
 

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
@@ -36,7 +37,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     public int Run(Signals signals, ServiceManager manager)
     {
         _manager = manager;
-        new Thread(() => Watch(signals)) { IsBackground = true, Name = "signals to the supervisor" }.Start();
+        new LastingThread(() => Watch(signals), "signals to the supervisor", (line, _) => log.Error(line)).Begin();
 
         Share(plan.Processes);
         foreach (var process in plan.Processes) Add(process);
@@ -146,7 +147,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         if (process.ReloadSince == 0) return;
 
         var now = UnixTime.Now;
-        statistics?.Add(new ServerEvent(now, kind, process.Name, "SIGHUP", now - process.ReloadSince, -1));
+        statistics?.Add(new ServerEvent(now, kind, process.Name, "SIGHUP", Math.Max(0, now - process.ReloadSince), -1));
         process.ReloadSince = 0;
     }
 

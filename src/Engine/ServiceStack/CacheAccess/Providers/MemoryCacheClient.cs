@@ -5,6 +5,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Text.RegularExpressions;
 using System.Threading;
+using ServiceStack.Common.Support;
 using ServiceStack.Logging;
 
 public class MemoryCacheClient : ICacheClient, IRemoveByPattern
@@ -18,17 +19,26 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     private int writes;
     private int writesUntilSweep = WritesBetweenSweeps;
 
+    // an entry's time is a span: the machine's clock may be set meanwhile
+    private readonly SteadyClock clock;
+
     public MemoryCacheClient()
+        : this(SteadyClock.OfMachine)
     {
+    }
+
+    internal MemoryCacheClient(SteadyClock clock)
+    {
+        this.clock = clock;
     }
 
     public bool FlushOnDispose { get; set; }
 
     public bool Add<T>(string key, T value) => AddEntry(key, value, DateTime.MaxValue);
 
-    public bool Add<T>(string key, T value, DateTime expiresAt) => AddEntry(key, value, Utc(expiresAt));
+    public bool Add<T>(string key, T value, DateTime expiresAt) => AddEntry(key, value, clock.At(expiresAt));
 
-    public bool Add<T>(string key, T value, TimeSpan expiresIn) => AddEntry(key, value, FromNow(expiresIn));
+    public bool Add<T>(string key, T value, TimeSpan expiresIn) => AddEntry(key, value, clock.In(expiresIn));
 
     public long Decrement(string key, uint amount) => Count(key, -(long)amount);
 
@@ -91,33 +101,27 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 
     public bool Replace<T>(string key, T value) => ReplaceEntry(key, value, DateTime.MaxValue);
 
-    public bool Replace<T>(string key, T value, DateTime expiresAt) => ReplaceEntry(key, value, Utc(expiresAt));
+    public bool Replace<T>(string key, T value, DateTime expiresAt) => ReplaceEntry(key, value, clock.At(expiresAt));
 
-    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => ReplaceEntry(key, value, FromNow(expiresIn));
+    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => ReplaceEntry(key, value, clock.In(expiresIn));
 
     public bool Set<T>(string key, T value) => SetEntry(key, value, DateTime.MaxValue);
 
-    public bool Set<T>(string key, T value, DateTime expiresAt) => SetEntry(key, value, Utc(expiresAt));
+    public bool Set<T>(string key, T value, DateTime expiresAt) => SetEntry(key, value, clock.At(expiresAt));
 
-    public bool Set<T>(string key, T value, TimeSpan expiresIn) => SetEntry(key, value, FromNow(expiresIn));
+    public bool Set<T>(string key, T value, TimeSpan expiresIn) => SetEntry(key, value, clock.In(expiresIn));
 
     public void SetAll<T>(IDictionary<string, T> values)
     {
         foreach (var entry in values) Set(entry.Key, entry.Value);
     }
 
-    private static DateTime Utc(DateTime at) => at.Kind == DateTimeKind.Utc || at == DateTime.MaxValue ? at : at.ToUniversalTime();
-
-    private static DateTime FromNow(TimeSpan expiresIn)
-    {
-        var now = DateTime.UtcNow;
-        return expiresIn < DateTime.MaxValue - now ? now + expiresIn : DateTime.MaxValue;
-    }
+    private bool IsExpired(Entry entry) => entry.ExpiresAt != DateTime.MaxValue && entry.ExpiresAt < clock.UtcNow;
 
     private Entry Find(string key)
     {
         if (!entries.TryGetValue(key, out var entry)) return null;
-        if (!entry.IsExpired) return entry;
+        if (!IsExpired(entry)) return entry;
 
         RemoveExact(key, entry);
         return null;
@@ -176,7 +180,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         Interlocked.Exchange(ref writes, 0);
         foreach (var entry in entries)
         {
-            if (entry.Value.IsExpired) RemoveExact(entry.Key, entry.Value);
+            if (IsExpired(entry.Value)) RemoveExact(entry.Key, entry.Value);
         }
 
         Volatile.Write(ref writesUntilSweep, Math.Max(WritesBetweenSweeps, entries.Count));
@@ -196,10 +200,9 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 
         public object Value { get; }
 
+        // by the steady clock
         public DateTime ExpiresAt { get; }
 
         public long LastModifiedTicks { get; }
-
-        public bool IsExpired => ExpiresAt != DateTime.MaxValue && ExpiresAt < DateTime.UtcNow;
     }
 }

@@ -25,7 +25,6 @@ internal sealed class Engine
         Writer = new ResponseWriter(app, Errors);
         Pipeline = new RequestPipeline(
             app, PreRequestFilterChain, Negotiation, Binder, RequestFilterChain, ResponseFilterChain, Writer, Errors);
-        new RuntimeTypes(app).Allow();
         CodePages.Register();
     }
 
@@ -61,6 +60,11 @@ internal sealed class Engine
     public ErrorWriter Errors { get; }
 
     public RequestPipeline Pipeline { get; }
+
+    /// <summary>
+    /// From now on texts may name the types of this application's messages, or, where there is no AppHost, any that hold data.
+    /// </summary>
+    public void AllowTypes() => new RuntimeTypes(App).Allow();
 
     /// <summary>The configuration has changed after all.</summary>
     public void ForgetDispatcher() => _dispatcher = null;

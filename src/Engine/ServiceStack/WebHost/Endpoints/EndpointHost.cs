@@ -134,7 +134,7 @@ public class EndpointHost
         config.FallbackRestPath = null;
         config.DebugMode = appHost.GetType().Assembly.IsDebugBuild();
 
-        Current = CreateEngine(appHost);
+        Use(appHost);
         Current.App.Plugins.AddRange(Startup.DefaultPlugins());
         if (config.DebugMode) Current.App.Plugins.Add(new RequestInfoFeature());
         SetServiceManager(serviceManager);
@@ -146,7 +146,7 @@ public class EndpointHost
             ? AppHost.CreateServiceRunner<TRequest>(actionContext)
             : new ServiceRunner<TRequest>(null, actionContext);
 
-    public static void Dispose() => Current = CreateEngine(null);
+    public static void Dispose() => Use(null);
 
     public static T GetPlugin<T>() where T : class, IPlugin
     {
@@ -158,6 +158,14 @@ public class EndpointHost
     }
 
     public static T TryResolve<T>() => AppHost == null ? default : AppHost.TryResolve<T>();
+
+    // The first engine, which has no application, is made when the runtime makes it: on .NET as late as the assignment. What concerns the
+    // whole process is said behind it.
+    private static void Use(IAppHost appHost)
+    {
+        Current = CreateEngine(appHost);
+        Current.AllowTypes();
+    }
 
     private static Engine CreateEngine(IAppHost appHost) => new(new Application(EndpointHostConfig.Instance) { AppHost = appHost });
 

@@ -64,6 +64,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
         response.ContentType = "text/plain";
         response.StatusCode = 404;
+        BrowserHeaders.Add(response.ToResponse(), EndpointHost.Config, policy: null);
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => r.Write(HandlerDiagnostics.Describe(
             "Handler for Request not found: \n\n",
             request,

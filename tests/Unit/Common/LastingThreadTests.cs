@@ -1,10 +1,11 @@
 using System;
 using System.Threading;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Sockets.Listening;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Tests.FastCgi;
 
-namespace ServiceStack.HyperHost.Tests.Sockets.Listening;
+namespace ServiceStack.HyperHost.Tests.Common;
 
 /// <summary>A system that has no threads to give, for a while.</summary>
 public class LastingThreadTests
@@ -16,7 +17,7 @@ public class LastingThreadTests
     {
         var refusals = 1;
         using var begun = new ManualResetEventSlim();
-        var thread = new LastingThread(begun.Set, "accept", Start, _log);
+        var thread = new LastingThread(begun.Set, "accept", Tell, Start);
 
         thread.Begin();
 
@@ -35,7 +36,7 @@ public class LastingThreadTests
     public void Is_not_waited_for_where_it_never_began()
     {
         var hasBegun = false;
-        var thread = new LastingThread(() => hasBegun = true, "accept", static _ => throw new OutOfMemoryException(), _log);
+        var thread = new LastingThread(() => hasBegun = true, "accept", Tell, static _ => throw new OutOfMemoryException());
         thread.Begin();
 
         thread.Join();
@@ -43,4 +44,6 @@ public class LastingThreadTests
 
         Assert.That(hasBegun, Is.False);
     }
+
+    private void Tell(string line, Exception error) => _log.Write(HostLogLevel.Error, line, error);
 }
