@@ -2,6 +2,7 @@
 
 using System;
 using System.Diagnostics;
+using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -33,6 +34,13 @@ internal static class HostContract
     /// changed, and for queries in which a name comes twice.
     /// </summary>
     public static readonly Type QueryPairs = typeof(string[]);
+
+    /// <summary>
+    /// What a response's output stream that is an <see cref="IServiceProvider"/> is asked for: takes a stream, and how many bytes of it, or
+    /// -1 for all, and writes them as the reader takes them. True: the rest is sent when the request is over, and the stream disposed of
+    /// then (a MemoryStream is left alone). False: all was written.
+    /// </summary>
+    public static readonly Type BodySink = typeof(Func<Stream, long, bool>);
 
     /// <summary>
     /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where errors show their stack to everybody,

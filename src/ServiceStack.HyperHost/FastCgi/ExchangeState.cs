@@ -14,4 +14,7 @@ internal enum ExchangeState : byte
 
     /// <summary>In service.</summary>
     Running,
+
+    /// <summary>The service is done; what is left of its answer waits for its reader.</summary>
+    Sending,
 }

@@ -30,7 +30,7 @@ internal sealed partial class FastCgiConnection
     {
         if (exchange.IsDetached)
         {
-            LeaveGate();
+            LeaveGate(exchange);
             Release(exchange, mayReuse: true);
             return;
         }
@@ -58,10 +58,6 @@ internal sealed partial class FastCgiConnection
     }
 
     internal void ServeElsewhere(FastCgiExchange exchange) => _transport.RunElsewhere(ServeOnThisThread, exchange);
-
-    /// <summary>Sends records of a request; waits while the peer does not read.</summary>
-    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal void Send(FastCgiExchange exchange, ArraySegment<byte> bytes) => _transport.Wait(SendAsync(exchange, bytes));
 
     /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
@@ -129,11 +125,12 @@ internal sealed partial class FastCgiConnection
     private void Finish(FastCgiExchange exchange)
     {
         // Before the client has the answer: its next request may need this one's place in the gate.
-        LeaveGate();
+        LeaveGate(exchange);
         var ended = false;
         try
         {
-            var sending = exchange.IsPassedOn && TryPassOn(exchange) ? new ValueTask<bool>(true) : SendEndAsync(exchange);
+            var sending = exchange.IsPassedOn && TryPassOn(exchange) ? new ValueTask<bool>(true)
+                : exchange.Output.IsUnsent ? SendEndLaterAsync(exchange) : SendEndAsync(exchange);
             if (!sending.IsCompleted)
             {
                 _ = EndLaterAsync(exchange, sending);
@@ -192,6 +189,22 @@ internal sealed partial class FastCgiConnection
         else if (_isStopping) _input.CancelPendingRead();
     }
 
+    // A part of the answer waits for its reader, or its body is not even written.
+    private async ValueTask<bool> SendEndLaterAsync(FastCgiExchange exchange)
+    {
+        BeginSending(exchange);
+        try
+        {
+            await exchange.Output.FinishAsync().ConfigureAwait(false);
+        }
+        catch (ClientGoneException) when (exchange.IsDetached)
+        {
+            return false;
+        }
+
+        return await SendEndAsync(exchange).ConfigureAwait(false);
+    }
+
     private ValueTask<bool> SendEndAsync(FastCgiExchange exchange)
     {
         ArraySegment<byte> bytes;
@@ -233,8 +246,21 @@ internal sealed partial class FastCgiConnection
 
     private bool HasManyUnsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _openCount) > MaxUnsent;
 
-    private void LeaveGate()
+    /// <summary>The service is done: its time is over, and another has its place, while the answer waits for its reader.</summary>
+    internal void BeginSending(FastCgiExchange exchange)
     {
+        LeaveGate(exchange);
+        exchange.State = ExchangeState.Sending;
+    }
+
+    /// <summary>Waits with this thread until something that was sent has left.</summary>
+    internal void Wait(ValueTask sending) => _transport.Wait(sending);
+
+    private void LeaveGate(FastCgiExchange exchange)
+    {
+        if (exchange.HasLeftGate) return;
+
+        exchange.HasLeftGate = true;
         if (_server.Gate.Leave() is { } next) next.ServeElsewhere();
     }
 

@@ -131,6 +131,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
     internal long AnnouncedLength { get; private set; } = -1;
 
+    /// <summary>It has left the gate: another may be served in its place.</summary>
+    internal bool HasLeftGate { get; set; }
+
     /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>
     internal volatile bool IsDetached;
 
@@ -226,6 +229,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
         IsCancelAsked = false;
         IsPassedOn = false;
         IsLast = false;
+        HasLeftGate = false;
     }
 
     private void Cancel()

@@ -21,7 +21,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// The first <see cref="Flush"/> sends nothing: serializers flush what they wrote just before a request ends.
 /// It sends from the second time on, and for text/event-stream always; <see cref="SendNow"/> sends always.
 /// </remarks>
-internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
+internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
 {
     private const int HeadRoom = 2048;
     private const int TailRoom = 7 + RecordHeader.Size + EndRequest.RecordSize + RecordHeader.Size;
@@ -134,7 +134,8 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
     public void SendNow()
     {
-        if (_ended) return;
+        // the rest is on its way already
+        if (_ended || HasRest) return;
 
         Room(0);
         if (!HasStarted || _end > _start) SendBuffered();
@@ -145,7 +146,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     public async ValueTask SendNowAsync(CancellationToken cancel = default)
     {
         cancel.ThrowIfCancellationRequested();
-        if (_ended) return;
+        if (_ended || HasRest) return;
 
         Room(0);
         if (!HasStarted || _end > _start) await SendBufferedAsync().ConfigureAwait(false);
@@ -196,6 +197,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
             _start = 0;
         }
 
+        DropRest();
         _end = _start;
         Written = 0;
     }
@@ -229,6 +231,9 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     /// <summary>Returns the buffers; ready for the next request.</summary>
     internal void Reset()
     {
+        DropRest();
+        if (IsWaiting) (_sending, _sent) = (null, []);
+        else if (_sending is not null) ReturnSent();
         if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
         if (_overflow is { } overflow) ArrayPool<byte>.Shared.Return(overflow);
         _overflow = null;
@@ -248,6 +253,7 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
     private int Room(int wanted)
     {
         if (_ended) throw new InvalidOperationException("The answer has ended; nothing can be added to it.");
+        if (HasRest) WriteRest();
 
         if (_buffer.Length == 0)
         {
@@ -264,18 +270,6 @@ internal sealed partial class ResponseStream : Stream, IBufferWriter<byte>
         ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = larger;
         return Capacity - TailRoom - _end;
-    }
-
-    private void SendBuffered()
-    {
-        var bytes = Frame(last: false, 0);
-        if (bytes.Count > 0) _exchange.Connection.Send(_exchange, bytes);
-    }
-
-    private ValueTask SendBufferedAsync()
-    {
-        var bytes = Frame(last: false, 0);
-        return bytes.Count > 0 ? _exchange.Connection.SendAsync(_exchange, bytes) : default;
     }
 
     private ArraySegment<byte> Frame(bool last, uint appStatus)

@@ -59,11 +59,20 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override ValueTask CompleteAsync()
     {
         Close();
+        if (HasRest) return CompleteAfterRestAsync();
+
         FinishBody();
         if (_output is { } output) return output.CompleteAsync();
 
         SendHeaders(bodyLength: 0);
         return CompleteBodyAsync(default);
+    }
+
+    private async ValueTask CompleteAfterRestAsync()
+    {
+        BeginWait();
+        await SendRestAsync().ConfigureAwait(false);
+        await CompleteAsync().ConfigureAwait(false);
     }
 
     public override void StartOver()
@@ -104,6 +113,18 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     protected internal abstract void WriteBody(ReadOnlySpan<byte> bytes);
 
     protected internal abstract void FlushBody();
+
+    /// <summary>A part that was sent waits for its reader. Never where each write waits itself.</summary>
+    protected internal virtual bool IsWaiting => false;
+
+    /// <summary>Waits, without a thread, until no part waits for its reader.</summary>
+    /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
+    protected internal virtual ValueTask WhenSentAsync() => default;
+
+    /// <summary>The service is done, and what is left of its answer waits for its reader.</summary>
+    protected internal virtual void BeginWait()
+    {
+    }
 
     /// <summary>Sends the last bytes and ends the answer.</summary>
     protected internal abstract ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last);

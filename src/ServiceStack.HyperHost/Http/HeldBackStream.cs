@@ -2,13 +2,14 @@ using System;
 using System.Buffers;
 using System.IO;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Http;
 
 /// <summary>
 /// The body of an answer: held back while it is small, so that its length is known and it goes out with the headers in one go.
 /// </summary>
-internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
+internal sealed partial class HeldBackStream(HeldBackResponse response) : AnswerStream
 {
     /// <summary>Bytes held back before headers are sent without a length.</summary>
     private const int BufferSize = 32 * 1024;
@@ -41,11 +42,14 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
     /// <summary>Bytes of body so far.</summary>
     public long Written => _sent + _length;
 
+    protected internal override bool IsWaiting => response.IsWaiting;
+
     public override void Write(byte[] buffer, int offset, int count) => Append(new ReadOnlySpan<byte>(buffer, offset, count));
 
     public override void WriteByte(byte value)
     {
         if (_completed || response.IsBodiless) return;
+        if (HasRest) WriteRest();
         Reserve(1);
         _buffer[_length++] = value;
     }
@@ -53,7 +57,8 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
     /// <summary>Sends what is held back, headers first.</summary>
     public override void Flush()
     {
-        if (_completed) return;
+        // the rest is on its way already
+        if (_completed || HasRest) return;
 
         SendHeld();
         response.FlushBody();
@@ -68,6 +73,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
     public ValueTask CompleteAsync()
     {
         if (_completed) return default;
+        if (HasRest) return CompleteAfterRestAsync();
         _completed = true;
 
         ValueTask sending;
@@ -88,12 +94,32 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Stream
     }
 
     /// <summary>Forgets what is held back.</summary>
-    internal void StartOver() => _length = 0;
+    internal void StartOver()
+    {
+        _length = 0;
+        DropRest();
+    }
+
+    protected override void Push()
+    {
+        SendHeld();
+        response.FlushBody();
+    }
+
+    protected internal override ValueTask WhenSentAsync() => response.WhenSentAsync();
+
+    private async ValueTask CompleteAfterRestAsync()
+    {
+        response.BeginWait();
+        await SendRestAsync().ConfigureAwait(false);
+        await CompleteAsync().ConfigureAwait(false);
+    }
 
     private void Append(ReadOnlySpan<byte> bytes)
     {
         // a service may continue to write to an answer that has ended or has no body: nothing is sent
         if (_completed || response.IsBodiless) return;
+        if (HasRest) WriteRest();
 
         if (_length + bytes.Length > BufferSize)
         {

@@ -87,9 +87,12 @@ internal sealed partial class HttpConnection
     internal ValueTask SendLastAsync(WireExchange exchange, ArraySegment<byte> bytes)
     {
         var sending = SendAsync(exchange, bytes);
-        if (!sending.IsCompleted) SetState(HttpState.Sending, Clock.Now);
+        if (!sending.IsCompleted) BeginSending();
         return sending;
     }
+
+    /// <summary>What is left of the answer waits for its reader.</summary>
+    internal void BeginSending() => SetState(HttpState.Sending, Clock.Now);
 
     /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>

@@ -86,11 +86,28 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         _buffer = [];
     }
 
+    protected internal override bool IsWaiting => _sending is { IsCompleted: false };
+
+    protected internal override async ValueTask WhenSentAsync()
+    {
+        if (_sending is not { } before) return;
+
+        await before.ConfigureAwait(false);
+        ReturnSent();
+    }
+
+    protected internal override void BeginWait()
+    {
+        exchange.LeaveGate();
+        exchange.Connection.BeginSending();
+    }
+
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last) =>
         _sending is { } before ? CompleteAfterAsync(before, last) : CompleteNowAsync(last);
 
     private async ValueTask CompleteAfterAsync(Task before, ReadOnlyMemory<byte> last)
     {
+        if (!before.IsCompleted) BeginWait();
         await before.ConfigureAwait(false);
         ReturnSent();
         await CompleteNowAsync(last).ConfigureAwait(false);

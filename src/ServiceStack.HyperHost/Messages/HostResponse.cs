@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Text;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages.Compression;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -12,6 +13,9 @@ namespace ServiceStack.HyperHost.Messages;
 internal abstract class HostResponse : IHttpResponse, ICompressible
 {
     private const string ContentEncoding = "Content-Encoding";
+
+    // Shorter texts are written as they are: an answer holds them back whole.
+    private const int LeastSentLater = 32 * 1024;
 
     private ICookies? _cookies;
     private CompressedBody? _compressed;
@@ -81,7 +85,8 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     {
         var bytes = Encoding.UTF8.GetBytes(text ?? string.Empty);
         if (!HeadersSent) SetContentLength(bytes.Length);
-        OutputStream.Write(bytes, 0, bytes.Length);
+        if (bytes.Length <= LeastSentLater || OutputStream is not AnswerStream body) OutputStream.Write(bytes, 0, bytes.Length);
+        else body.TakeFrom(new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true), bytes.Length);
         Close();
     }
 
@@ -129,6 +134,12 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     }
 
     void ICompressible.RemoveCoding() => RemoveHeader(ContentEncoding);
+
+    /// <summary>Something of a body that is compressed is not read yet.</summary>
+    protected bool HasRest => _compressed is { HasRest: true };
+
+    /// <summary>Compresses the rest as it is sent, without a thread that waits.</summary>
+    protected ValueTask SendRestAsync() => _compressed?.FinishRestAsync() ?? default;
 
     /// <summary>Has what compression keeps back leave. Before the answer ends.</summary>
     protected void FinishBody()

@@ -15,6 +15,8 @@ internal sealed partial class RequestBody
 
     private partial void WriteFile(ReadOnlyMemory<byte> bytes) => _file!.Write(bytes.Span);
 
+    private partial void FlushFile() => _file!.Flush();
+
     private partial int ReadFile(Span<byte> into)
     {
         Locate();

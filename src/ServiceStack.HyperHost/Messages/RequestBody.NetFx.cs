@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.IO;
 using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Messages;
@@ -9,7 +10,22 @@ internal sealed partial class RequestBody
     private partial void WriteFile(ReadOnlyMemory<byte> bytes)
     {
         if (!MemoryMarshal.TryGetArray(bytes, out var segment)) segment = new ArraySegment<byte>(bytes.ToArray());
-        _file!.Write(segment.Array!, segment.Offset, segment.Count);
+        Keep(() => _file!.Write(segment.Array!, segment.Offset, segment.Count));
+    }
+
+    private partial void FlushFile() => Keep(() => _file!.Flush());
+
+    // Mono goes on wrongly after a write that had room for a part only, and blames the array.
+    private static void Keep(Action write)
+    {
+        try
+        {
+            write();
+        }
+        catch (ArgumentException error)
+        {
+            throw new IOException("There is no room for all of the body: the disk is full, or a quota is used up.", error);
+        }
     }
 
     private partial int ReadFile(Span<byte> into)

@@ -13,6 +13,8 @@ namespace ServiceStack.HyperHost.Messages;
 /// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
 internal sealed partial class RequestBody : Stream
 {
+    private const int LeastMemory = 4 * 1024;
+
     private byte[] _memory = [];
     private FileStream? _file;
     private long _length;
@@ -117,7 +119,7 @@ internal sealed partial class RequestBody : Stream
     internal void Finish()
     {
         _position = 0;
-        _file?.Flush();
+        if (_file is not null) FlushFile();
     }
 
     /// <summary>Releases memory and file; ready for the next request.</summary>
@@ -136,7 +138,7 @@ internal sealed partial class RequestBody : Stream
         {
             _file?.Dispose();
         }
-        catch (IOException)
+        catch (Exception error) when (error is IOException or ArgumentException)
         {
             // What could not be written to a full disk is not needed any more.
         }
@@ -149,7 +151,8 @@ internal sealed partial class RequestBody : Stream
         var needed = (int)_length + more;
         if (_memory.Length >= needed) return;
 
-        var size = Math.Max(needed, Math.Min(Math.Max(announced, _memory.Length * 2L), most));
+        // who announces much and sends little gets little
+        var size = Math.Max(needed, Math.Min(Math.Max(announced, _memory.Length * 2L), Math.Min(most, Math.Max(needed * 4L, LeastMemory))));
         var larger = ArrayPool<byte>.Shared.Rent((int)size);
         _memory.AsSpan(0, (int)_length).CopyTo(larger);
         if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
@@ -159,7 +162,7 @@ internal sealed partial class RequestBody : Stream
     private void Spool(string? folder)
     {
         _file = SpoolFile.Create(folder);
-        if (_length > 0) _file.Write(_memory, 0, (int)_length);
+        if (_length > 0) WriteFile(_memory.AsMemory(0, (int)_length));
         if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
         _memory = [];
     }
@@ -170,6 +173,8 @@ internal sealed partial class RequestBody : Stream
     }
 
     private partial void WriteFile(ReadOnlyMemory<byte> bytes);
+
+    private partial void FlushFile();
 
     private partial int ReadFile(Span<byte> into);
 }

@@ -68,7 +68,7 @@ internal sealed class TestServer : IDisposable
     }
 
     /// <summary>Waits until something is true; fails after some seconds.</summary>
-    public static void Until(Func<bool> condition, string what)
+    public static void Until(Func<bool> condition, string what, Func<string>? seen = null)
     {
         for (var i = 0; i < 1000; i++)
         {
@@ -76,7 +76,7 @@ internal sealed class TestServer : IDisposable
             Thread.Sleep(10);
         }
 
-        throw new TimeoutException(what + " did not happen.");
+        throw new TimeoutException(what + " did not happen. " + seen?.Invoke());
     }
 
     public void Dispose()

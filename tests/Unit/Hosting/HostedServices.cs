@@ -22,6 +22,11 @@ public class HostedLarge : IReturn<byte[]>
     public int Size { get; set; }
 }
 
+public class HostedWritten : IReturn<byte[]>
+{
+    public int Size { get; set; }
+}
+
 public class HostedCount : IReturn<HostedReply>
 {
     public string? Text { get; set; }
@@ -64,6 +69,8 @@ public class HostedServices : Service
     public static ManualResetEventSlim Gate { get; } = new();
 
     public object Any(HostedLarge request) => new byte[request.Size];
+
+    public object Any(HostedWritten request) => new WrittenResult(request.Size);
 
     public object Any(HostedCount request) => new HostedReply { Result = $"{request.Text!.Length}" };
 

@@ -36,11 +36,11 @@ public partial class HttpLimitTests
     }
 
     [Test]
-    public void Large_answers_that_nobody_reads_hold_no_more_than_half_of_the_threads()
+    public void Services_that_write_to_nobody_hold_no_more_than_half_of_the_threads()
     {
         Start(_ => { }, transport => transport.MaxThreads = 4);
         var slow = Enumerable.Range(0, 6).Select(_ => Connect()).ToList();
-        slow.ForEach(client => Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
+        slow.ForEach(client => Send(client, "GET /hosted-written/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
 
         LimitReached(LimitName.WriteTimeout, 4);
 
@@ -53,7 +53,7 @@ public partial class HttpLimitTests
     {
         Start(_ => { }, transport => transport.MaxThreads = 2);
         var slow = Enumerable.Range(0, 10).Select(_ => Connect()).ToList();
-        slow.ForEach(client => Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
+        slow.ForEach(client => Send(client, "GET /hosted-written/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
         TestServer.Until(() => _server.Counters.LimitsMet(LimitName.WriteTimeout) > 0, "answers that wait");
 
         slow.ForEach(static client => client.Client.Close(0));

@@ -119,7 +119,7 @@ public partial class HttpLimitTests
         public override void Configure(Container container)
         {
             RegisterService(typeof(HostedServices));
-            Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedLarge>("/hosted-large/{Size}");
+            Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedLarge>("/hosted-large/{Size}").Add<HostedWritten>("/hosted-written/{Size}");
         }
     }
 }

@@ -44,8 +44,7 @@ public class CompressedFileResult : IStreamWriter, IHasOptions
     /// <summary>Sends the file as it lies on disk: it holds compressed bytes already.</summary>
     public void WriteTo(Stream responseStream)
     {
-        using var file = File.OpenRead(FilePath);
-        file.CopyTo(responseStream);
+        AnswerBody.WriteFile(File.OpenRead(FilePath), responseStream);
         responseStream.Flush();
     }
 }

@@ -200,7 +200,13 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     internal Stream OpenContent()
     {
         if (FileInfo != null) return FileInfo.OpenRead();
-        return ResponseStream ?? (ResponseText == null ? null : new MemoryStream(Encoding.UTF8.GetBytes(ResponseText), writable: false));
+        if (ResponseStream is { } own)
+        {
+            ResponseStream = null;
+            return own;
+        }
+
+        return ResponseText == null ? null : new MemoryStream(Encoding.UTF8.GetBytes(ResponseText), writable: false);
     }
 
     private void WriteRange(IHttpResponse response, long start, long end, long length)
@@ -209,13 +215,17 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
         if (FileInfo != null)
         {
-            using var file = FileInfo.OpenRead();
-            file.WritePartialTo(response.OutputStream, start, end);
+            var file = FileInfo.OpenRead();
+            file.Seek(start, SeekOrigin.Begin);
+            AnswerBody.WriteFile(file, response.OutputStream, Math.Max(0, end - start + 1));
+            response.OutputStream.Flush();
         }
         else if (ResponseStream != null)
         {
-            ResponseStream.WritePartialTo(response.OutputStream, start, end);
-            DisposeStream();
+            if (!ResponseStream.CanSeek) throw new InvalidOperationException("Sending a part needs a seekable stream.");
+
+            ResponseStream.Seek(start, SeekOrigin.Begin);
+            SendStream(response.OutputStream, Math.Max(0, end - start + 1));
         }
         else if (ResponseText != null)
         {
@@ -232,13 +242,12 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     {
         if (FileInfo != null)
         {
-            using var file = FileInfo.OpenRead();
-            file.CopyTo(responseStream);
+            AnswerBody.WriteFile(FileInfo.OpenRead(), responseStream);
             responseStream.Flush();
         }
         else if (ResponseStream != null)
         {
-            CopyResponseStream(responseStream);
+            SendStream(responseStream, -1);
         }
         else if (ResponseText != null)
         {
@@ -268,18 +277,25 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     private static void WriteText(Stream responseStream, string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text ?? "");
-        responseStream.Write(bytes, 0, bytes.Length);
+        AnswerBody.Write(bytes, responseStream);
         responseStream.Flush();
     }
 
-    private void CopyResponseStream(Stream responseStream)
+    private void SendStream(Stream to, long count)
     {
         // bytes of ours lie in one array
-        if (ResponseStream is MemoryStream memory) memory.WriteTo(responseStream);
-        else ResponseStream.CopyTo(responseStream);
+        if (count < 0 && ResponseStream is MemoryStream { Length: <= 32 * 1024 } memory) memory.WriteTo(to);
+        else if (AnswerBody.Write(AtStart(ResponseStream, count), to, count)) ResponseStream = null;
 
-        responseStream.Flush();
+        to.Flush();
         DisposeStream();
+    }
+
+    // a MemoryStream is sent whole, wherever it stands
+    private static Stream AtStart(Stream stream, long count)
+    {
+        if (count < 0 && stream is MemoryStream) stream.Position = 0;
+        return stream;
     }
 
     // Headers hold one value a name, so a result can set one cookie; IHttpResponse.Cookies sets as many as needed.

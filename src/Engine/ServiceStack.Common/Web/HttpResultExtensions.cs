@@ -79,7 +79,14 @@ public static class HttpResultExtensions
         if (!fromStream.CanSeek) throw new InvalidOperationException("Sending a part needs a seekable stream.");
 
         fromStream.Seek(start, SeekOrigin.Begin);
-        var left = end - start + 1;
+        fromStream.CopyPartTo(toStream, end - start + 1);
+        toStream.Flush();
+    }
+
+    /// <summary>Copies so many bytes from where a stream stands.</summary>
+    internal static void CopyPartTo(this Stream fromStream, Stream toStream, long count)
+    {
+        var left = count;
         var buffer = ArrayPool<byte>.Shared.Rent(64 * 1024);
         try
         {
@@ -96,7 +103,5 @@ public static class HttpResultExtensions
         {
             ArrayPool<byte>.Shared.Return(buffer);
         }
-
-        toStream.Flush();
     }
 }

@@ -179,7 +179,7 @@ internal sealed class ResponseWriter
 
             case Stream stream:
                 Put(response, prefix);
-                stream.CopyTo(response.OutputStream);
+                AnswerBody.Write(stream, response.OutputStream);
                 Put(response, suffix);
                 return true;
 
@@ -187,7 +187,7 @@ internal sealed class ResponseWriter
                 response.ContentType = ContentType.Binary;
                 if (prefix == null && suffix == null) response.SetContentLength(bytes.Length);
                 Put(response, prefix);
-                response.OutputStream.Write(bytes, 0, bytes.Length);
+                AnswerBody.Write(bytes, response.OutputStream);
                 Put(response, suffix);
                 return true;
 

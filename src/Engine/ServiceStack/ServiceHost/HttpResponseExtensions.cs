@@ -100,8 +100,8 @@ public static class HttpResponseExtensions
             return;
         }
 
-        using var file = new FileStream(filePath, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
-        file.CopyTo(httpRes.OutputStream);
+        var file = new FileStream(filePath, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+        AnswerBody.WriteFile(file, httpRes.OutputStream);
         httpRes.EndRequest();
     }
 }

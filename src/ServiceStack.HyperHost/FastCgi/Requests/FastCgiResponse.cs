@@ -48,8 +48,21 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override ValueTask CompleteAsync()
     {
         Close();
+        if (!HasRest && !exchange.Output.HasRest)
+        {
+            FinishBody();
+            return default;
+        }
+
+        exchange.Connection.BeginSending(exchange);
+        return CompleteLaterAsync();
+    }
+
+    private async ValueTask CompleteLaterAsync()
+    {
+        await SendRestAsync().ConfigureAwait(false);
         FinishBody();
-        return default;
+        await exchange.Output.FinishAsync().ConfigureAwait(false);
     }
 
     public override void StartOver()

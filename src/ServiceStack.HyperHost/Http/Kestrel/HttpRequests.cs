@@ -258,16 +258,27 @@ internal sealed class HttpRequests(
     {
         var response = new KestrelResponse(exchange);
         var serving = handler.HandleAsync(new KestrelRequest(exchange, body, trustedProxies, underscores), response);
-        if (!serving.IsCompletedSuccessfully) return ReleaseAfterAsync(serving, response);
+        if (!serving.IsCompletedSuccessfully) return ReleaseAfterAsync(serving, exchange, response);
 
         response.Release();
         return default;
     }
 
-    private static async ValueTask ReleaseAfterAsync(ValueTask serving, KestrelResponse response)
+    private async ValueTask ReleaseAfterAsync(ValueTask serving, HttpExchange exchange, KestrelResponse response)
     {
-        await serving.ConfigureAwait(false);
-        response.Release();
+        try
+        {
+            await serving.ConfigureAwait(false);
+            response.Release();
+        }
+        catch (Exception error) when (!exchange.Lifetime.RequestAborted.IsCancellationRequested
+            && error is not (ClientGoneException or OperationCanceledException or System.IO.IOException))
+        {
+            // Kestrel answers 500, or closes a connection whose answer has begun
+            counters.Failed();
+            log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The app failed.", error);
+            throw;
+        }
     }
 
     // Kestrel itself answers 413 and 408 to a body that is too long or too slow.

@@ -10,15 +10,15 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 internal sealed class KestrelResponse(HttpExchange exchange)
     : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method))
 {
-    /// <summary>Bytes given to Kestrel before a writer waits for them to leave; Kestrel's MaxResponseBufferSize.</summary>
-    private const int MostUnflushed = 64 * 1024;
+    /// <summary>Bytes given to Kestrel before they are sent: with head and chunk they fit an array of 64 KiB.</summary>
+    private const int MostUnflushed = 32 * 1024;
 
     private int _unflushed;
     private bool _hasBegun;
 
     // A flush that waits for the reader: only whoever writes on waits for it. Until it has ended Kestrel takes no further byte: what is
     // written to a PipeWriter meanwhile may never be sent, and over HTTP/2 it is not.
-    private Task? _flushing;
+    private Task<FlushResult>? _flushing;
 
     public override object OriginalResponse => exchange.Context.Response;
 
@@ -62,9 +62,18 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         _hasBegun = true;
         _unflushed = 0;
         var flush = exchange.ResponseBody.Writer.FlushAsync();
-        if (flush.IsCompleted) _ = flush.GetAwaiter().GetResult();
+        if (flush.IsCompleted) Check(flush.GetAwaiter().GetResult());
         else _flushing = flush.AsTask();
-        exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
+    }
+
+    protected internal override bool IsWaiting => _flushing is { IsCompleted: false };
+
+    protected internal override async ValueTask WhenSentAsync()
+    {
+        if (_flushing is not { } before) return;
+
+        _flushing = null;
+        Check(await before.ConfigureAwait(false));
     }
 
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
@@ -85,11 +94,21 @@ internal sealed class KestrelResponse(HttpExchange exchange)
 
         _flushing = null;
         exchange.Peer.Wait(new ValueTask(before));
+        Check(before.GetAwaiter().GetResult());
     }
 
-    private async Task CompleteAfterAsync(Task before, ReadOnlyMemory<byte> last)
+    // Kestrel cancels its token for the end of a connection later, on the pool. Where many readers leave at once the pool is busy with
+    // their answers, and each would be written to its end for nobody.
+    private void Check(FlushResult flushed)
     {
-        await before.ConfigureAwait(false);
+        if (flushed.IsCompleted) throw new ClientGoneException();
+
+        exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
+    }
+
+    private async Task CompleteAfterAsync(Task<FlushResult> before, ReadOnlyMemory<byte> last)
+    {
+        Check(await before.ConfigureAwait(false));
         Copy(last.Span);
         await FlushAndCompleteAsync(exchange.ResponseBody).ConfigureAwait(false);
     }

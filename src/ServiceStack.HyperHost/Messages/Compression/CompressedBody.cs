@@ -1,5 +1,7 @@
 using System;
 using System.IO;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages.Compression;
 
@@ -7,7 +9,7 @@ namespace ServiceStack.HyperHost.Messages.Compression;
 /// The body of an answer whose client takes a content coding. The first bytes are kept back until it is certain whether it is worth
 /// compressing; the rest goes through as it comes, so that a large answer needs no memory.
 /// </summary>
-internal sealed class CompressedBody(ICompressible response, string? coding, int leastBytes) : Stream
+internal sealed class CompressedBody(ICompressible response, string? coding, int leastBytes) : AnswerStream
 {
     private byte[] _first = [];
     private int _length;
@@ -36,8 +38,11 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         set => throw new NotSupportedException();
     }
 
+    protected internal override bool IsWaiting => response.Body is AnswerStream { IsWaiting: true };
+
     public override void Write(byte[] buffer, int offset, int count)
     {
+        if (HasRest) WriteRest();
         if (_to is null && _length + count < leastBytes)
         {
             Keep(buffer, offset, count);
@@ -52,12 +57,16 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     /// <summary>A service that flushes wants its bytes to leave: what is small by then goes as it is.</summary>
     public override void Flush()
     {
-        if (_to is null && _length == 0) return;
+        // the rest is on its way already
+        if (HasRest || (_to is null && _length == 0)) return;
 
         var to = Decide(isLarge: false);
         to.Flush();
         if (_isEncoding) response.Body.Flush();
     }
+
+    /// <summary>Writes what is left of a body that was given away, as fast as it is read.</summary>
+    public ValueTask FinishRestAsync() => SendRestAsync();
 
     /// <summary>No more comes.</summary>
     public void Finish()
@@ -77,6 +86,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     /// <summary>Forgets what was written, for another answer. What a coding has begun is left to the collector.</summary>
     public void StartOver()
     {
+        DropRest();
         _length = 0;
         _to = null;
         if (IsCompressed) response.RemoveCoding();
@@ -88,6 +98,8 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
 
     public override void SetLength(long value) => throw new NotSupportedException();
+
+    protected internal override ValueTask WhenSentAsync() => response.Body is AnswerStream body ? body.WhenSentAsync() : default;
 
     private void Keep(byte[] buffer, int offset, int count)
     {

@@ -1,12 +1,15 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.IO.Pipelines;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http.Features;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Http.Kestrel;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
@@ -36,6 +39,35 @@ public class KestrelResponseTests
         await completing.WaitAsync(TimeSpan.FromSeconds(30));
         Assert.That(writer.Faults, Is.Empty);
         Assert.That(writer.Written, Is.EqualTo(bytes));
+    }
+
+    // the token for that is cancelled by the pool, which has much to do where many readers leave at once
+    [Test]
+    public void No_more_of_a_body_is_read_when_its_reader_is_gone()
+    {
+        var writer = new StrictWriter();
+        var response = Response(writer);
+        var body = new MemoryStream(new byte[100 * Piece]);
+        Assert.That(((AnswerStream)response.OutputStream).TakeFrom(body, -1), Is.True);
+        var taken = body.Position;
+        var completing = response.CompleteAsync().AsTask();
+
+        writer.IsReaderGone = true;
+        writer.EndFlush();
+
+        Assert.ThrowsAsync<ClientGoneException>(() => completing.WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.That(body.Position, Is.EqualTo(taken));
+    }
+
+    [Test]
+    public void A_service_that_writes_on_hears_that_its_reader_is_gone()
+    {
+        var writer = new StrictWriter { IsReaderGone = true };
+        var response = Response(writer);
+
+        Assert.Throws<ClientGoneException>(() => response.OutputStream.Write(new byte[5 * Piece], 0, 5 * Piece));
+
+        Assert.That(writer.Written, Has.Length.LessThan(2 * Piece));
     }
 
     private static KestrelResponse Response(StrictWriter writer)
@@ -72,7 +104,7 @@ public class KestrelResponseTests
 
     private sealed class Body(PipeWriter writer) : IHttpResponseBodyFeature
     {
-        public System.IO.Stream Stream => writer.AsStream();
+        public Stream Stream => writer.AsStream();
 
         public PipeWriter Writer => writer;
 
@@ -98,13 +130,16 @@ public class KestrelResponseTests
 
         public List<string> Faults { get; } = [];
 
+        /// <summary>What a flush says at its end.</summary>
+        public bool IsReaderGone { get; set; }
+
         public byte[] Written => [.. _written];
 
         public void EndFlush()
         {
             TaskCompletionSource<FlushResult>? flush;
             lock (_lock) (flush, _flush) = (_flush, null);
-            flush?.SetResult(default);
+            flush?.SetResult(new FlushResult(isCanceled: false, IsReaderGone));
         }
 
         public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)

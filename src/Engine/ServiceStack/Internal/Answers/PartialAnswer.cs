@@ -25,15 +25,15 @@ internal static class PartialAnswer
             return;
         }
 
-        using var content = open();
         if (ranges.Parts.Count == 1)
         {
             var (first, last) = (ranges.Parts[0].First, ranges.Parts[0].Last);
             response.AddHttpRangeResponseHeaders(first, last, length);
-            content.WritePartialTo(response.OutputStream, first, last);
+            AnswerBody.WritePart(open(), response.OutputStream, first, last - first + 1);
             return;
         }
 
+        using var content = open();
         WriteAll(response, ranges.Parts, length, type, content);
     }
 

@@ -164,7 +164,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     {
         if (file.LastWriteTimeUtc > defaultFileModified) SetDefaultFile(defaultFilePath);
         response.SetContentLength(defaultFile.Length);
-        response.OutputStream.Write(defaultFile, 0, defaultFile.Length);
+        AnswerBody.Write(defaultFile, response.OutputStream);
     }
 
     private static void SendWhole(IHttpResponse response, FileVariant variant)
@@ -176,9 +176,9 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             return;
         }
 
-        using var content = Open(response, variant);
+        var content = Open(response, variant);
         response.SetContentLength(content.Length);
-        content.CopyTo(response.OutputStream);
+        AnswerBody.WriteFile(content, response.OutputStream, content.Length);
     }
 
     private static void SendPart(IHttpResponse response, FileVariant variant, string type, string range)

@@ -1,0 +1,71 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.FastCgi;
+
+/// <summary>What was sent and waits for its reader.</summary>
+internal sealed partial class ResponseStream
+{
+    // A part that waits for its reader, and its memory. Only whoever writes on waits for it.
+    private Task? _sending;
+    private byte[] _sent = [];
+
+    /// <summary>A part that was sent waits for its reader, or the rest of the body is not written yet.</summary>
+    public bool IsUnsent => HasRest || _sending is not null;
+
+    protected internal override bool IsWaiting => _sending is { IsCompleted: false };
+
+    /// <summary>Writes what is left, and waits, without a thread, until the reader has all that was sent.</summary>
+    /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
+    internal async ValueTask FinishAsync()
+    {
+        await SendRestAsync().ConfigureAwait(false);
+        await WhenSentAsync().ConfigureAwait(false);
+    }
+
+    private void SendBuffered()
+    {
+        if (_sending is { } before)
+        {
+            _exchange.Connection.Wait(new ValueTask(before));
+            ReturnSent();
+        }
+
+        var bytes = Frame(last: false, 0);
+        if (bytes.Count == 0) return;
+
+        var sending = _exchange.Connection.SendAsync(_exchange, bytes);
+        if (sending.IsCompleted)
+        {
+            sending.GetAwaiter().GetResult();
+            return;
+        }
+
+        (_sending, _sent) = (sending.AsTask(), _buffer);
+        _buffer = [];
+    }
+
+    private async ValueTask SendBufferedAsync()
+    {
+        await WhenSentAsync().ConfigureAwait(false);
+        var bytes = Frame(last: false, 0);
+        if (bytes.Count > 0) await _exchange.Connection.SendAsync(_exchange, bytes).ConfigureAwait(false);
+    }
+
+    protected internal override async ValueTask WhenSentAsync()
+    {
+        if (_sending is not { } before) return;
+
+        await before.ConfigureAwait(false);
+        ReturnSent();
+    }
+
+    private void ReturnSent()
+    {
+        _sending = null;
+        ResponseBuffers.Return(_sent);
+        _sent = [];
+    }
+}
