@@ -6,5 +6,7 @@ internal static partial class Clock
 {
     private static readonly long TicksPerMillisecond = Stopwatch.Frequency / 1000;
 
+    public static partial bool IsCheap => false;
+
     public static partial long Now => Stopwatch.GetTimestamp() / TicksPerMillisecond;
 }

@@ -8,4 +8,9 @@ internal static class TargetText
 
     /// <returns>What stands behind the question mark; empty where there is none.</returns>
     public static string Query(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(mark + 1) : "";
+
+    /// <returns>Whether the path of the target is that one, with a query or without.</returns>
+    public static bool HasPath(string target, string path) =>
+        target.Length >= path.Length && (target.Length == path.Length || target[path.Length] == '?')
+        && string.CompareOrdinal(target, 0, path, 0, path.Length) == 0;
 }

@@ -80,9 +80,10 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private ValueTask ServeObservedAsync(HostRequest request, HostResponse response)
     {
-        var start = Now;
+        var measures = Instruments.AreEnabled;
+        var start = RequestStart.Now(mustTime: measures || accessLog is not null || slowLog is not null);
         var started = accessLog?.Starting() ?? 0;
-        if (Instruments.AreEnabled) request.Span = BeginSpan(request);
+        if (measures) request.Span = BeginSpan(request);
 
         // HttpListener drops the method when the answer is sent
         if (accessLog is not null) _ = request.UserHostAddress;
@@ -90,30 +91,30 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (!serving.IsCompletedSuccessfully)
         {
             request.Span?.LeaveThread();
-            return ObserveLaterAsync(serving);
+            return ObserveLaterAsync(serving, request, response, start, started);
         }
 
         Observe(request, response, start, started);
         return serving;
+    }
 
-        async ValueTask ObserveLaterAsync(ValueTask rest)
+    private async ValueTask ObserveLaterAsync(
+        ValueTask rest, HostRequest request, HostResponse response, RequestStart start, long started)
+    {
+        try
         {
-            try
-            {
-                await rest.ConfigureAwait(false);
-            }
-            finally
-            {
-                Observe(request, response, start, started);
-            }
+            await rest.ConfigureAwait(false);
+        }
+        finally
+        {
+            Observe(request, response, start, started);
         }
     }
 
-    private void Observe(HostRequest request, HostResponse response, long start, long started)
+    private void Observe(HostRequest request, HostResponse response, RequestStart start, long started)
     {
-        var end = Now;
-        var ticks = end - start;
-        slowLog?.Note(request, response, start, end);
+        var ticks = start.Elapsed();
+        slowLog?.Note(request, response, start.Ticks, start.Ticks + ticks);
         if (statistics is not null && request.Route is { } route)
         {
             statistics.Completed(
@@ -121,9 +122,13 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             if (EncodedContent.IsCompressedTwice(response)) statistics.Add(Counter.CompressedTwice);
         }
 
-        // what is not a route stands in brackets
-        var path = request.Route is { Length: > 0 } known && known[0] == '/' ? known : null;
-        request.Span?.End(path, response.StatusCode, ticks / (double)System.Diagnostics.Stopwatch.Frequency);
+        if (request.Span is { } span)
+        {
+            // what is not a route stands in brackets
+            var path = request.Route is { Length: > 0 } known && known[0] == '/' ? known : null;
+            span.End(path, response.StatusCode, ticks / (double)System.Diagnostics.Stopwatch.Frequency);
+        }
+
         accessLog?.Completed(new ServiceAccessRecord(request, response, ticks), started);
     }
 

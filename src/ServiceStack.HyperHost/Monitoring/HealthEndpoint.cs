@@ -1,5 +1,6 @@
 using System;
 using System.Text;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.WebHost.Endpoints;
@@ -18,7 +19,9 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
     /// <summary>From now on the host is not ready.</summary>
     public void Drain() => _isDraining = true;
 
-    public static bool Serves(string path) => path is "/healthz" or "/readyz" or "/ping";
+    /// <param name="target">With its query, if it has one.</param>
+    public static bool Serves(string target) =>
+        TargetText.HasPath(target, "/healthz") || TargetText.HasPath(target, "/readyz") || TargetText.HasPath(target, "/ping");
 
     public void Serve(HostRequest request, HostResponse response, string path)
     {

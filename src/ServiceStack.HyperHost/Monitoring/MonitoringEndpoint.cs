@@ -7,14 +7,18 @@ namespace ServiceStack.HyperHost.Monitoring;
 /// <summary>Answers what is asked of the host itself, before the application sees it.</summary>
 internal sealed class MonitoringEndpoint(StatusEndpoint? status, HealthEndpoint? health)
 {
+    /// <returns>Whether a target is the host's own; false for the application's.</returns>
+    public bool Serves(string target) => status?.Serves(target) == true || (health is not null && HealthEndpoint.Serves(target));
+
     /// <returns>False for a request of the application's.</returns>
     public bool TryServe(HostRequest request, HostResponse response)
     {
-        var path = TargetText.Path(request.RawUrl);
-        if (status is not null && status.Serves(path)) status.Serve(request, response, path, TargetText.Query(request.RawUrl));
-        else if (health is not null && HealthEndpoint.Serves(path)) health.Serve(request, response, path);
-        else return false;
+        var target = request.RawUrl;
+        if (!Serves(target)) return false;
 
+        var path = TargetText.Path(target);
+        if (status?.Serves(target) == true) status.Serve(request, response, path, TargetText.Query(target));
+        else health!.Serve(request, response, path);
         return true;
     }
 }

@@ -3,6 +3,7 @@ using System.Linq;
 using System.Net;
 using System.Text;
 using ServiceStack.HyperHost.Advising;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 
@@ -67,7 +68,8 @@ internal sealed class StatusEndpoint
         }
     }
 
-    public bool Serves(string path) => path == _path || path == _metricsPath;
+    /// <param name="target">With its query, if it has one.</param>
+    public bool Serves(string target) => TargetText.HasPath(target, _path) || TargetText.HasPath(target, _metricsPath);
 
     public void Serve(HostRequest request, HostResponse response, string path, string query)
     {

@@ -8,13 +8,16 @@ using ServiceStack.HyperHost.Logging.Access;
 namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>What one application in one process counts. Every member may be called at any time from any thread.</summary>
-/// <remarks>Counting a request takes no lock and writes no word that another processor writes at that moment.</remarks>
+/// <remarks>Counting a request takes no lock, and seldom writes a word that another processor writes at that moment.</remarks>
 internal sealed unsafe class HostStatistics
 {
     /// <summary>The path of requests beyond <see cref="StatisticsLayout.MostRoutes"/> different ones.</summary>
     public const string OtherRoutes = "(others)";
 
+    private static int _numbers;
+
     private readonly ConcurrentDictionary<RouteKey, int> _routes = new();
+    private readonly int _number = Interlocked.Increment(ref _numbers);
     private readonly object _gate = new();
     private readonly StatisticsMemory _memory;
 
@@ -89,7 +92,10 @@ internal sealed unsafe class HostStatistics
 
     public void Add(Counter counter, long by = 1)
     {
-        Interlocked.Add(ref _memory.Words[StatisticsLayout.CounterAt(Stripe, counter)], by);
+        var thread = CountingThread.Current;
+        ref var word = ref _memory.Words[StatisticsLayout.CounterAt(thread.Stripe, counter)];
+        if (thread.IsAlone) word += by;
+        else Interlocked.Add(ref word, by);
         GC.KeepAlive(this);
     }
 
@@ -133,30 +139,59 @@ internal sealed unsafe class HostStatistics
     /// <param name="method">The verb; one that HTTP does not know is counted as "_OTHER".</param>
     /// <param name="road">The road on which it came.</param>
     /// <param name="status">Status of the answer.</param>
-    /// <param name="ticks">Time that it took, in <see cref="Stopwatch"/>'s ticks.</param>
+    /// <param name="ticks">
+    /// Time that it took, in <see cref="Stopwatch"/>'s ticks; below zero for the time that the last one of its route took on this thread.
+    /// </param>
     /// <param name="received">Bytes of its body.</param>
     /// <param name="sent">Bytes of the answer's body.</param>
     public void Completed(string path, string method, HostRoad road, int status, long ticks, long received, long sent)
     {
-        var key = new RouteKey(path, KnownMethods.Name(method), road);
-        if (!_routes.TryGetValue(key, out var row)) row = AddRow(key);
-        var counts = _memory.Words + row + StatisticsLayout.RouteHeadWords + (Stripe * StatisticsLayout.CountWords);
-        var microseconds = Microseconds(ticks);
+        var thread = CountingThread.Current;
+        var microseconds = ticks < 0 ? thread.LastMicroseconds : Microseconds(ticks);
+        if (ticks >= 0) thread.LastMicroseconds = microseconds;
+        if (!thread.IsAlone)
+        {
+            CountShared(CountsOf(path, method, road, thread.Stripe), status, microseconds, received, sent);
+            thread.NoteUse();
+        }
+        else
+        {
+            ref var row = ref thread.Row(path, status);
+            if (!row.Is(_number, path, method, road, status))
+                row.Set(_number, path, method, road, status, CountsOf(path, method, road, thread.Stripe), microseconds);
+            else if (ticks >= 0) row.Timed(microseconds);
+            row.Count(received, sent);
+        }
+
+        GC.KeepAlive(this);
+    }
+
+    private static void CountShared(long* counts, int status, long microseconds, long received, long sent)
+    {
         Interlocked.Increment(ref counts[StatisticsLayout.BucketsWord + LatencyScale.BucketOf(microseconds)]);
         Interlocked.Add(ref counts[StatisticsLayout.TimeWord], microseconds);
         if (received > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesInWord], received);
         if (sent > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesOutWord], sent);
         Raise(ref counts[StatisticsLayout.LongestWord], microseconds);
         CountStatus(counts, status);
-        GC.KeepAlive(this);
+    }
+
+    private long* CountsOf(string path, string method, HostRoad road, int stripe)
+    {
+        // whoever reads looks only at stripes that were used
+        ref var used = ref _memory.Words[StatisticsLayout.StripesAt];
+        for (var seen = Volatile.Read(ref used); (seen & (1L << stripe)) == 0; seen = Volatile.Read(ref used))
+            Interlocked.CompareExchange(ref used, seen | (1L << stripe), seen);
+
+        var key = new RouteKey(path, KnownMethods.Name(method), road);
+        if (!_routes.TryGetValue(key, out var row)) row = AddRow(key);
+        return _memory.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
     }
 
     private static readonly double MicrosecondsPerTick = 1e6 / Stopwatch.Frequency;
 
     /// <summary><see cref="Stopwatch"/>'s ticks in microseconds.</summary>
     public static long Microseconds(long ticks) => (long)(ticks * MicrosecondsPerTick);
-
-    private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
 
     private static void Raise(ref long place, long value)
     {

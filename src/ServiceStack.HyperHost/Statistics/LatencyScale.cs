@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <remarks>
 /// Bucket 0 to 15 are the microseconds themselves; then sixteen equal parts of 16 to 31 µs, of 32 to 63 µs, and so on to 134 s.
 /// </remarks>
-internal static class LatencyScale
+internal static partial class LatencyScale
 {
     private const int PartBits = 4;
     private const int Parts = 1 << PartBits;
@@ -60,18 +60,5 @@ internal static class LatencyScale
         return EndOf(counts.Length - 1);
     }
 
-    // .NET Framework has no BitOperations
-    private static int HighestBitOf(ulong value)
-    {
-        var bit = 0;
-        for (var step = 32; step > 0; step >>= 1)
-        {
-            if (value >> step == 0) continue;
-
-            value >>= step;
-            bit += step;
-        }
-
-        return bit;
-    }
+    private static partial int HighestBitOf(ulong value);
 }

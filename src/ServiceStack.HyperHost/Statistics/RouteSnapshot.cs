@@ -58,6 +58,8 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
     {
         for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
         {
+            if (!StatisticsRows.IsUsed(block, stripe)) continue;
+
             var counts = block.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
             for (var slot = 0; slot < StatisticsLayout.StatusSlots; slot++)
             {

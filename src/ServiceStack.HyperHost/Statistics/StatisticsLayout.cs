@@ -3,25 +3,32 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>Where each figure lies in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
 /// <remarks>
 /// <code>
-/// | head 16 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | minutes 1440 × 64 |
+/// | head 16 | gauges 64 | counters 8 × 64 | route 0 | route 1 | … | seconds 300 × 64 | minutes 1440 × 64 |
 /// | facts 512 | checkpoints 16 × 136 | connections 2 + 64 × 32 |
-/// a route:  | head 32: state, road, method 2 words, path 28 words | 4 × counts |
+/// a route:  | head 32: state, road, method 2 words, path 28 words | 8 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
-/// Counters and counts stand four times, and a thread adds to one of the four: two processors never wait for each other's cache line.
+/// Counters and counts stand eight times. Six of them are for a thread alone each, and the others for all further threads: processors
+/// seldom wait for each other's cache line.
 /// </remarks>
 internal static class StatisticsLayout
 {
     /// <summary>"HHSTAT" and the number of this layout: an older process may leave a block of another.</summary>
-    public const long Magic = 0x4848_5354_4154_0003;
+    public const long Magic = 0x4848_5354_4154_0004;
 
-    public const int Stripes = 4;
+    public const int Stripes = 8;
+
+    /// <summary>The first of them, each for one thread at a time; see <see cref="CountingThread"/>.</summary>
+    public const int OwnStripes = 6;
     public const int MagicAt = 0;
     public const int ProcessAt = 1;
     public const int BornAt = 2;
     public const int StartedAt = 3;
     public const int EndedAt = 4;
     public const int RouteCountAt = 5;
+
+    /// <summary>One bit for each stripe in which a route was counted.</summary>
+    public const int StripesAt = 6;
     public const int ApplicationAt = 8;
     public const int ApplicationWords = 8;
 

@@ -98,6 +98,8 @@ internal sealed class StatisticsSampler : IDisposable
     {
         for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
         {
+            if (!StatisticsRows.IsUsed(_statistics.Memory, stripe)) continue;
+
             var counts = _statistics.Memory.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
             for (var slot = 0; slot < StatisticsLayout.StatusSlots && counts[slot * 2] != 0; slot++)
             {

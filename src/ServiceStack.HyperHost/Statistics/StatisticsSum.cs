@@ -42,6 +42,7 @@ internal static class StatisticsSum
         for (var i = 0; i < StatisticsLayout.Stripes * StatisticsLayout.CounterWords; i++)
             to[StatisticsLayout.CountersAt + i] += from[StatisticsLayout.CountersAt + i];
 
+        to[StatisticsLayout.StripesAt] |= from[StatisticsLayout.StripesAt];
         var rows = Rows(into).ToDictionary(row => KeyOf(into, row));
         foreach (var row in Rows(block))
         {
@@ -49,6 +50,8 @@ internal static class StatisticsSum
             if (!rows.TryGetValue(key, out var target)) rows[key] = target = AddRow(into, block, row);
             for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
             {
+                if (!StatisticsRows.IsUsed(block, stripe)) continue;
+
                 var counts = StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
                 AddCounts(from + row + counts, to + target + counts);
             }

@@ -20,8 +20,7 @@ internal sealed class CountedExchanges(
 {
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
-        var response = new FastCgiResponse(exchange);
-        if (monitoring.TryServe(new FastCgiRequest(exchange, proxies), response)) return response.CompleteAsync();
+        if (monitoring.Serves(RequestTarget.Of(exchange))) return AnswerAsync(exchange);
         if (statistics is null) return handler.HandleAsync(exchange);
 
         var start = Stopwatch.GetTimestamp();
@@ -30,6 +29,12 @@ internal sealed class CountedExchanges(
 
         Count(exchange, start);
         return serving;
+    }
+
+    private ValueTask AnswerAsync(FastCgiExchange exchange)
+    {
+        var response = new FastCgiResponse(exchange);
+        return monitoring.TryServe(new FastCgiRequest(exchange, proxies), response) ? response.CompleteAsync() : handler.HandleAsync(exchange);
     }
 
     private async ValueTask CountLaterAsync(ValueTask serving, FastCgiExchange exchange, long start)
