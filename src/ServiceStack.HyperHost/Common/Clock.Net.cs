@@ -4,7 +4,5 @@ namespace ServiceStack.HyperHost.Common;
 
 internal static partial class Clock
 {
-    public static partial bool IsCheap => true;
-
     public static partial long Now => Environment.TickCount64;
 }

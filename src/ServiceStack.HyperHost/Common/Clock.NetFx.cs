@@ -6,7 +6,5 @@ internal static partial class Clock
 {
     private static readonly long TicksPerMillisecond = Stopwatch.Frequency / 1000;
 
-    public static partial bool IsCheap => false;
-
     public static partial long Now => Stopwatch.GetTimestamp() / TicksPerMillisecond;
 }

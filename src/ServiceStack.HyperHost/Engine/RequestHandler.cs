@@ -81,7 +81,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private ValueTask ServeObservedAsync(HostRequest request, HostResponse response)
     {
         var measures = Instruments.AreEnabled;
-        var start = RequestStart.Now(mustTime: measures || accessLog is not null || slowLog is not null);
+        var start = Now;
         var started = accessLog?.Starting() ?? 0;
         if (measures) request.Span = BeginSpan(request);
 
@@ -99,7 +99,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     }
 
     private async ValueTask ObserveLaterAsync(
-        ValueTask rest, HostRequest request, HostResponse response, RequestStart start, long started)
+        ValueTask rest, HostRequest request, HostResponse response, long start, long started)
     {
         try
         {
@@ -111,10 +111,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
     }
 
-    private void Observe(HostRequest request, HostResponse response, RequestStart start, long started)
+    private void Observe(HostRequest request, HostResponse response, long start, long started)
     {
-        var ticks = start.Elapsed();
-        slowLog?.Note(request, response, start.Ticks, start.Ticks + ticks);
+        var end = Now;
+        var ticks = end - start;
+        slowLog?.Note(request, response, start, end);
         if (statistics is not null && request.Route is { } route)
         {
             statistics.Completed(

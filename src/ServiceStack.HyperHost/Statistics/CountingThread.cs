@@ -1,7 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
-using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Statistics;
 
@@ -11,9 +10,6 @@ namespace ServiceStack.HyperHost.Statistics;
 /// </summary>
 internal sealed class CountingThread
 {
-    /// <summary>Requests of one tick of the coarse clock, some milliseconds, of which each is timed exactly.</summary>
-    public const int MostTimed = 8;
-
     /// <summary>A thread asks for a stripe of its own once in so many requests.</summary>
     public const int Trial = 256;
 
@@ -32,8 +28,6 @@ internal sealed class CountingThread
     private RouteRow[]? _rows;
     private int _ownStripe = -1;
     private int _uses;
-    private long _tick;
-    private uint _inTick;
 
     /// <summary>A stripe is free again when its thread is gone.</summary>
     ~CountingThread()
@@ -50,9 +44,6 @@ internal sealed class CountingThread
     /// <summary>Where it counts.</summary>
     public int Stripe => _rows is null ? _sharedStripe : _ownStripe;
 
-    /// <summary>Microseconds of the last request that was timed.</summary>
-    public long LastMicroseconds { get; set; }
-
     /// <summary>The place where a row is kept between requests; it may hold another one. Only where the thread is alone.</summary>
     public ref RouteRow Row(string path, int status) =>
         ref _rows![(RuntimeHelpers.GetHashCode(path) ^ (status * 5)) & (Rows - 1)];
@@ -63,21 +54,6 @@ internal sealed class CountingThread
         if (++_uses % Trial != 0 || !TryTake(out _ownStripe)) return;
 
         _rows = new RouteRow[Rows];
-    }
-
-    /// <summary>Whether the request that begins now has to be timed: all but a few where there are many at once.</summary>
-    /// <param name="tick">The coarse clock's milliseconds, where it has not.</param>
-    public bool MustTime(out long tick)
-    {
-        tick = Clock.Now;
-        if (tick != _tick)
-        {
-            _tick = tick;
-            _inTick = 0;
-        }
-
-        // of eight, one; spread so that no rhythm of the requests meets it
-        return ++_inTick <= MostTimed || (_inTick * 0x9E3779B1u) >> 29 == 0;
     }
 
     private static bool TryTake(out int stripe)

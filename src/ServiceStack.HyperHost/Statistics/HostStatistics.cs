@@ -139,16 +139,13 @@ internal sealed unsafe class HostStatistics
     /// <param name="method">The verb; one that HTTP does not know is counted as "_OTHER".</param>
     /// <param name="road">The road on which it came.</param>
     /// <param name="status">Status of the answer.</param>
-    /// <param name="ticks">
-    /// Time that it took, in <see cref="Stopwatch"/>'s ticks; below zero for the time that the last one of its route took on this thread.
-    /// </param>
+    /// <param name="ticks">Time that it took, in <see cref="Stopwatch"/>'s ticks.</param>
     /// <param name="received">Bytes of its body.</param>
     /// <param name="sent">Bytes of the answer's body.</param>
     public void Completed(string path, string method, HostRoad road, int status, long ticks, long received, long sent)
     {
         var thread = CountingThread.Current;
-        var microseconds = ticks < 0 ? thread.LastMicroseconds : Microseconds(ticks);
-        if (ticks >= 0) thread.LastMicroseconds = microseconds;
+        var microseconds = Microseconds(ticks);
         if (!thread.IsAlone)
         {
             CountShared(CountsOf(path, method, road, thread.Stripe), status, microseconds, received, sent);
@@ -158,9 +155,8 @@ internal sealed unsafe class HostStatistics
         {
             ref var row = ref thread.Row(path, status);
             if (!row.Is(_number, path, method, road, status))
-                row.Set(_number, path, method, road, status, CountsOf(path, method, road, thread.Stripe), microseconds);
-            else if (ticks >= 0) row.Timed(microseconds);
-            row.Count(received, sent);
+                row.Set(_number, path, method, road, status, CountsOf(path, method, road, thread.Stripe));
+            row.Count(microseconds, received, sent);
         }
 
         GC.KeepAlive(this);

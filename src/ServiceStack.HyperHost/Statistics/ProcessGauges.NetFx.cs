@@ -1,6 +1,10 @@
+using System.IO;
+
 namespace ServiceStack.HyperHost.Statistics;
 
 internal static partial class ProcessGauges
 {
     private static partial long PauseMicroseconds() => 0;
+
+    private static partial int CountOf(string folder) => Directory.GetFileSystemEntries(folder).Length;
 }

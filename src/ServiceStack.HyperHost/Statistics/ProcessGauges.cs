@@ -8,6 +8,9 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>What the system and the runtime say of this process. What the system does not have stays 0.</summary>
 internal static partial class ProcessGauges
 {
+    // counting them takes longer than all the rest
+    private const int SecondsOfDescriptors = 5;
+
     public static void Write(HostStatistics into)
     {
         into.Set(Gauge.ResidentBytes, ProcessFigures.Memory());
@@ -20,8 +23,12 @@ internal static partial class ProcessGauges
         into.Set(Gauge.UserMicroseconds, user);
         into.Set(Gauge.SystemMicroseconds, system);
         into.Set(Gauge.Threads, Number("/proc/self/status", "Threads:"));
-        into.Set(Gauge.Descriptors, Descriptors());
-        into.Set(Gauge.DescriptorLimit, Number("/proc/self/limits", "Max open files"));
+        if (UnixTime.Now / 1000 % SecondsOfDescriptors == 0 || into.Read(Gauge.DescriptorLimit) == 0)
+        {
+            into.Set(Gauge.Descriptors, Descriptors());
+            into.Set(Gauge.DescriptorLimit, Number("/proc/self/limits", "Max open files"));
+        }
+
         into.Raise(Gauge.MostInService, into.Read(Counter.RequestsStarted) - into.Read(Counter.RequestsEnded));
         into.Raise(Gauge.LongestQueue, into.Read(Counter.RequestsQueued) - into.Read(Counter.RequestsDequeued));
         into.Set(Gauge.TakenAt, UnixTime.Now);
@@ -63,11 +70,13 @@ internal static partial class ProcessGauges
         try
         {
             // one of them is that of the folder itself
-            return Directory.GetFileSystemEntries("/proc/self/fd").Length - 1;
+            return CountOf("/proc/self/fd") - 1;
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
             return 0;
         }
     }
+
+    private static partial int CountOf(string folder);
 }

@@ -12,8 +12,6 @@ internal unsafe struct RouteRow
     private int _status;
     private long* _counts;
     private int _statusWord;
-    private int _bucket;
-    private long _microseconds;
 
     /// <summary>Whether it is that of such a request. The path is told by its object: each route has one.</summary>
     public readonly bool Is(int block, string path, string method, HostRoad road, int status) =>
@@ -23,32 +21,23 @@ internal unsafe struct RouteRow
     /// <summary>Makes it that of another kind of request.</summary>
     /// <param name="block">Number of the block; its memory stays for as long as somebody counts in it.</param>
     /// <param name="counts">The thread's own counts of the route.</param>
-    /// <param name="microseconds">What requests take until one is timed.</param>
-    public void Set(int block, string path, string method, HostRoad road, int status, long* counts, long microseconds)
+    public void Set(int block, string path, string method, HostRoad road, int status, long* counts)
     {
         (_block, _path, _method, _road, _status) = (block, path, method, road, status);
         _counts = counts;
         _statusWord = StatusWord(counts, status);
-        Timed(microseconds);
     }
 
-    /// <summary>A request was timed; those that are not are counted with its time.</summary>
-    public void Timed(long microseconds)
-    {
-        _microseconds = microseconds;
-        _bucket = LatencyScale.BucketOf(microseconds);
-    }
-
-    /// <summary>Counts a request, with the time of the last one that was timed.</summary>
-    public readonly void Count(long received, long sent)
+    /// <summary>Counts a request.</summary>
+    public readonly void Count(long microseconds, long received, long sent)
     {
         var counts = _counts;
         counts[_statusWord]++;
-        counts[StatisticsLayout.BucketsWord + _bucket]++;
-        counts[StatisticsLayout.TimeWord] += _microseconds;
+        counts[StatisticsLayout.BucketsWord + LatencyScale.BucketOf(microseconds)]++;
+        counts[StatisticsLayout.TimeWord] += microseconds;
         counts[StatisticsLayout.BytesInWord] += received;
         counts[StatisticsLayout.BytesOutWord] += sent;
-        if (_microseconds > counts[StatisticsLayout.LongestWord]) counts[StatisticsLayout.LongestWord] = _microseconds;
+        if (microseconds > counts[StatisticsLayout.LongestWord]) counts[StatisticsLayout.LongestWord] = microseconds;
     }
 
     // the number behind the first slot that has the status, or none yet; the last one takes what is too many
