@@ -34,7 +34,8 @@ internal sealed class CountedExchanges(
     private ValueTask AnswerAsync(FastCgiExchange exchange)
     {
         var response = new FastCgiResponse(exchange);
-        return monitoring.TryServe(new FastCgiRequest(exchange, proxies), response) ? response.CompleteAsync() : handler.HandleAsync(exchange);
+        return monitoring.TryServe(new FastCgiRequest(exchange, proxies), response)
+            ? response.CompleteAsync() : handler.HandleAsync(exchange);
     }
 
     private async ValueTask CountLaterAsync(ValueTask serving, FastCgiExchange exchange, long start)
