@@ -1,16 +1,17 @@
 namespace ServiceStack.Html;
 
 /// <summary>Text that is HTML already: a view writes it as it is.</summary>
-public sealed class MvcHtmlString
+public class MvcHtmlString
 {
+    public static readonly MvcHtmlString Empty = new("");
+
     private readonly string _html;
 
-    public MvcHtmlString(string value)
+    protected MvcHtmlString(string value)
     {
         _html = value ?? "";
     }
 
-    public static MvcHtmlString Empty { get; } = new("");
 
     public static MvcHtmlString Create(string value) => new(value);
 

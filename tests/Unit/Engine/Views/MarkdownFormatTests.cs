@@ -6,6 +6,7 @@ using System.Net.Sockets;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
+using ServiceStack.Html;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
@@ -88,6 +89,60 @@ public class MarkdownFormatTests
         Assert.That(
             Get("rhymes/tea", configure: static config => config.MarkdownGlobalHelpers["Loud"] = typeof(Loud)).Body,
             Is.EqualTo("<ul>\n<li>sea</li>\n<li>bee</li>\n</ul>\n\n<p>TEA <b>x</b> tea!</p>\n"));
+    }
+
+    [Test]
+    public void Fields_of_a_form_are_written_by_the_helpers()
+    {
+        Write(
+            "Views/RhymeResponse.md",
+            """
+            @var Kinds = Model.Kinds
+
+            <form>
+            @Html.LabelFor(m => m.Text) @Html.TextBox("Text", Model.Text, new { @class = "wide", size = 3 + 4, Model.Text })
+            @Html.TextBoxFor(m => m.Text, new { data_x = "<" }) @Html.Hidden("Words[1]") @Html.CheckBox("Loud", true)
+            @Html.TextAreaFor(m => m.Text, 3, 40, null) @Html.RadioButton("Text", "tea")
+            @Html.DropDownList("Kinds", "Choose") @Html.ListBox("Words", Kinds) @Html.ValidationSummary() @Html.Mine("a")
+            </form>
+            """);
+        HtmlHelper.HtmlExtensions.Add(typeof(OwnHelpers));
+        try
+        {
+            var lines = Get("rhymes/tea").Body.Replace("\r", "");
+
+            Assert.That(lines, Does.Contain(
+                "<label for=\"Text\">Text</label> "
+                + "<input Text=\"tea\" class=\"wide\" id=\"Text\" name=\"Text\" size=\"7\" type=\"text\" value=\"tea\" />"));
+            Assert.That(lines, Does.Contain("<input data-x=\"&lt;\" id=\"Text\" name=\"Text\" type=\"text\" value=\"tea\" /> "));
+            Assert.That(lines, Does.Contain("<input id=\"Words_1_\" name=\"Words[1]\" type=\"hidden\" value=\"bee\" /> "));
+            Assert.That(lines, Does.Contain("<input checked=\"checked\" id=\"Loud\" name=\"Loud\" type=\"checkbox\" value=\"true\" />"));
+            Assert.That(lines, Does.Contain("<textarea cols=\"40\" id=\"Text\" name=\"Text\" rows=\"3\">\ntea</textarea> "));
+            Assert.That(lines, Does.Contain("<input checked=\"checked\" id=\"Text\" name=\"Text\" type=\"radio\" value=\"tea\" />"));
+            Assert.That(lines, Does.Contain(
+                "<select id=\"Kinds\" name=\"Kinds\"><option value=\"\">Choose</option>\n"
+                + "<option>sea</option>\n<option>new</option>\n</select>"));
+            Assert.That(lines, Does.Contain("<option selected=\"selected\">sea</option>\n<option>new</option>\n</select>"));
+            Assert.That(lines, Does.Contain("<i>a</i>").And.Not.Contain("validation"));
+        }
+        finally
+        {
+            HtmlHelper.HtmlExtensions.Remove(typeof(OwnHelpers));
+        }
+    }
+
+    [TestCase("@Html.TextBoxFor(m => n.Text)", "m, whose field is meant")]
+    [TestCase("@Html.TextBoxFor(m => m.Words[i])", "write the name as a text")]
+    [TestCase("@Upper(m => m.Text)", "Upper")]
+    [TestCase("@Html.TextBox()", "TextBox")]
+    public void A_helper_that_is_called_wrongly_is_named(string view, string reason)
+    {
+        Write("Views/Wrong.md", view);
+        Get("rhymes/tea");
+
+        Assert.That(
+            () => MarkdownFormat.Instance.RenderDynamicPageHtml("Wrong", new RhymeResponse()),
+            Throws.InstanceOf<Exception>().With.Message.Contains(reason));
     }
 
     [Test]
@@ -184,6 +239,11 @@ public class MarkdownFormatTests
         }
     }
 
+    public static class OwnHelpers
+    {
+        public static MvcHtmlString Mine(HtmlHelper html, string text) => MvcHtmlString.Create("<i>" + html.Encode(text) + "</i>");
+    }
+
     public static class Loud
     {
         public static string Cry(string text) => text + "!";
@@ -229,6 +289,9 @@ public class RhymeResponse
     public string? Text { get; set; }
 
     public string[] Words { get; set; } = ["sea", "bee"];
+
+    [System.Runtime.Serialization.IgnoreDataMember]
+    public SelectList Kinds => new(new[] { "sea", "new" });
 }
 
 public class RhymeService : ServiceStack.ServiceInterface.Service

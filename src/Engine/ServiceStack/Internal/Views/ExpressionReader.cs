@@ -4,6 +4,8 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
+using System.Text.RegularExpressions;
+using ServiceStack.Html;
 
 /// <summary>Reads the expressions of a view: members, calls, indexes, literals and the operators of C#.</summary>
 internal sealed class ExpressionReader
@@ -111,6 +113,13 @@ internal sealed class ExpressionReader
         var letter = _text[At];
         if (letter is '"' or '\'') return Constant(Quoted(letter));
         if (char.IsDigit(letter)) return Constant(Number());
+
+        var start = At;
+        var word = Identifier();
+        if (word == "new" && TryTake("{")) return Anonymous();
+        if (TryTake("=>")) return Constant(new ViewLambda(Field(word)));
+
+        At = start;
         return Name(out _);
     }
 
@@ -134,6 +143,52 @@ internal sealed class ExpressionReader
         return scope => scope.TryGet(name, out var value)
             ? value
             : throw new ViewSyntaxException($"'{name}' is no variable, helper or member of the view.");
+    }
+
+    // { a = 1, @class = "b", Model.Name }
+    private ViewExpression Anonymous()
+    {
+        var members = new List<(string Name, ViewExpression Value)>();
+        while (!TryTake("}"))
+        {
+            if (members.Count > 0) Expect(",");
+            TryTake("@");
+            SkipBlanks();
+            var start = At;
+            var name = Identifier();
+            if (TryTake("="))
+            {
+                members.Add((name, Choice()));
+                continue;
+            }
+
+            At = start;
+            var value = Members(Name(out _), mayHaveBlanks: false);
+            var text = _text.Substring(start, At - start);
+            members.Add((text.Substring(text.LastIndexOf('.') + 1), value));
+        }
+
+        return scope =>
+        {
+            var values = new RouteValueDictionary();
+            foreach (var member in members) values[member.Name] = member.Value(scope);
+            return values;
+        };
+    }
+
+    // behind "m =>": the members of m, which name a field
+    private string Field(string parameter)
+    {
+        SkipBlanks();
+        var start = At;
+        if (Identifier() != parameter) throw Wrong(parameter + ", whose field is meant");
+
+        Members(Constant(null), mayHaveBlanks: false);
+        var field = _text.Substring(start + parameter.Length, At - start - parameter.Length).TrimStart('.');
+        if (!Regex.IsMatch(field, @"^(\w|\.|\[\d+\]|\[""[^""]*""\])*$"))
+            throw new ViewSyntaxException($"'{field}' is no field's name; where an index is a variable, write the name as a text.");
+
+        return field;
     }
 
     private ViewExpression Members(ViewExpression target, bool mayHaveBlanks)

@@ -6,12 +6,16 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.Html;
 
 /// <summary>Members of values, as a view names them.</summary>
 internal static class ViewMembers
 {
     private const BindingFlags Instance = BindingFlags.Public | BindingFlags.Instance | BindingFlags.FlattenHierarchy;
     private const BindingFlags Static = BindingFlags.Public | BindingFlags.Static | BindingFlags.FlattenHierarchy;
+
+    // helpers whose second argument is the value, which their twins with a lambda read from the model
+    private static readonly string[] WithValue = ["TextBox", "Hidden", "Password", "TextArea"];
 
     /// <exception cref="ViewSyntaxException">There is no such property or field.</exception>
     public static object Read(object target, string name)
@@ -61,6 +65,7 @@ internal static class ViewMembers
     public static object Call(object target, string name, object[] arguments)
     {
         if (target == null) return null;
+        if (target is HtmlHelper html && TryCallHelper(html, name, arguments, out var written)) return written;
 
         var type = (target as StaticMembers)?.Type ?? target.GetType();
         var methods = type.GetMethods(target is StaticMembers ? Static : Instance).Where(method => method.Name == name);
@@ -106,6 +111,33 @@ internal static class ViewMembers
         {
             throw new InvalidOperationException($"{method.Name}: {error.InnerException.Message}", error.InnerException);
         }
+    }
+
+    // extensions, of the engine and of the application; those that take a lambda in C# take a field's name here
+    private static bool TryCallHelper(HtmlHelper html, string name, object[] arguments, out object written)
+    {
+        var given = new List<object>(arguments);
+        if (arguments.FirstOrDefault() is ViewLambda lambda && name.EndsWith("For", StringComparison.Ordinal))
+        {
+            name = name.Substring(0, name.Length - "For".Length);
+            given[0] = lambda.Field;
+            if (given.Count > 1 && WithValue.Contains(name)) given.Insert(1, null);
+        }
+
+        given.Insert(0, html);
+        var all = given.ToArray();
+        var methods = HtmlHelper.HtmlExtensions.SelectMany(static type => type.GetMethods(Static))
+            .Where(method => method.Name == name && !method.IsGenericMethodDefinition);
+        foreach (var method in methods.OrderBy(HasParams).ThenByDescending(method => Fit(method, all)))
+        {
+            if (!TryConvert(method.GetParameters(), all, out var converted)) continue;
+
+            written = Invoke(method, null, converted);
+            return true;
+        }
+
+        written = null;
+        return false;
     }
 
     private static bool HasParams(MethodInfo method) =>

@@ -1,0 +1,7 @@
+namespace ServiceStack.Html;
+
+public enum FormMethod
+{
+    Get = 0,
+    Post = 1,
+}

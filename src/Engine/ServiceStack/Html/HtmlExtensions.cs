@@ -1,0 +1,14 @@
+namespace ServiceStack.Html;
+
+using ServiceStack.Internal.Views;
+using ServiceStack.Text;
+
+public static class HtmlExtensions
+{
+    /// <summary>A value's text as HTML that is written as it is.</summary>
+    public static MvcHtmlString AsRaw<T>(this T model) => MvcHtmlString.Create(ViewFields.Text(model));
+
+    /// <summary>A value as JSON, for a script in the page: no text in it ends the script.</summary>
+    public static MvcHtmlString AsRawJson<T>(this T model) =>
+        MvcHtmlString.Create(model == null ? "null" : model.ToJson().Replace("<", "\\u003c"));
+}

@@ -1,0 +1,94 @@
+namespace ServiceStack.Html;
+
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Linq;
+
+/// <summary>The fields of a form, by their names, whatever the case: what was sent for them and what is wrong with them.</summary>
+[Serializable]
+public class ModelStateDictionary : IDictionary<string, ModelState>
+{
+    private readonly Dictionary<string, ModelState> _fields = new(StringComparer.OrdinalIgnoreCase);
+
+    public ModelStateDictionary()
+    {
+    }
+
+    public ModelStateDictionary(ModelStateDictionary dictionary)
+    {
+        Merge(dictionary ?? throw new ArgumentNullException(nameof(dictionary)));
+    }
+
+    public int Count => _fields.Count;
+
+    public bool IsReadOnly => false;
+
+    public bool IsValid => Values.All(static state => state.Errors.Count == 0);
+
+    public ICollection<string> Keys => _fields.Keys;
+
+    public ICollection<ModelState> Values => _fields.Values;
+
+    private ICollection<KeyValuePair<string, ModelState>> Pairs => _fields;
+
+    /// <summary>Null where there is none of the name.</summary>
+    public ModelState this[string key]
+    {
+        get => _fields.TryGetValue(key, out var value) ? value : null;
+        set => _fields[key] = value;
+    }
+
+    public void Add(KeyValuePair<string, ModelState> item) => Pairs.Add(item);
+
+    public void Add(string key, ModelState value) => _fields.Add(key, value);
+
+    public void AddModelError(string key, Exception exception) => StateOf(key).Errors.Add(exception);
+
+    public void AddModelError(string key, string errorMessage) => StateOf(key).Errors.Add(errorMessage);
+
+    public void Clear() => _fields.Clear();
+
+    public bool Contains(KeyValuePair<string, ModelState> item) => Pairs.Contains(item);
+
+    public bool ContainsKey(string key) => _fields.ContainsKey(key);
+
+    public void CopyTo(KeyValuePair<string, ModelState>[] array, int arrayIndex) => Pairs.CopyTo(array, arrayIndex);
+
+    public IEnumerator<KeyValuePair<string, ModelState>> GetEnumerator() => _fields.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <returns>Whether nothing is wrong with a field, and with the fields in it.</returns>
+    public bool IsValidField(string key)
+    {
+        if (key == null) throw new ArgumentNullException(nameof(key));
+
+        return _fields.Where(field => IsIn(field.Key, key)).All(static field => field.Value.Errors.Count == 0);
+    }
+
+    public void Merge(ModelStateDictionary dictionary)
+    {
+        if (dictionary == null) return;
+        foreach (var pair in dictionary) this[pair.Key] = pair.Value;
+    }
+
+    public bool Remove(KeyValuePair<string, ModelState> item) => Pairs.Remove(item);
+
+    public bool Remove(string key) => _fields.Remove(key);
+
+    public void SetModelValue(string key, ValueProviderResult value) => StateOf(key).Value = value;
+
+    public bool TryGetValue(string key, out ModelState value) => _fields.TryGetValue(key, out value);
+
+    private static bool IsIn(string name, string field) =>
+        name.StartsWith(field, StringComparison.OrdinalIgnoreCase)
+        && (name.Length == field.Length || field.Length == 0 || name[field.Length] is '.' or '[');
+
+    private ModelState StateOf(string key)
+    {
+        if (key == null) throw new ArgumentNullException(nameof(key));
+        if (!_fields.TryGetValue(key, out var state)) _fields[key] = state = new ModelState();
+        return state;
+    }
+}

@@ -1,0 +1,63 @@
+namespace ServiceStack.Html;
+
+using System;
+using System.Collections.Generic;
+using System.Linq.Expressions;
+using ServiceStack.Internal.Views;
+
+/// <summary>Fields of a form for text of several lines.</summary>
+public static class TextAreaExtensions
+{
+    public static MvcHtmlString TextArea(this HtmlHelper htmlHelper, string name) =>
+        htmlHelper.TextArea(name, null, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString TextArea(this HtmlHelper htmlHelper, string name, object htmlAttributes) =>
+        htmlHelper.TextArea(name, null, FormField.Map(htmlAttributes));
+
+    public static MvcHtmlString TextArea(this HtmlHelper htmlHelper, string name, IDictionary<string, object> htmlAttributes) =>
+        htmlHelper.TextArea(name, null, htmlAttributes);
+
+    public static MvcHtmlString TextArea(this HtmlHelper htmlHelper, string name, string value) =>
+        htmlHelper.TextArea(name, value, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString TextArea(this HtmlHelper htmlHelper, string name, string value, object htmlAttributes) =>
+        htmlHelper.TextArea(name, value, FormField.Map(htmlAttributes));
+
+    /// <summary>The model's value where none is given; 2 rows and 20 columns unless the attributes say others.</summary>
+    public static MvcHtmlString TextArea(
+        this HtmlHelper htmlHelper, string name, string value, IDictionary<string, object> htmlAttributes) =>
+        FormField.TextArea(htmlHelper, name, value, null, htmlAttributes);
+
+    public static MvcHtmlString TextArea(
+        this HtmlHelper htmlHelper, string name, string value, int rows, int columns, object htmlAttributes) =>
+        htmlHelper.TextArea(name, value, rows, columns, FormField.Map(htmlAttributes));
+
+    /// <summary>Rows and columns of 0 are left out.</summary>
+    public static MvcHtmlString TextArea(
+        this HtmlHelper htmlHelper, string name, string value, int rows, int columns, IDictionary<string, object> htmlAttributes) =>
+        FormField.TextArea(htmlHelper, name, value, (rows, columns), htmlAttributes);
+
+    public static MvcHtmlString TextAreaFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression) =>
+        htmlHelper.TextArea(FormField.NameOf(expression));
+
+    public static MvcHtmlString TextAreaFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression, object htmlAttributes) =>
+        htmlHelper.TextArea(FormField.NameOf(expression), null, FormField.Map(htmlAttributes));
+
+    public static MvcHtmlString TextAreaFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression, IDictionary<string, object> htmlAttributes) =>
+        htmlHelper.TextArea(FormField.NameOf(expression), null, htmlAttributes);
+
+    public static MvcHtmlString TextAreaFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression, int rows, int columns, object htmlAttributes) =>
+        htmlHelper.TextArea(FormField.NameOf(expression), null, rows, columns, FormField.Map(htmlAttributes));
+
+    public static MvcHtmlString TextAreaFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper,
+        Expression<Func<TModel, TProperty>> expression,
+        int rows,
+        int columns,
+        IDictionary<string, object> htmlAttributes) =>
+        htmlHelper.TextArea(FormField.NameOf(expression), null, rows, columns, htmlAttributes);
+}

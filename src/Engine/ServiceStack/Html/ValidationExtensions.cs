@@ -1,0 +1,93 @@
+namespace ServiceStack.Html;
+
+using System;
+using System.Collections.Generic;
+using System.Linq.Expressions;
+using ServiceStack.Internal.Views;
+
+/// <summary>What is wrong with a form: the errors of the model's ResponseStatus, and what a view adds to ModelState.</summary>
+public static class ValidationExtensions
+{
+    /// <summary>Not used: the texts of errors come from the services.</summary>
+    public static string ResourceClassKey { get; set; }
+
+    /// <summary>Nothing: rules of fields are checked by the services, not by scripts in the page.</summary>
+    public static void Validate(this HtmlHelper htmlHelper, string modelName)
+    {
+        if (modelName == null) throw new ArgumentNullException(nameof(modelName));
+    }
+
+    public static void ValidateFor<TModel, TProperty>(this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression) =>
+        htmlHelper.Validate(FormField.NameOf(expression));
+
+    public static MvcHtmlString ValidationMessage(this HtmlHelper htmlHelper, string modelName) =>
+        htmlHelper.ValidationMessage(modelName, null, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationMessage(this HtmlHelper htmlHelper, string modelName, object htmlAttributes) =>
+        htmlHelper.ValidationMessage(modelName, null, FormField.Map(htmlAttributes));
+
+    public static MvcHtmlString ValidationMessage(
+        this HtmlHelper htmlHelper, string modelName, IDictionary<string, object> htmlAttributes) =>
+        htmlHelper.ValidationMessage(modelName, null, htmlAttributes);
+
+    public static MvcHtmlString ValidationMessage(this HtmlHelper htmlHelper, string modelName, string validationMessage) =>
+        htmlHelper.ValidationMessage(modelName, validationMessage, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationMessage(
+        this HtmlHelper htmlHelper, string modelName, string validationMessage, object htmlAttributes) =>
+        htmlHelper.ValidationMessage(modelName, validationMessage, FormField.Map(htmlAttributes));
+
+    /// <summary>What is wrong with a field, or the text that is given for it; nothing where nothing is.</summary>
+    public static MvcHtmlString ValidationMessage(
+        this HtmlHelper htmlHelper, string modelName, string validationMessage, IDictionary<string, object> htmlAttributes) =>
+        FormErrors.Message(htmlHelper, modelName, validationMessage, htmlAttributes);
+
+    public static MvcHtmlString ValidationMessageFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression) =>
+        htmlHelper.ValidationMessage(FormField.NameOf(expression), null, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationMessageFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper, Expression<Func<TModel, TProperty>> expression, string validationMessage) =>
+        htmlHelper.ValidationMessage(FormField.NameOf(expression), validationMessage, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationMessageFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper,
+        Expression<Func<TModel, TProperty>> expression,
+        string validationMessage,
+        object htmlAttributes) =>
+        htmlHelper.ValidationMessage(FormField.NameOf(expression), validationMessage, FormField.Map(htmlAttributes));
+
+    public static MvcHtmlString ValidationMessageFor<TModel, TProperty>(
+        this HtmlHelper<TModel> htmlHelper,
+        Expression<Func<TModel, TProperty>> expression,
+        string validationMessage,
+        IDictionary<string, object> htmlAttributes) =>
+        htmlHelper.ValidationMessage(FormField.NameOf(expression), validationMessage, htmlAttributes);
+
+    public static MvcHtmlString ValidationSummary(this HtmlHelper htmlHelper) =>
+        htmlHelper.ValidationSummary(false, null, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationSummary(this HtmlHelper htmlHelper, bool excludePropertyErrors) =>
+        htmlHelper.ValidationSummary(excludePropertyErrors, null, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationSummary(this HtmlHelper htmlHelper, bool excludePropertyErrors, string message) =>
+        htmlHelper.ValidationSummary(excludePropertyErrors, message, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationSummary(
+        this HtmlHelper htmlHelper, bool excludePropertyErrors, string message, object htmlAttributes) =>
+        htmlHelper.ValidationSummary(excludePropertyErrors, message, FormField.Map(htmlAttributes));
+
+    /// <summary>All that is wrong, as a list; nothing where nothing is.</summary>
+    public static MvcHtmlString ValidationSummary(
+        this HtmlHelper htmlHelper, bool excludePropertyErrors, string message, IDictionary<string, object> htmlAttributes) =>
+        FormErrors.Summary(htmlHelper, excludePropertyErrors, message, htmlAttributes);
+
+    public static MvcHtmlString ValidationSummary(this HtmlHelper htmlHelper, string message) =>
+        htmlHelper.ValidationSummary(false, message, (IDictionary<string, object>)null);
+
+    public static MvcHtmlString ValidationSummary(this HtmlHelper htmlHelper, string message, object htmlAttributes) =>
+        htmlHelper.ValidationSummary(false, message, FormField.Map(htmlAttributes));
+
+    public static MvcHtmlString ValidationSummary(this HtmlHelper htmlHelper, string message, IDictionary<string, object> htmlAttributes) =>
+        htmlHelper.ValidationSummary(false, message, htmlAttributes);
+}

@@ -1,0 +1,128 @@
+namespace ServiceStack.Html;
+
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Globalization;
+using ServiceStack.Internal.Views;
+using ServiceStack.ServiceInterface.ServiceModel;
+
+/// <summary>What a view shows: its model, values by name, and what is wrong with its fields.</summary>
+public class ViewDataDictionary : IDictionary<string, object>
+{
+    private readonly Dictionary<string, object> _values = new(StringComparer.OrdinalIgnoreCase);
+    private object _model;
+
+    public ViewDataDictionary()
+        : this((object)null)
+    {
+    }
+
+    public ViewDataDictionary(object model) => Model = model;
+
+    public ViewDataDictionary(ViewDataDictionary dictionary)
+    {
+        if (dictionary == null) throw new ArgumentNullException(nameof(dictionary));
+
+        foreach (var pair in dictionary) Add(pair.Key, pair.Value);
+        ModelState.Merge(dictionary.ModelState);
+        TemplateInfo = dictionary.TemplateInfo;
+        _model = dictionary.Model;
+    }
+
+    public int Count => _values.Count;
+
+    public bool IsReadOnly => false;
+
+    public ICollection<string> Keys => _values.Keys;
+
+    public ICollection<object> Values => _values.Values;
+
+    public object Model
+    {
+        get => _model;
+        set => SetModel(value);
+    }
+
+    public ModelStateDictionary ModelState { get; } = new();
+
+    public TemplateInfo TemplateInfo { get; set; } = new();
+
+    /// <summary>The view's variables, which it may still be adding to; null for none.</summary>
+    internal IDictionary<string, object> Variables { get; set; }
+
+    private ICollection<KeyValuePair<string, object>> Pairs => _values;
+
+    /// <summary>Null where there is none of the name.</summary>
+    public object this[string key]
+    {
+        get => _values.TryGetValue(key, out var value) ? value : null;
+        set => _values[key] = value;
+    }
+
+    public void Add(KeyValuePair<string, object> item) => Pairs.Add(item);
+
+    public void Add(string key, object value) => _values.Add(key, value);
+
+    /// <summary>The model as text that is HTML already.</summary>
+    public MvcHtmlString AsRaw() => Model.AsRaw();
+
+    /// <summary>The model as JSON, for a script in the page.</summary>
+    public MvcHtmlString AsRawJson() => Model.AsRawJson();
+
+    public void Clear() => _values.Clear();
+
+    public bool Contains(KeyValuePair<string, object> item) => Pairs.Contains(item);
+
+    public bool ContainsKey(string key) => _values.ContainsKey(key);
+
+    public void CopyTo(KeyValuePair<string, object>[] array, int arrayIndex) => Pairs.CopyTo(array, arrayIndex);
+
+    /// <returns>The value at this path: of a value by name, or else of the model; null where there is none.</returns>
+    public object Eval(string expression) => GetViewDataInfo(expression)?.Value;
+
+    public string Eval(string expression, string format)
+    {
+        var value = Eval(expression);
+        return value == null ? ""
+            : string.IsNullOrEmpty(format) ? ViewFields.Text(value)
+            : string.Format(CultureInfo.CurrentCulture, format, value);
+    }
+
+    public IEnumerator<KeyValuePair<string, object>> GetEnumerator() => _values.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    public ViewDataInfo GetViewDataInfo(string expression)
+    {
+        if (string.IsNullOrEmpty(expression)) throw new ArgumentException("An expression is needed.", nameof(expression));
+
+        return ViewFields.TryFind(_values, expression, out var value)
+            || ViewFields.TryFind(Variables, expression, out value)
+            || ViewFields.TryFind(Model, expression, out value)
+            ? new ViewDataInfo { Value = value }
+            : null;
+    }
+
+    /// <summary>Takes over what the ResponseStatus of the model says of fields.</summary>
+    public virtual void PopulateModelState()
+    {
+        if (StatusOf(Model) is not { ErrorCode.Length: > 0 } status) return;
+
+        foreach (var error in status.Errors ?? []) ModelState.AddModelError(error.FieldName ?? "", error.Message ?? error.ErrorCode);
+        if (status.Errors is not { Count: > 0 }) ModelState.AddModelError("", status.Message ?? status.ErrorCode);
+    }
+
+    public bool Remove(KeyValuePair<string, object> item) => Pairs.Remove(item);
+
+    public bool Remove(string key) => _values.Remove(key);
+
+    public bool TryGetValue(string key, out object value) => _values.TryGetValue(key, out value);
+
+    protected virtual void SetModel(object value) => _model = value;
+
+    private static ResponseStatus StatusOf(object model) =>
+        model is IHasResponseStatus one ? one.ResponseStatus
+        : ViewFields.TryFind(model, nameof(ResponseStatus), out var value) ? value as ResponseStatus
+        : null;
+}
