@@ -1,7 +1,9 @@
 namespace System.ServiceModel;
 
+using System.ComponentModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.Threading;
 
 /// <summary>A client over HTTP. Its contract takes and gives <see cref="Message"/>s, or types as svcutil writes them.</summary>
 public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
@@ -87,9 +89,68 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
 
     void IDisposable.Dispose() => Close();
 
+    protected T GetDefaultValueForInitialization<T>() => default;
+
+    /// <summary>Begins a call; when it has ended, the callback is run where the caller's own events run.</summary>
+    protected void InvokeAsync(
+        BeginOperationDelegate beginOperationDelegate,
+        object[] inValues,
+        EndOperationDelegate endOperationDelegate,
+        SendOrPostCallback operationCompletedCallback,
+        object userState)
+    {
+        ArgumentNullException.ThrowIfNull(beginOperationDelegate);
+        ArgumentNullException.ThrowIfNull(endOperationDelegate);
+        var operation = AsyncOperationManager.CreateOperation(userState);
+        try
+        {
+            beginOperationDelegate(inValues, End, null);
+        }
+        catch (Exception error)
+        {
+            Tell(null, error);
+        }
+
+        void End(IAsyncResult call)
+        {
+            object[] results = null;
+            Exception failure = null;
+            try
+            {
+                results = endOperationDelegate(call);
+            }
+            catch (Exception error)
+            {
+                failure = error;
+            }
+
+            Tell(results, failure);
+        }
+
+        void Tell(object[] results, Exception error)
+        {
+            var told = new InvokeAsyncCompletedEventArgs(results, error, false, operation.UserSuppliedState);
+            if (operationCompletedCallback == null) operation.OperationCompleted();
+            else operation.PostOperationCompleted(operationCompletedCallback, told);
+        }
+    }
+
     protected virtual TChannel CreateChannel()
     {
         _state.Open();
         return ChannelFactory.CreateChannel();
+    }
+
+    protected delegate IAsyncResult BeginOperationDelegate(object[] inValues, AsyncCallback asyncCallback, object state);
+
+    protected delegate object[] EndOperationDelegate(IAsyncResult result);
+
+    /// <summary>What a call that was begun has come to.</summary>
+    protected class InvokeAsyncCompletedEventArgs : AsyncCompletedEventArgs
+    {
+        internal InvokeAsyncCompletedEventArgs(object[] results, Exception error, bool cancelled, object userState)
+            : base(error, cancelled, userState) => Results = results;
+
+        public object[] Results { get; }
     }
 }

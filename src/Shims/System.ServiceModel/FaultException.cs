@@ -1,5 +1,6 @@
 namespace System.ServiceModel;
 
+using System.Runtime.Serialization;
 using System.ServiceModel.Channels;
 
 public class FaultException : CommunicationException
@@ -61,8 +62,28 @@ public class FaultException : CommunicationException
     public static FaultException CreateFault(MessageFault messageFault, params Type[] faultDetailTypes) =>
         CreateFault(messageFault, null, faultDetailTypes);
 
-    public static FaultException CreateFault(MessageFault messageFault, string action, params Type[] faultDetailTypes) =>
-        new(messageFault, action);
+    /// <returns>One of the type of the detail, where it is one of these; else one without a type.</returns>
+    public static FaultException CreateFault(MessageFault messageFault, string action, params Type[] faultDetailTypes)
+    {
+        ArgumentNullException.ThrowIfNull(messageFault);
+        if (!messageFault.HasDetail) return new FaultException(messageFault, action);
+
+        foreach (var type in faultDetailTypes ?? [])
+        {
+            var serializer = new DataContractSerializer(type);
+            using var reader = messageFault.GetReaderAtDetailContents();
+            if (!serializer.IsStartObject(reader)) continue;
+
+            return (FaultException)Activator.CreateInstance(
+                typeof(FaultException<>).MakeGenericType(type),
+                serializer.ReadObject(reader),
+                messageFault.Reason,
+                messageFault.Code,
+                action);
+        }
+
+        return new FaultException(messageFault, action);
+    }
 
     public virtual MessageFault CreateMessageFault() => _fault ?? MessageFault.CreateFault(Code, Reason);
 

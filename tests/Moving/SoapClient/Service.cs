@@ -3,6 +3,7 @@ using System.Runtime.Serialization;
 using Funq;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints;
 
 [assembly: ContractNamespace("http://schemas.servicestack.net/types", ClrNamespace = "Moving.SoapClient")]
@@ -36,8 +37,58 @@ namespace Moving.SoapClient
         public string Text { get; set; }
     }
 
+    [DataContract]
+    public class Divide
+    {
+        [DataMember(Order = 1)]
+        public int A { get; set; }
+
+        [DataMember(Order = 2)]
+        public int B { get; set; }
+    }
+
+    [DataContract]
+    public class DivideResponse
+    {
+        [DataMember(Order = 1)]
+        public int Result { get; set; }
+
+        [DataMember(Order = 2)]
+        public ResponseStatus ResponseStatus { get; set; }
+    }
+
+    [DataContract]
+    public class Break
+    {
+        [DataMember]
+        public int Into { get; set; }
+    }
+
+    [DataContract]
+    public class BreakResponse
+    {
+        // nothing can write it: its type is not known
+        [DataMember]
+        public object Pieces { get; set; }
+    }
+
+    public class Piece
+    {
+        public int Size { get; set; }
+    }
+
     public class AddService : Service
     {
+        public object Any(Divide request)
+        {
+            return new DivideResponse { Result = request.A / request.B };
+        }
+
+        public object Any(Break request)
+        {
+            return new BreakResponse { Pieces = new Piece { Size = request.Into } };
+        }
+
         public object Any(Add request)
         {
             if (request.A < 0) throw new ArgumentException("A is negative");

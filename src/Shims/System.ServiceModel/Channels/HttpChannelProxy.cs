@@ -53,36 +53,62 @@ public class HttpChannelProxy : DispatchProxy, IClientChannel
 
     protected override object Invoke(MethodInfo targetMethod, object[] args)
     {
-        if (typeof(Task).IsAssignableFrom(targetMethod.ReturnType) || typeof(IAsyncResult).IsAssignableFrom(targetMethod.ReturnType))
-        {
-            throw new NotSupportedException(
-                $"The operation {targetMethod.Name} is asynchronous; only synchronous contracts can be called here.");
-        }
-
         _state.AssertUsable();
         _state.Open();
-        var mark = targetMethod.GetCustomAttribute<OperationContractAttribute>();
-        if (args is not [Message request] || (targetMethod.ReturnType != typeof(void) && targetMethod.ReturnType != typeof(Message)))
-            return InvokeTyped(new TypedOperation(targetMethod, _sender.ContractNamespace), args, mark?.IsOneWay == true);
+        if (OperationName.IsBegin(targetMethod)) return Begin(targetMethod, args);
+        if (OperationName.IsEnd(targetMethod)) return End(targetMethod, args);
+        if (!OperationName.IsTask(targetMethod)) return Finish(targetMethod, targetMethod, Send(targetMethod, args), args);
 
-        if (request.Headers.Action == null && mark?.Action is { } action && action != "*") request.Headers.Action = action;
-        var oneWay = mark?.IsOneWay == true || targetMethod.ReturnType == typeof(void);
-        var reply = _sender.Send(request, this, oneWay);
-        if (!oneWay) return reply;
-        reply?.Close();
-        return null;
+        var call = Task.Run(() => Finish(targetMethod, targetMethod, Send(targetMethod, args), args));
+        return targetMethod.ReturnType == typeof(Task) ? call : Typed(call, targetMethod.ReturnType.GetGenericArguments()[0]);
     }
 
-    private object InvokeTyped(TypedOperation operation, object[] args, bool oneWay)
+    private static bool IsOneWay(MethodInfo method) => OperationName.MarkOf(method)?.IsOneWay == true;
+
+    private static bool TakesMessage(MethodInfo method) =>
+        method.GetParameters() is [{ } first, ..] && first.ParameterType == typeof(Message);
+
+    // a Task<object> as the Task<T> that the contract has
+    private static Task Typed(Task<object> call, Type type) =>
+        (Task)typeof(HttpChannelProxy).GetMethod(nameof(Cast), BindingFlags.NonPublic | BindingFlags.Static)!
+            .MakeGenericMethod(type).Invoke(null, [call]);
+
+    private static async Task<T> Cast<T>(Task<object> call) => (T)await call.ConfigureAwait(false);
+
+    private PendingCall Begin(MethodInfo begin, object[] args) =>
+        new(begin, Task.Run(() => Send(begin, args)), (AsyncCallback)args[^2], args[^1]);
+
+    private object End(MethodInfo end, object[] args)
     {
-        var reply = _sender.Send(operation.Request(_sender.Version, args), this, oneWay);
-        try
+        var call = args[^1] as PendingCall
+            ?? throw new ArgumentException("This is not what the operation's Begin… returned.", nameof(args));
+        return Finish(call.Begin, end, call.Reply(), args);
+    }
+
+    private Message Send(MethodInfo method, object[] args)
+    {
+        var mark = OperationName.MarkOf(method);
+        if (!TakesMessage(method))
         {
-            return oneWay || reply == null ? null : operation.Read(reply, args);
+            var operation = new TypedOperation(method, method, _sender.ContractNamespace);
+            return _sender.Send(operation.Request(_sender.Version, args), this, IsOneWay(method));
         }
-        finally
+
+        var request = (Message)args[0];
+        if (request.Headers.Action == null && mark?.Action is { } action && action != "*") request.Headers.Action = action;
+        return _sender.Send(request, this, IsOneWay(method) || method.ReturnType == typeof(void));
+    }
+
+    // of a method that returns a message the answer, whatever it says; else its values
+    private object Finish(MethodInfo method, MethodInfo reading, Message reply, object[] args)
+    {
+        if (TakesMessage(method) && reading.ReturnType == typeof(Message)) return reply;
+
+        using (reply)
         {
-            reply?.Close();
+            return TakesMessage(method) || IsOneWay(method) || reply == null
+                ? null
+                : new TypedOperation(method, reading, _sender.ContractNamespace).Read(reply, args);
         }
     }
 }

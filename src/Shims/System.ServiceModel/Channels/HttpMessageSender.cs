@@ -182,9 +182,9 @@ internal sealed class HttpMessageSender
             $"The answer has more than {_binding.MaxReceivedMessageSize} bytes; the binding's MaxReceivedMessageSize can be raised.",
             new QuotaExceededException());
 
+    // a fault comes with 500; from this engine with the status of its cause
     private static bool IsEnvelope(HttpWebResponse response) =>
-        response.StatusCode == HttpStatusCode.InternalServerError
-        && response.ContentType is { } type
+        response.ContentType is { } type
         && (type.StartsWith("text/xml", StringComparison.OrdinalIgnoreCase)
             || type.StartsWith("application/soap+xml", StringComparison.OrdinalIgnoreCase));
 

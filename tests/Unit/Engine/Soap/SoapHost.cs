@@ -156,6 +156,18 @@ public class Nameless
     public int Id { get; set; }
 }
 
+[DataContract(Namespace = SoapHost.Namespace)]
+public class Sealed
+{
+}
+
+[DataContract(Namespace = SoapHost.Namespace)]
+public class SealedResponse
+{
+    [DataMember]
+    public object? Content { get; set; }
+}
+
 public class SoapTestService : ServiceInterface.Service
 {
     public static int Ticks { get; private set; }
@@ -169,6 +181,8 @@ public class SoapTestService : ServiceInterface.Service
     public object Any(Peek request) => new PeekResponse { Action = request.Message?.Headers.Action ?? "none" };
 
     public object Any(Nameless request) => new { request.Id };
+
+    public object Any(Sealed request) => new SealedResponse { Content = new Nameless { Id = request.GetHashCode() } };
 
     public object Any(Tagged request) => new TaggedResponse { Seen = request.Number + request.Note };
 

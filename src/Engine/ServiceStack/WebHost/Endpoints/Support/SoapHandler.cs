@@ -152,12 +152,15 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     /// <summary>Does one call; a message that can't be served is answered with a fault, unless v3's behaviour is wanted.</summary>
     private protected void Serve(IHttpRequest httpReq, IHttpResponse httpRes, bool isOneWay)
     {
+        var isServed = false;
         try
         {
             var message = GetRequestMessageFromStream(httpReq.InputStream);
             if (!isOneWay)
             {
-                Answer(httpReq, httpRes, Send(message, httpReq, httpRes));
+                var reply = Send(message, httpReq, httpRes);
+                isServed = true;
+                Answer(httpReq, httpRes, reply);
                 return;
             }
 
@@ -166,18 +169,18 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         }
         catch (Exception ex) when (!EndpointHost.Config.V3Behaviour.ServerErrorsForBadRequests && !httpRes.IsClosed)
         {
-            Fail(httpRes, ex);
+            // an answer that can't be written is no mistake of the client's
+            Fail(httpRes, ex, isServed ? 500 : SoapFault.StatusOf(ex, one => one.ToStatusCode()));
         }
     }
 
-    private void Fail(IHttpResponse httpRes, Exception ex)
+    private void Fail(IHttpResponse httpRes, Exception ex, int status)
     {
-        var status = SoapFault.StatusOf(ex, one => one.ToStatusCode());
         if (status >= 500) Log.Error($"A SOAP call failed: {ex.Message}", ex);
         else Log.Info($"A SOAP message was refused with {status}: {ex.Message}");
 
         var details = EndpointHost.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
-        SoapFault.Write(httpRes, (HandlerAttributes & EndpointAttributes.Soap11) != 0, status, details);
+        SoapFault.Write(httpRes, (HandlerAttributes & EndpointAttributes.Soap11) != 0, status, details, ex);
         httpRes.EndRequest();
     }
 

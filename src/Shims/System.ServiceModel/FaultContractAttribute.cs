@@ -1,0 +1,20 @@
+namespace System.ServiceModel;
+
+/// <summary>Says which type the detail of a fault may have: the fault is then a <see cref="FaultException{TDetail}"/> of it.</summary>
+[AttributeUsage(AttributeTargets.Method, AllowMultiple = true, Inherited = false)]
+public sealed class FaultContractAttribute : Attribute
+{
+    public FaultContractAttribute(Type detailType)
+    {
+        ArgumentNullException.ThrowIfNull(detailType);
+        DetailType = detailType;
+    }
+
+    public string Action { get; set; }
+
+    public Type DetailType { get; }
+
+    public string Name { get; set; }
+
+    public string Namespace { get; set; }
+}
