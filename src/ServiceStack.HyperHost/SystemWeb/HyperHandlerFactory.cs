@@ -71,6 +71,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         if (!_isReady)
         {
             RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
+            MountAtTheSitesRoot(EndpointHost.Config);
             _isReady = true;
         }
 
@@ -89,6 +90,13 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =
             context.Request.RequestType + "|" + context.Request.Path + "|" + context.Request.PhysicalPath;
         handler.ProcessRequest(context);
+    }
+
+    // v3 reads "" out of a handler's path "/*", and every path lies below that one: a site that is itself mounted below a path would
+    // then be asked for paths with its own in front. Where nothing is said, it takes the site's.
+    private static void MountAtTheSitesRoot(EndpointHostConfig config)
+    {
+        if (config.ServiceStackHandlerFactoryPath is { } path && path.Trim('/').Length == 0) config.ServiceStackHandlerFactoryPath = null;
     }
 
     private static IHttpHandler ChooseAsV3(HttpContext context) =>

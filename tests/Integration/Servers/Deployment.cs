@@ -110,6 +110,28 @@ internal static class Deployment
         return folder;
     }
 
+    /// <returns>A new folder with a web application on the stand-in of v3's own assemblies, and this project's host beside them.</returns>
+    public static string NewStandinWeb()
+    {
+        var folder = NewFolder();
+        var bin = Directory.CreateDirectory(Path.Combine(folder, "bin")).FullName;
+        foreach (var part in new[] { "standin", "standinweb" })
+        {
+            foreach (var file in Directory.GetFiles(OldBinary(part), "*.dll")) File.Copy(file, Path.Combine(bin, Path.GetFileName(file)));
+        }
+
+        File.Delete(Path.Combine(bin, "StandinApp.dll"));
+        foreach (var file in Directory.GetFiles(OutputOf("src", "ServiceStack.HyperHost"), "*.dll"))
+        {
+            var name = Path.GetFileName(file);
+            if (name == "ServiceStack.HyperHost.dll" || !name.StartsWith("ServiceStack", StringComparison.Ordinal))
+                File.Copy(file, Path.Combine(bin, name));
+        }
+
+        File.WriteAllText(Path.Combine(folder, "Global.asax"), "<%@ Application Language=\"C#\" Inherits=\"StandinWeb.Global\" %>");
+        return folder;
+    }
+
     public static void RemoveAll()
     {
         if (Root.IsValueCreated) Directory.Delete(Root.Value, recursive: true);

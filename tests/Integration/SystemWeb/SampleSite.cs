@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Text.RegularExpressions;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
@@ -13,12 +14,23 @@ internal static class SampleSite
     public static string Samples => Path.Combine(Deployment.Repository, "web.config.samples");
 
     /// <returns>A folder with the diagnostic app and a sample's web.config.</returns>
-    public static string Create(string sample, Func<string, string>? change = null)
+    public static string Create(string sample, Func<string, string>? change = null) =>
+        Create(Deployment.NewDiagnosticAppWeb(), sample, change);
+
+    /// <returns>A folder with an application on the stand-in of v3's own assemblies, and a sample's web.config.</returns>
+    public static string CreateOnStandin(string sample) => Create(Deployment.NewStandinWeb(), sample, change: null);
+
+    private static string Create(string folder, string sample, Func<string, string>? change)
     {
-        var folder = Deployment.NewDiagnosticAppWeb();
         var config = File.ReadAllText(Path.Combine(Samples, "mono", sample + ".config"));
         File.WriteAllText(Path.Combine(folder, "web.config"), change is null ? config : change(config));
         return folder;
+    }
+
+    /// <summary>Apache listens before the Mono server behind it does.</summary>
+    public static void WaitForFirstAnswer(RunningServer site, string path, params KeyValuePair<string, string>[] headers)
+    {
+        for (var i = 0; i < 100 && site.Get(path, headers).Status >= 500; i++) System.Threading.Thread.Sleep(100);
     }
 
     /// <param name="server">"fastcgi-mono-server4", "mod_mono", "xsp4" or "hyperhost".</param>

@@ -42,7 +42,7 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
         try
         {
             _site = SampleSite.Start(server, SampleSite.Create(sample), mount);
-            WaitForFirstAnswer();
+            SampleSite.WaitForFirstAnswer(_site, prefix + "/hello/World", AcceptJson);
         }
         catch (InvalidOperationException error) when (server == "xsp4" && error.Message.Contains("TypeLoadException"))
         {
@@ -53,12 +53,6 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
 
     [OneTimeTearDown]
     public void Stop() => _site?.Dispose();
-
-    // Apache listens before the Mono server behind it does
-    private void WaitForFirstAnswer()
-    {
-        for (var i = 0; i < 100 && _site.Get(prefix + "/hello/World", AcceptJson).Status >= 500; i++) System.Threading.Thread.Sleep(100);
-    }
 
     [Test]
     public void Serves_a_get()

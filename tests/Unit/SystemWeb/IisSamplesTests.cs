@@ -29,7 +29,7 @@ public class IisSamplesTests
     [TestCase("root", null, "*")]
     [TestCase("servicestack", null, "servicestack*")]
     [TestCase("api", "api", "*")]
-    [TestCase("api-servicestack", "api", "servicestack*")]
+    [TestCase("api-servicestack", "api/servicestack", "*")]
     public void Mounts_the_factory_in_the_section_of_its_mode(string name, string? location, string pattern)
     {
         var classic = Section("iis-classic", name, location);

@@ -82,9 +82,21 @@ namespace ServiceStack.WebHost.Endpoints
 
     public abstract class AppHostBase : IAppHost
     {
+        protected AppHostBase(string serviceName, params Assembly[] assembliesWithServices) { }
+
         public EndpointHostConfig Config { get { return EndpointHost.Config; } }
 
-        public void Init() { throw new NotSupportedException("Nobody asked for this one."); }
+        public abstract void Configure(Funq.Container container);
+
+        public void Init()
+        {
+            if (EndpointHost.AppHost != null) throw new InvalidOperationException("Init is called once.");
+
+            EndpointHost.AppHost = this;
+            EndpointHost.Config.ServiceStackHandlerFactoryPath = MountedPath.Find();
+            Configure(new Funq.Container());
+            EndpointHost.ReadyAt = DateTime.UtcNow;
+        }
 
         public T TryResolve<T>() { return default(T); }
     }
@@ -110,7 +122,18 @@ namespace ServiceStack.WebHost.Endpoints
     {
         public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
         {
-            Answer.Write(httpReq, httpRes, "operation " + operationName);
+            if (RequestName == null)
+            {
+                Answer.Write(httpReq, httpRes, "operation " + operationName);
+                return;
+            }
+
+            // says what a host for web applications tells it
+            if (operationName != RequestName) throw new InvalidOperationException("'" + operationName + "' is run as " + RequestName);
+
+            var body = new System.IO.StreamReader(httpReq.InputStream).ReadToEnd();
+            var seen = operationName + " at " + httpReq.PathInfo + " by " + httpReq.HttpMethod + " with " + body.Length;
+            Answer.Write(httpReq, httpRes, seen);
         }
     }
 
@@ -136,7 +159,11 @@ namespace ServiceStack.WebHost.Endpoints
 
         public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated)
         {
-            throw new NotSupportedException();
+            if (EndpointHost.ReadyAt == default(DateTime)) throw new InvalidOperationException("The AppHost is not ready.");
+            if (requestType != context.Request.RequestType || url != context.Request.Path) throw new ArgumentException(url);
+
+            return KnownOperations.For(HttpRequestExtensions.GetPathInfo(
+                url, EndpointHost.Config.ServiceStackHandlerFactoryPath, context.Request.ApplicationPath));
         }
 
         public void ReleaseHandler(IHttpHandler handler) { }
@@ -171,7 +198,12 @@ namespace ServiceStack.WebHost.Endpoints.Support
             response.Close();
         }
 
-        public void ProcessRequest(HttpContext context) { throw new NotSupportedException(); }
+        public void ProcessRequest(HttpContext context)
+        {
+            context.Response.ContentType = "text/plain";
+            context.Response.StatusCode = 404;
+            context.Response.Write("No operation is at " + context.Request.Path);
+        }
     }
 
     public abstract class HttpListenerBase : IDisposable, IAppHost
@@ -285,11 +317,24 @@ namespace ServiceStack.WebHost.Endpoints.Extensions
             return lastPathInfo.Substring(1);
         }
 
+        // where services are mounted counts before where the site is; every path lies below an empty one, which takes nothing away
         public static string GetPathInfo(string fullPath, string mode, string appPath)
         {
-            if (!string.IsNullOrEmpty(mode)) throw new NotSupportedException("Nothing is mounted below a path here.");
+            return Below(fullPath, mode) ?? Below(fullPath, appPath) ?? fullPath;
+        }
 
-            return fullPath;
+        static string Below(string path, string root)
+        {
+            if (root == null) return null;
+
+            root = root.Trim('/');
+            if (root.Length == 0) return path;
+
+            var at = (path + "/").IndexOf("/" + root + "/", StringComparison.OrdinalIgnoreCase);
+            if (at < 0) return null;
+
+            var rest = path.Substring(at + 1 + root.Length).TrimEnd('/');
+            return rest.Length == 0 ? "/" : rest;
         }
 
         public static string GetResponseContentType(this IHttpRequest httpReq)

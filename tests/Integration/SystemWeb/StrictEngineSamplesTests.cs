@@ -1,0 +1,79 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
+
+/// <summary>
+/// Each web.config sample for Mono on the stand-in of v3's own assemblies, which finds out from web.config where it is mounted as those
+/// do, and answers 404 where a host leaves it with another path than that.
+/// </summary>
+[TestFixtureSource(nameof(Sites))]
+public class StrictEngineSamplesTests(string server, string sample, string mount, string prefix)
+{
+    private RunningServer _site = null!;
+
+    /// <summary>Server, sample, where the site is mounted, and where its services answer then.</summary>
+    public static IEnumerable<TestFixtureData> Sites =>
+        from server in new[] { "fastcgi-mono-server4", "mod_mono", "hyperhost" }
+        from site in new[]
+        {
+            ("root", "/", ""),
+            ("root", "/api", "/api"),
+            ("root", "/a/b/c", "/a/b/c"),
+            ("servicestack", "/", "/servicestack"),
+            ("api", "/", "/api"),
+            ("api-servicestack", "/", "/api/servicestack"),
+        }
+        select new TestFixtureData(server, site.Item1, site.Item2, site.Item3);
+
+    [OneTimeSetUp]
+    public void Start()
+    {
+        _site = SampleSite.Start(server, SampleSite.CreateOnStandin(sample), mount);
+        SampleSite.WaitForFirstAnswer(_site, prefix + "/hello/World");
+    }
+
+    [OneTimeTearDown]
+    public void Stop() => _site?.Dispose();
+
+    [TestCase("/hello/World", "Hello")]
+    [TestCase("/json/reply/Hello", "Json")]
+    [TestCase("/metadata", "Metadata")]
+    [TestCase("/HELLO/a%20b", "Hello", "/HELLO/a b")]
+    public void The_engine_sees_the_path_below_its_own(string path, string operation, string? pathInfo = null)
+    {
+        var answer = _site.Get(prefix + path);
+
+        Assert.That(answer.Status, Is.EqualTo(200), answer.Text);
+        Assert.That(answer.Text, Is.EqualTo($"{operation} at {pathInfo ?? path} by GET with 0"));
+    }
+
+    [Test]
+    public void A_body_and_its_method_arrive([Values(0, 1, 100_000)] int length)
+    {
+        var answer = _site.Send("PUT", prefix + "/echo", Encoding.ASCII.GetBytes(new string('x', length)));
+
+        Assert.That(answer.Text, Is.EqualTo($"Echo at /echo by PUT with {length}"));
+    }
+
+    [Test]
+    public void A_path_that_is_no_operation_is_the_engines_404()
+    {
+        var answer = _site.Get(prefix + "/no/such");
+
+        Assert.That(answer.Status, Is.EqualTo(404));
+        Assert.That(answer.Text, Does.StartWith($"No operation is at {prefix}/no/such"));
+    }
+
+    [Test]
+    public void Many_requests_at_the_start_are_answered()
+    {
+        var answers = Enumerable.Range(0, 16).AsParallel().WithDegreeOfParallelism(4).Select(_ => _site.Get(prefix + "/hello/a").Status);
+
+        Assert.That(answers.ToList(), Has.All.EqualTo(200), string.Join("\n", _site.App.Lines));
+    }
+}
