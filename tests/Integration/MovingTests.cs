@@ -88,21 +88,27 @@ public class MovingTests
         using var server = MovedApplication.Start("SoapClient", isProgram: true);
         var folder = MovedApplication.FolderOf("SoapClient");
 
-        using var client = Launch.Start(folder, "SoapClient", [$"http://{server.Sender.Authority}"]);
+        // Mono's own client fails at an End... with out parameters
+        string[] several = Launch.Framework == "net472" ? [] : ["out"];
+        using var client = Launch.Start(folder, "SoapClient", [$"http://{server.Sender.Authority}", .. several]);
 
         Assert.That(client.WaitForExit(), Is.Zero, string.Join("\n", client.Lines));
-        Assert.That(client.Lines, Is.EqualTo(new[] { "soap11", "soap12" }.SelectMany(SoapLines)), string.Join("\n", client.Lines));
+        Assert.That(
+            client.Lines,
+            Is.EqualTo(new[] { "soap11", "soap12" }.SelectMany(version => SoapLines(version, several.Length > 0))),
+            string.Join("\n", client.Lines));
     }
 
-    // a service's error is in the answer, as v3 has it; an answer that can't be written is a fault, whose detail is v3's too
-    private static string[] SoapLines(string version) =>
+    // a service's error is in the answer, as v3 has it; an answer that can't be written is a fault
+    private static string[] SoapLines(string version, bool hasOut) =>
     [
         version + ": 2+3=5",
-        version + ": began 4+5=9 with state",
-        version + ": called back 13 with 8",
-        version + ": told 8+9=17 with mine",
+        version + ": began whole with state",
+        version + ": called back whole with 8",
+        version + ": told whole with mine",
+        .. hasOut ? [version + ": began 4+5=9", version + ": told 8+9=17"] : Array.Empty<string>(),
         version + ": divided 0 DivideByZeroException: Attempted to divide by zero.",
-        version + ": fault " + (version == "soap11" ? "Server" : "Receiver") + " True SerializationException",
+        version + ": fault " + (version == "soap11" ? "Server" : "Receiver") + ": It broke into 1",
         version + ": told of a fault",
     ];
 }

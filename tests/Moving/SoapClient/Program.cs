@@ -11,13 +11,14 @@ namespace Moving.SoapClient
     {
         private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
+        /// <param name="args">Where the services are, and "out" for calls that return several values later.</param>
         public static void Main(string[] args)
         {
-            Run("soap11", new BasicHttpBinding(), args[0] + "/soap11");
-            Run("soap12", new WSHttpBinding(SecurityMode.None), args[0] + "/soap12");
+            Run("soap11", new BasicHttpBinding(), args[0] + "/soap11", args.Length > 1);
+            Run("soap12", new WSHttpBinding(SecurityMode.None), args[0] + "/soap12", args.Length > 1);
         }
 
-        private static void Run(string name, Binding binding, string address)
+        private static void Run(string name, Binding binding, string address, bool hasOut)
         {
             var client = new SyncReplyClient(binding, new EndpointAddress(address));
             Reference.Detail detail;
@@ -28,22 +29,21 @@ namespace Moving.SoapClient
             var later = new LaterClient(binding, new EndpointAddress(address));
             Begin(name, later);
             Event(name, later);
+            if (hasOut) Several(name, later);
             Errors(name, later);
             later.Close();
         }
 
         private static void Begin(string name, LaterClient client)
         {
-            AsyncReference.Detail detail;
-            var call = client.BeginAdd(4, 5, null, "state");
-            var sum = client.EndAdd(out detail, call);
-            Console.WriteLine(name + ": began " + detail.Text + "=" + sum + " with " + call.AsyncState);
+            var call = client.BeginBreak(0, null, "state");
+            Console.WriteLine(name + ": began " + client.EndBreak(call) + " with " + call.AsyncState);
 
             using (var ended = new ManualResetEvent(false))
             {
-                client.BeginAdd(6, 7, result =>
+                client.BeginBreak(0, result =>
                 {
-                    Console.WriteLine(name + ": called back " + client.EndAdd(out detail, result) + " with " + result.AsyncState);
+                    Console.WriteLine(name + ": called back " + client.EndBreak(result) + " with " + result.AsyncState);
                     ended.Set();
                 }, 8);
                 Wait(ended);
@@ -54,16 +54,33 @@ namespace Moving.SoapClient
         {
             using (var ended = new ManualResetEvent(false))
             {
-                EventHandler<AddCompletedEventArgs> told = (sender, e) =>
+                EventHandler<BreakCompletedEventArgs> told = (sender, e) =>
                 {
-                    var what = e.Error == null ? e.Detail.Text + "=" + e.Result : e.Error.Message;
-                    Console.WriteLine(name + ": told " + what + " with " + e.UserState);
+                    Console.WriteLine(name + ": told " + (e.Error == null ? e.Result : e.Error.Message) + " with " + e.UserState);
                     ended.Set();
                 };
-                client.AddCompleted += told;
-                client.AddAsync(8, 9, "mine");
+                client.BreakCompleted += told;
+                client.BreakAsync(0, "mine");
                 Wait(ended);
-                client.AddCompleted -= told;
+                client.BreakCompleted -= told;
+            }
+        }
+
+        private static void Several(string name, LaterClient client)
+        {
+            AsyncReference.Detail detail;
+            var sum = client.EndAdd(out detail, client.BeginAdd(4, 5, null, null));
+            Console.WriteLine(name + ": began " + detail.Text + "=" + sum);
+
+            using (var ended = new ManualResetEvent(false))
+            {
+                client.AddCompleted += (sender, e) =>
+                {
+                    Console.WriteLine(name + ": told " + (e.Error == null ? e.Detail.Text + "=" + e.Result : e.Error.Message));
+                    ended.Set();
+                };
+                client.AddAsync(8, 9);
+                Wait(ended);
             }
         }
 
@@ -80,7 +97,7 @@ namespace Moving.SoapClient
             }
             catch (FaultException error)
             {
-                Console.WriteLine(name + ": fault " + error.Code.Name + " " + (error.Message.Length > 0) + " " + DetailOf(error));
+                Console.WriteLine(name + ": fault " + error.Code.Name + ": " + error.Message);
             }
 
             using (var ended = new ManualResetEvent(false))
@@ -94,12 +111,6 @@ namespace Moving.SoapClient
                 client.BreakAsync(2);
                 Wait(ended);
             }
-        }
-
-        private static string DetailOf(FaultException error)
-        {
-            var fault = error.CreateMessageFault();
-            return fault.HasDetail ? fault.GetDetail<AsyncReference.ResponseStatus>().ErrorCode : "no detail";
         }
 
         private static void Wait(WaitHandle ended)

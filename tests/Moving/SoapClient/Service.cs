@@ -67,14 +67,29 @@ namespace Moving.SoapClient
     [DataContract]
     public class BreakResponse
     {
-        // nothing can write it: its type is not known
-        [DataMember]
-        public object Pieces { get; set; }
-    }
+        private int into;
 
-    public class Piece
-    {
-        public int Size { get; set; }
+        public BreakResponse()
+        {
+        }
+
+        public BreakResponse(int into)
+        {
+            this.into = into;
+        }
+
+        [DataMember]
+        public object Pieces
+        {
+            get
+            {
+                if (into > 0) throw new InvalidOperationException("It broke into " + into);
+                return "whole";
+            }
+            set
+            {
+            }
+        }
     }
 
     public class AddService : Service
@@ -86,7 +101,7 @@ namespace Moving.SoapClient
 
         public object Any(Break request)
         {
-            return new BreakResponse { Pieces = new Piece { Size = request.Into } };
+            return new BreakResponse(request.Into);
         }
 
         public object Any(Add request)

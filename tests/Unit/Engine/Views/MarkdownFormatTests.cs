@@ -146,6 +146,31 @@ public class MarkdownFormatTests
     }
 
     [Test]
+    public void A_tilde_is_the_address_of_the_site_in_views_pages_and_layouts()
+    {
+        Write("Views/RhymeResponse.md", "[@Model.Text](~/rhymes/@Model.Text)");
+        Write("_Layout.shtml", "<link href=\"~/site.css\" /><!--@Body-->");
+        Write("about.md", "[home](~/)");
+
+        var view = Get("rhymes/tea", configure: static config => config.WebHostUrl = "http://a.example/docs");
+
+        Assert.That(view.Body, Is.EqualTo(
+            "<link href=\"http://a.example/docs/site.css\" /><p><a href=\"http://a.example/docs/rhymes/tea\">tea</a></p>\n"));
+        Assert.That(Get("about").Body, Does.EndWith("<p><a href=\"http://a.example/docs/\">home</a></p>\n"));
+    }
+
+    [Test]
+    public void A_base_class_of_the_application_gives_views_its_members_and_the_models_helper()
+    {
+        Write("Views/RhymeResponse.md", "@Shout(Model.Text) at @Version, write to ann@example.org @Typed @Html.TextBoxFor(m => m.Text)");
+
+        Assert.That(
+            Get("rhymes/tea", configure: static config => config.MarkdownBaseType = typeof(OwnPage<>)).Body,
+            Is.EqualTo("<p>TEA! at 3.9, write to ann@example.org tea "
+                + "<input id=\"Text\" name=\"Text\" type=\"text\" value=\"tea\" /></p>\n"));
+    }
+
+    [Test]
     public void Pages_stand_at_their_own_paths()
     {
         Write("about.md", "# About\n");
@@ -237,6 +262,15 @@ public class MarkdownFormatTests
         {
             return ((int)response.StatusCode, reader.ReadToEnd(), response.ContentType.Split(';')[0]);
         }
+    }
+
+    public class OwnPage<T> : ServiceStack.Markdown.MarkdownViewBase<T>
+    {
+        public string Version => "3.9";
+
+        public string Typed => Html.ViewData.Model is RhymeResponse rhyme ? rhyme.Text! : "";
+
+        public string Shout(string text) => Upper(text) + "!";
     }
 
     public static class OwnHelpers

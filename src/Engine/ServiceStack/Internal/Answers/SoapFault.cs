@@ -6,32 +6,26 @@ using System.Runtime.Serialization;
 using System.Xml;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
-using ServiceStack.ServiceInterface.ServiceModel;
 
 /// <summary>What a SOAP client is told of a message that could not be served (SOAP 1.1 §4.4, SOAP 1.2 §5.4).</summary>
+/// <remarks>A fault has no detail: the client of Mono takes any for its own ExceptionDetail, and then fails to read it.</remarks>
 internal static class SoapFault
 {
     private const string Soap11 = "http://schemas.xmlsoap.org/soap/envelope/";
     private const string Soap12 = "http://www.w3.org/2003/05/soap-envelope";
 
-    private static readonly DataContractSerializer StatusWriter = new(typeof(ResponseStatus));
-
     /// <returns>400 for a message that can't be read, another below 500 for one that is refused, 500 for all else.</returns>
     public static int StatusOf(Exception ex, Func<Exception, int> statusOf)
     {
-        var cause = CauseOf(ex);
+        // the words of v3 are around whatever failed while a request was bound or run
+        var cause = ex is SerializationException { InnerException: { } inner } ? inner : ex;
         if (cause is IHttpError error) return error.Status;
         return cause is XmlException or SerializationException or FormatException or ArgumentException or InvalidOperationException
             ? 400
             : statusOf(cause);
     }
 
-    /// <param name="response">Gets the fault, its status and its type.</param>
-    /// <param name="isSoap11">Which version the client speaks.</param>
-    /// <param name="status">Of HTTP.</param>
-    /// <param name="message">The reason.</param>
-    /// <param name="ex">What the detail says as a ResponseStatus.</param>
-    public static void Write(IHttpResponse response, bool isSoap11, int status, string message, Exception ex)
+    public static void Write(IHttpResponse response, bool isSoap11, int status, string message)
     {
         response.StatusCode = status;
         response.ContentType = (isSoap11 ? ContentType.Soap11 : ContentType.Soap12).Trim();
@@ -39,26 +33,24 @@ internal static class SoapFault
         using var envelope = new MemoryStream();
         using (var writer = XmlWriter.Create(envelope))
         {
-            if (isSoap11) Write11(writer, status, message, CauseOf(ex));
-            else Write12(writer, status, message, CauseOf(ex));
+            if (isSoap11) Write11(writer, status, message);
+            else Write12(writer, status, message);
         }
 
         envelope.WriteTo(response.OutputStream);
     }
 
-    private static void Write11(XmlWriter writer, int status, string message, Exception cause)
+    private static void Write11(XmlWriter writer, int status, string message)
     {
         writer.WriteStartElement("s", "Envelope", Soap11);
         writer.WriteStartElement("Body", Soap11);
         writer.WriteStartElement("Fault", Soap11);
         writer.WriteElementString("faultcode", status < 500 ? "s:Client" : "s:Server");
         writer.WriteElementString("faultstring", WithoutControls(message));
-        writer.WriteStartElement("detail");
-        WriteDetail(writer, cause);
         writer.WriteEndDocument();
     }
 
-    private static void Write12(XmlWriter writer, int status, string message, Exception cause)
+    private static void Write12(XmlWriter writer, int status, string message)
     {
         writer.WriteStartElement("s", "Envelope", Soap12);
         writer.WriteStartElement("Body", Soap12);
@@ -70,18 +62,8 @@ internal static class SoapFault
         writer.WriteStartElement("Text", Soap12);
         writer.WriteAttributeString("xml", "lang", null, "en");
         writer.WriteString(WithoutControls(message));
-        writer.WriteEndElement();
-        writer.WriteEndElement();
-        writer.WriteStartElement("Detail", Soap12);
-        WriteDetail(writer, cause);
         writer.WriteEndDocument();
     }
-
-    // the words of v3 are around whatever failed while a request was bound or run
-    private static Exception CauseOf(Exception ex) => ex is SerializationException { InnerException: { } inner } ? inner : ex;
-
-    private static void WriteDetail(XmlWriter writer, Exception cause) =>
-        StatusWriter.WriteObject(writer, new ResponseStatus(ErrorMapper.CodeOf(cause), WithoutControls(ErrorMapper.MessageOf(cause))));
 
     // XML has no room for them, and a message may quote what was sent
     private static string WithoutControls(string message)

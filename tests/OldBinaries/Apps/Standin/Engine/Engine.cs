@@ -131,7 +131,7 @@ namespace ServiceStack.WebHost.Endpoints
             // says what a host for web applications tells it
             if (operationName != RequestName) throw new InvalidOperationException("'" + operationName + "' is run as " + RequestName);
 
-            var body = new System.IO.StreamReader(httpReq.InputStream).ReadToEnd();
+            var body = httpReq.HttpMethod == "GET" ? "" : new System.IO.StreamReader(httpReq.InputStream).ReadToEnd();
             var seen = operationName + " at " + httpReq.PathInfo + " by " + httpReq.HttpMethod + " with " + body.Length;
             Answer.Write(httpReq, httpRes, seen);
         }

@@ -2,6 +2,7 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 
 using System;
 using System.IO;
+using System.Reflection;
 using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -179,8 +180,10 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         if (status >= 500) Log.Error($"A SOAP call failed: {ex.Message}", ex);
         else Log.Info($"A SOAP message was refused with {status}: {ex.Message}");
 
+        // what Mono puts around an error of a member that it was writing
+        if (ex is TargetInvocationException { InnerException: { } inner }) ex = inner;
         var details = EndpointHost.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
-        SoapFault.Write(httpRes, (HandlerAttributes & EndpointAttributes.Soap11) != 0, status, details, ex);
+        SoapFault.Write(httpRes, (HandlerAttributes & EndpointAttributes.Soap11) != 0, status, details);
         httpRes.EndRequest();
     }
 

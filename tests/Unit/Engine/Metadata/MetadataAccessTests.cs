@@ -1,0 +1,124 @@
+using System.Linq;
+using System.Runtime.Serialization;
+using System.Xml.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Engine.Descriptions;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Metadata;
+
+/// <summary>Who may see the pages that describe an application, and which operations they and the WSDL show.</summary>
+[NonParallelizable]
+public class MetadataAccessTests
+{
+    private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";
+
+    [Test]
+    public void The_page_says_what_it_lists()
+    {
+        using var host = DescribedHost.Run(static _ => { });
+
+        Assert.That(host.Get("metadata").Body, Does.Contain("The following operations are supported."));
+    }
+
+    [TestCase("metadata")]
+    [TestCase("json/metadata?op=Unrouted")]
+    [TestCase("types/metadata")]
+    [TestCase("soap11")]
+    [TestCase("soap12")]
+    public void No_page_is_shown_without_the_feature(string path)
+    {
+        using var host = DescribedHost.Run(
+            static app => app.Use(new EndpointHostConfig { EnableFeatures = Feature.All & ~Feature.Metadata }));
+
+        Assert.That(host.Get(path).Status, Is.AnyOf(403, 404));
+        Assert.That(host.Get("hidden").Status, Is.EqualTo(200));
+    }
+
+    [TestCase("metadata")]
+    [TestCase("json/metadata?op=Unrouted")]
+    [TestCase("soap11")]
+    public void No_page_is_shown_to_those_who_may_not_see_them(string path)
+    {
+        using var host = DescribedHost.Run(
+            static app => app.Use(new EndpointHostConfig { MetadataVisibility = EndpointAttributes.External }));
+
+        Assert.That(host.Get(path).Status, Is.EqualTo(403));
+    }
+
+    [TestCase("metadata")]
+    [TestCase("soap11")]
+    public void Those_who_may_see_them_do(string path)
+    {
+        using var host = DescribedHost.Run(
+            static app => app.Use(new EndpointHostConfig { MetadataVisibility = EndpointAttributes.Localhost }));
+
+        Assert.That(host.Get(path).Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public void A_refusal_ends_the_request()
+    {
+        using var host = DescribedHost.Run(static _ => { });
+        var config = EndpointHost.Config;
+        var request = new MockHttpRequest { UserHostAddress = "127.0.0.1" };
+        var refused = new ServiceStack.WebHost.Endpoints.Tests.Mocks.HttpResponseMock();
+
+        config.MetadataVisibility = EndpointAttributes.External;
+
+        Assert.That(config.HasAccessToMetadata(request, refused), Is.False);
+        Assert.That((refused.StatusCode, refused.IsClosed), Is.EqualTo((403, true)));
+        config.MetadataVisibility = EndpointAttributes.Any;
+        Assert.That(config.HasAccessToMetadata(request, new MockHttpResponse()), Is.True);
+    }
+
+    [TestCase(true)]
+    [TestCase(false)]
+    public void A_WSDL_has_what_SOAP_may_call_unless_restrictions_are_off(bool areOn)
+    {
+        using var host = DescribedHost.Run(app =>
+        {
+            app.RegisterService(typeof(CallService));
+            app.Use(new EndpointHostConfig { EnableAccessRestrictions = areOn });
+        });
+
+        Assert.That(OperationsIn(host.Get("soap11").Body), Does.Contain("Callable"));
+        Assert.That(OperationsIn(host.Get("soap11").Body).Contains("JsonCallable"), Is.EqualTo(!areOn));
+        Assert.That(OperationsIn(host.Get("soap12").Body).Contains("Soap11Callable"), Is.EqualTo(!areOn));
+        Assert.That(OperationsIn(host.Get("soap11").Body), Does.Contain("Soap11Callable"));
+    }
+
+    private static string[] OperationsIn(string wsdl) => XDocument.Parse(wsdl).Root!.Elements(Wsdl + "portType")
+        .Elements(Wsdl + "operation").Select(operation => (string)operation.Attribute("name")!).ToArray();
+
+    [DataContract(Namespace = "http://schemas.servicestack.net/types")]
+    public class Callable;
+
+    [DataContract(Namespace = "http://schemas.servicestack.net/types")]
+    public class CallableResponse;
+
+    [DataContract(Namespace = "http://schemas.servicestack.net/types")]
+    [Restrict(EndpointAttributes.Json)]
+    public class JsonCallable;
+
+    [DataContract(Namespace = "http://schemas.servicestack.net/types")]
+    public class JsonCallableResponse;
+
+    [DataContract(Namespace = "http://schemas.servicestack.net/types")]
+    [Restrict(EndpointAttributes.Soap11)]
+    public class Soap11Callable;
+
+    [DataContract(Namespace = "http://schemas.servicestack.net/types")]
+    public class Soap11CallableResponse;
+
+    public class CallService : ServiceInterface.Service
+    {
+        public CallableResponse Any(Callable request) => new();
+
+        public JsonCallableResponse Any(JsonCallable request) => new();
+
+        public Soap11CallableResponse Any(Soap11Callable request) => new();
+    }
+}
