@@ -165,7 +165,11 @@ public class Sealed
 public class SealedResponse
 {
     [DataMember]
-    public object? Content { get; set; }
+    public string? Content
+    {
+        get => throw new InvalidOperationException("it is sealed");
+        set => throw new InvalidOperationException(value);
+    }
 }
 
 public class SoapTestService : ServiceInterface.Service
@@ -182,7 +186,7 @@ public class SoapTestService : ServiceInterface.Service
 
     public object Any(Nameless request) => new { request.Id };
 
-    public object Any(Sealed request) => new SealedResponse { Content = new Nameless { Id = request.GetHashCode() } };
+    public object Any(Sealed request) => new SealedResponse();
 
     public object Any(Tagged request) => new TaggedResponse { Seen = request.Number + request.Note };
 

@@ -70,6 +70,7 @@ public class SoapServicesTests
 
         Assert.That(answer.Status, Is.EqualTo(500));
         Assert.That(BodyOf(answer.Body, Soap11).Element("faultcode")!.Value, Is.EqualTo("s:Server"));
+        Assert.That(BodyOf(answer.Body, Soap11).Element("faultstring")!.Value, Is.EqualTo("it is sealed"));
     }
 
     [Test]
