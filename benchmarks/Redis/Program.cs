@@ -5,19 +5,19 @@ namespace RedisBench;
 internal static class Program
 {
     /// <param name="args">
-    /// <c>serve memory|ADDRESS URL</c> serves sessions from memory or from Redis; <c>messages ADDRESS COUNT</c> sends messages.
+    /// <c>serve memory|ADDRESS URL [asked]</c> serves sessions from memory or from Redis, asked each time or not; <c>messages ADDRESS COUNT</c> sends messages.
     /// </param>
     public static int Main(string[] args)
     {
         switch (args)
         {
-            case ["serve", var store, var url]:
-                return new SessionHost(store == "memory" ? null : store).Run(url);
+            case ["serve", var store, var url, .. var more]:
+                return new SessionHost(store == "memory" ? null : store, more is not ["asked"]).Run(url);
             case ["messages", var address, var count]:
                 new MessageBenchmark(address, int.Parse(count)).Run();
                 return 0;
             default:
-                Console.Error.WriteLine("usage: RedisBench serve memory|REDIS URL | messages REDIS COUNT");
+                Console.Error.WriteLine("usage: RedisBench serve memory|REDIS URL [asked] | messages REDIS COUNT");
                 return 2;
         }
     }

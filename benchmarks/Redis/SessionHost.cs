@@ -11,12 +11,13 @@ namespace RedisBench;
 
 /// <summary>Answers with what the session says.</summary>
 /// <param name="redis">Null for sessions in memory.</param>
-internal sealed class SessionHost(string? redis) : HyperAppHost("Sessions", typeof(SessionHost).Assembly)
+/// <param name="nearCache">Whether sessions that were read are kept in the process.</param>
+internal sealed class SessionHost(string? redis, bool nearCache) : HyperAppHost("Sessions", typeof(SessionHost).Assembly)
 {
     public override void Configure(Container container)
     {
         if (redis == null) container.Register<ICacheClient>(new MemoryCacheClient());
-        else container.UseRedis(redis);
+        else container.UseRedis(redis, options => options.NearCache = nearCache);
         Plugins.Add(new AuthFeature(static () => new AuthUserSession(), [new CredentialsAuthProvider()]));
     }
 }

@@ -32,6 +32,15 @@ public sealed class RedisOptions
     /// </remarks>
     public TimeSpan? SessionExpiry { get; set; } = TimeSpan.FromDays(14);
 
+    /// <summary>
+    /// Whether sessions that were read are kept in this process until Redis says that they changed. True by default. Redis before 6 and
+    /// a cluster cannot say so; each reading of a session asks them.
+    /// </summary>
+    public bool NearCache { get; set; } = true;
+
+    /// <summary>What the sessions that are kept in this process may take: 64 MB by default. Those that nobody reads go first.</summary>
+    public long NearCacheBytes { get; set; } = 64 * 1024 * 1024;
+
     /// <summary>What <c>ICacheClient.FlushAll</c> empties: the configured database by default.</summary>
     public RedisFlush FlushAll { get; set; } = RedisFlush.Database;
 
@@ -70,6 +79,10 @@ public sealed class RedisOptions
     /// </summary>
     public int? AnswersKept { get; set; }
 
+    /// <summary>How long after a renewal a session that is used is not renewed again; null if sessions are not renewed.</summary>
+    internal TimeSpan? SessionRenewalPeriod =>
+        SharedWithV3 || SessionExpiry == null ? null : TimeSpan.FromMilliseconds((long)SessionExpiry.Value.TotalMilliseconds / 56);
+
     internal void Check()
     {
         AtLeast(CallTimeout, TimeSpan.FromMilliseconds(10), nameof(CallTimeout));
@@ -78,6 +91,7 @@ public sealed class RedisOptions
         AtLeast(QueueSweep, TimeSpan.FromMilliseconds(10), nameof(QueueSweep));
         AtLeast(StopTimeout, TimeSpan.Zero, nameof(StopTimeout));
         if (SessionExpiry is { } expiry) AtLeast(expiry, TimeSpan.FromSeconds(1), nameof(SessionExpiry));
+        Common.Guard.AtLeast(NearCacheBytes, 64 * 1024, nameof(NearCacheBytes));
         Common.Guard.AtLeast(FailuresToOpen, 1, nameof(FailuresToOpen));
         Common.Guard.AtLeast(RequestLogCapacity, 1, nameof(RequestLogCapacity));
         Common.Guard.AtLeast(WorkersPerType, 1, nameof(WorkersPerType));

@@ -37,16 +37,23 @@ public sealed partial class RedisCacheClient
             throw new NotSupportedException("FlushAll is switched off by RedisOptions.FlushAll: remove keys by name or by pattern.");
         }
 
-        _connection.Run(database =>
+        try
         {
-            foreach (var server in Masters(database))
+            _connection.Run(database =>
             {
-                if (what == RedisFlush.Server) server.FlushAllDatabases();
-                else server.FlushDatabase(database.Database);
-            }
+                foreach (var server in Masters(database))
+                {
+                    if (what == RedisFlush.Server) server.FlushAllDatabases();
+                    else server.FlushDatabase(database.Database);
+                }
 
-            return true;
-        });
+                return true;
+            });
+        }
+        finally
+        {
+            _connection.Near?.ForgetAll();
+        }
     }
 
     private static IEnumerable<IServer> Masters(IDatabase database) =>
@@ -81,7 +88,7 @@ public sealed partial class RedisCacheClient
 
     private void Delete(RedisKey[] keys)
     {
-        if (_connection.IsCluster) Array.ForEach(keys, key => _connection.Run(database => database.KeyDelete(key)));
-        else _connection.Run(database => database.KeyDelete(keys));
+        if (_connection.IsCluster) Array.ForEach(keys, key => Remove(key!));
+        else Change(Array.ConvertAll(keys, static key => (string)key!), database => database.KeyDelete(keys));
     }
 }

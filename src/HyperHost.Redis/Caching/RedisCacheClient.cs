@@ -12,9 +12,6 @@ namespace ServiceStack.HyperHost.Redis;
 /// <remarks>Shared by all threads; <see cref="Dispose"/> does nothing, since v3 disposes of a cache after each use.</remarks>
 public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 {
-    /// <summary>v3's session bag keeps its items as objects: their texts name their types.</summary>
-    internal const string BagPrefix = "sess:";
-
     private readonly RedisConnection _connection;
     private readonly SessionRenewal? _renewal;
 
@@ -25,18 +22,16 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 
         _connection = connection;
         var options = connection.Options;
-        if (options is { SharedWithV3: false, SessionExpiry: { } expiry }) _renewal = new SessionRenewal(expiry);
+        if (options is { SessionExpiry: { } expiry, SessionRenewalPeriod: { } period }) _renewal = new SessionRenewal(expiry, period);
     }
 
     /// <inheritdoc/>
     public T Get<T>(string key)
     {
-        var value = _connection.Run(database =>
-        {
-            if (_renewal != null && SessionRenewal.IsSession(key)) _renewal.Send(database, key);
-            return database.StringGet(key);
-        });
-        return CacheText.Read<T>(value)!;
+        if (!SessionKeys.IsSession(key)) return CacheText.Read<T>(Read(key))!;
+
+        // bytes come as they are kept, and whoever gets them may change them
+        return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadNearSession(key))!;
     }
 
     /// <summary>Reads several keys at once.</summary>
@@ -85,7 +80,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         }
 
         var pairs = values.Select(static pair => new KeyValuePair<RedisKey, RedisValue>(pair.Key, CacheText.Write(pair.Value))).ToArray();
-        _connection.Run(database => database.StringSet(pairs));
+        Change(values.Keys, database => database.StringSet(pairs));
     }
 
     /// <summary>Keeps a value unless the key is there.</summary>
@@ -110,7 +105,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     public bool Replace<T>(string key, T value, TimeSpan expiresIn) => Write(key, value, Positive(expiresIn), When.Exists);
 
     /// <returns>True if the key was there.</returns>
-    public bool Remove(string key) => _connection.Run(database => database.KeyDelete(key));
+    public bool Remove(string key) => Change(key, database => database.KeyDelete(key));
 
     /// <inheritdoc/>
     public void RemoveAll(IEnumerable<string> keys)
@@ -133,6 +128,8 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     {
     }
 
+    private RedisValue Read(string key) => _connection.Run(database => database.StringGet(key));
+
     private static RedisKey[] Keys(string[] names) => Array.ConvertAll(names, static name => (RedisKey)name);
 
     private static T Addable<T>(T value)
@@ -146,23 +143,21 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         : throw new ArgumentOutOfRangeException(nameof(expiresIn), expiresIn, "A lifetime is at least 1 ms.");
 
     private static RedisValue Text<T>(string key, T value) =>
-        typeof(T) == typeof(object) && IsBag(key)
+        typeof(T) == typeof(object) && SessionKeys.IsBag(key)
             ? CacheText.WriteWithType(value)
             : CacheText.Write(value);
 
-    private static bool IsBag(string key) => key.StartsWith(BagPrefix, StringComparison.Ordinal);
-
     private TimeSpan? DefaultLifetime(string key) =>
-        _renewal != null && !IsBag(key) && SessionRenewal.IsSession(key) ? _renewal.Expiry : null;
+        _renewal != null && !SessionKeys.IsBag(key) && SessionKeys.IsSession(key) ? _renewal.Expiry : null;
 
     /// <summary>The engine's two weeks, which it gives a session when nobody says otherwise, stand for the option.</summary>
     private TimeSpan? Lifetime(string key, TimeSpan expiresIn) =>
-        expiresIn == SessionFeature.DefaultSessionExpiry && SessionRenewal.IsSession(key) ? _renewal?.Expiry : Positive(expiresIn);
+        expiresIn == SessionFeature.DefaultSessionExpiry && SessionKeys.IsSession(key) ? _renewal?.Expiry : Positive(expiresIn);
 
     private bool Write<T>(string key, T value, TimeSpan? expiresIn, When when)
     {
         var text = Text(key, value);
-        return _connection.Run(database => database.StringSet(key, text, expiresIn, when));
+        return Change(key, database => database.StringSet(key, text, expiresIn, when));
     }
 
     private bool Until<T>(string key, T value, DateTime expiresAt, When when)
@@ -171,7 +166,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         if (left >= TimeSpan.FromMilliseconds(1)) return Write(key, value, left, when);
 
         // what is over already is as good as kept and gone
-        var isThere = _connection.Run(database => when == When.Always ? database.KeyDelete(key) : database.KeyExists(key));
+        var isThere = Change(key, database => when == When.Always ? database.KeyDelete(key) : database.KeyExists(key));
         if (when == When.Exists && isThere) Remove(key);
         return when switch
         {
@@ -182,5 +177,5 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     }
 
     private long Count(string command, string key, uint amount) =>
-        _connection.Run(database => (long)database.Execute(command, (RedisKey)key, (long)amount));
+        Change(key, database => (long)database.Execute(command, (RedisKey)key, (long)amount));
 }

@@ -1,19 +1,15 @@
 using System;
-using System.Diagnostics;
-using ServiceStack.Common.Utils;
-using ServiceStack.ServiceInterface.Auth;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>Lets sessions that are used live on: a command that travels with the reading, and that nobody waits for.</summary>
 /// <param name="expiry">How long a session lives from its last use.</param>
-internal sealed class SessionRenewal(TimeSpan expiry)
+/// <param name="period">How long after a renewal a session that is used is not renewed again.</param>
+internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period)
 {
     /// <summary>A lifetime below this part of the expiry was given by code, and is left alone.</summary>
     private const int Parts = 14;
-
-    private static readonly string Prefix = IdUtils.CreateUrn<IAuthSession>("");
 
     /// <summary>KEYS: the session. ARGV: expiry, the least that is left of a lifetime of ours, the most worth renewing; ms.</summary>
     private const string Renew = """
@@ -23,7 +19,7 @@ internal sealed class SessionRenewal(TimeSpan expiry)
         end
         """;
 
-    private readonly RecentKeys _renewed = new((long)expiry.TotalMilliseconds / Parts / 4, Now);
+    private readonly RecentKeys _renewed = new((long)period.TotalMilliseconds, NearSessions.Now);
     private readonly RedisValue[] _arguments =
     [
         (long)expiry.TotalMilliseconds,
@@ -33,15 +29,9 @@ internal sealed class SessionRenewal(TimeSpan expiry)
 
     public TimeSpan Expiry => expiry;
 
-    /// <summary>Whether it is a session, or something that a session keeps.</summary>
-    public static bool IsSession(string key) =>
-        key.StartsWith(Prefix, StringComparison.Ordinal) || key.StartsWith(RedisCacheClient.BagPrefix, StringComparison.Ordinal);
-
     /// <summary>Sends the renewal, if this process has not done so lately. What is called next travels with it.</summary>
     public void Send(IDatabase database, string key)
     {
         if (_renewed.IsDue(key)) database.ScriptEvaluate(Renew, [key], _arguments, CommandFlags.FireAndForget);
     }
-
-    private static long Now() => Stopwatch.GetTimestamp() / (Stopwatch.Frequency / 1000);
 }

@@ -42,6 +42,7 @@ public sealed partial class RedisConnection : IDisposable
         _endpoints = new RedisEndpoints(RedisAddress.Parse(configuration), Options);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, Now);
         _circuit.Changed += OnCircuitChanged;
+        if (Options.NearCache) Near = new NearSessions(Options, _endpoints.Settings, () => _multiplexer, _endpoints.Database);
     }
 
     /// <summary>Fixed since the connection was made.</summary>
@@ -150,6 +151,9 @@ public sealed partial class RedisConnection : IDisposable
         }
     }
 
+    /// <summary>The sessions that this process keeps; null if it shall keep none.</summary>
+    internal NearSessions? Near { get; }
+
     /// <summary>The number of the database that keys are in.</summary>
     internal int Database => _endpoints.Database;
 
@@ -164,6 +168,7 @@ public sealed partial class RedisConnection : IDisposable
             _subscriptions.Clear();
         }
 
+        Near?.Dispose();
         _endpoints.Dispose();
         _multiplexer?.Dispose();
     }
@@ -203,6 +208,7 @@ public sealed partial class RedisConnection : IDisposable
             _timeoutsInARow = 0;
         }
 
+        Near?.Drop();
         Statistics.CountReconnect();
         Log.Warn("The connection to Redis is made anew. " + why);
 

@@ -35,6 +35,9 @@ internal sealed class RedisEndpoints : IDisposable
 
     public bool HasSentinels => !string.IsNullOrEmpty(_configured.ServiceName);
 
+    /// <summary>Password, encryption and whatever else the connection text says, beside the addresses.</summary>
+    public ConfigurationOptions Settings => _configured;
+
     public int Database => _configured.DefaultDatabase ?? 0;
 
     /// <summary>Called when the sentinels name another master than the one that was given out.</summary>

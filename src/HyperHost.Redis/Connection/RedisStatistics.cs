@@ -11,6 +11,7 @@ public sealed class RedisStatistics
     private long _timeouts;
     private long _refused;
     private long _notAsked;
+    private long _nearReads;
     private long _opened;
     private long _reconnects;
 
@@ -31,6 +32,9 @@ public sealed class RedisStatistics
 
     /// <summary>Calls that failed at once, as the circuit was open.</summary>
     public long NotAsked => Interlocked.Read(ref _notAsked);
+
+    /// <summary>Readings of a session that this process answered itself: see <see cref="RedisOptions.NearCache"/>.</summary>
+    public long NearReads => Interlocked.Read(ref _nearReads);
 
     /// <summary>How often the circuit has opened.</summary>
     public long CircuitOpened => Interlocked.Read(ref _opened);
@@ -54,6 +58,8 @@ public sealed class RedisStatistics
     internal void CountRefused() => Interlocked.Increment(ref _refused);
 
     internal void CountNotAsked() => Interlocked.Increment(ref _notAsked);
+
+    internal void CountNearRead() => Interlocked.Increment(ref _nearReads);
 
     internal void CountOpened() => Interlocked.Increment(ref _opened);
 

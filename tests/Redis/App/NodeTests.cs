@@ -69,7 +69,7 @@ public class NodeTests : RedisFixture
     [Test]
     public void A_request_with_a_session_is_one_round_trip()
     {
-        using var node = new NodeHost(Server.Address);
+        using var node = new NodeHost(Server.Address, static options => options.NearCache = false);
         var cookies = new CookieContainer();
         node.Ask("/note?Keep=a", cookies);
         node.Ask("/note", cookies);
@@ -87,6 +87,23 @@ public class NodeTests : RedisFixture
         commands.RemoveAll(static command => command.Contains("log:requests"));
         Assert.That(commands, Has.Count.EqualTo(10));
         Assert.That(node.Redis.Statistics.Calls - before, Is.EqualTo(10));
+    }
+
+    [Test]
+    public void A_request_with_a_session_that_was_read_lately_asks_Redis_nothing()
+    {
+        using var node = new NodeHost(Server.Address);
+        var cookies = new CookieContainer();
+        node.Ask("/note?Keep=a", cookies);
+        Near.Await(node.Redis);
+        Near.Keep(node.Redis, () => node.Ask("/note", cookies).Body, """{"Text":"a"}""");
+        var (calls, near) = (node.Redis.Statistics.Calls, node.Redis.Statistics.NearReads);
+
+        for (var i = 0; i < 10; i++) Near.Drained(node.Redis, () => node.Ask("/note", cookies));
+
+        // a sign of life may come in between: that one request asks
+        Assert.That(node.Redis.Statistics.NearReads - near, Is.InRange(5, 10));
+        Assert.That(node.Redis.Statistics.Calls - calls + node.Redis.Statistics.NearReads - near, Is.EqualTo(10));
     }
 
     [Test]

@@ -223,16 +223,18 @@ public class RedisCacheClientTests : RedisFixture
     public void Reading_a_session_is_one_command_that_is_waited_for()
     {
         const string Key = "urn:iauthsession:abc";
-        _cache.Set<IAuthSession>(Key, new AuthUserSession());
+        using var connection = base.Connect(static options => options.NearCache = false);
+        var cache = new RedisCacheClient(connection);
+        cache.Set<IAuthSession>(Key, new AuthUserSession());
         using var monitor = new CommandMonitor(Server);
-        var before = _connection.Statistics.Calls;
+        var before = connection.Statistics.Calls;
 
-        for (var i = 0; i < 5; i++) _cache.Get<IAuthSession>(Key);
+        for (var i = 0; i < 5; i++) cache.Get<IAuthSession>(Key);
 
         var commands = monitor.Commands();
         Assert.That(commands.FindAll(static command => command.StartsWith("GET ", StringComparison.Ordinal)), Has.Count.EqualTo(5));
         Assert.That(commands.FindAll(static command => command.StartsWith("EVAL", StringComparison.Ordinal)), Has.Count.EqualTo(1));
         Assert.That(commands, Has.Count.EqualTo(6));
-        Assert.That(_connection.Statistics.Calls - before, Is.EqualTo(5));
+        Assert.That(connection.Statistics.Calls - before, Is.EqualTo(5));
     }
 }

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using System.Threading;
 
 namespace ServiceStack.Text.Common;
 
@@ -19,6 +20,10 @@ internal static class LoadedTypes
     // arrays and generic types: the runtime makes each that is asked for, and keeps it for good
     private static readonly ConcurrentDictionary<string, Type> Made = new();
 
+    // classes that were found: the runtime takes a microsecond for each. A class has as many names as there are versions to write behind it
+    private static readonly ConcurrentDictionary<string, Type> Found = new();
+    private static int _foundCount;
+
     // by their names, gone when another is loaded
     private static volatile KeyValuePair<string, Assembly>[] _known;
 
@@ -29,7 +34,7 @@ internal static class LoadedTypes
     public static Type Find(string name)
     {
         if (IsTooDeep(name)) return null;
-        if (name.IndexOf('[') < 0) return Look(name);
+        if (name.IndexOf('[') < 0) return FindClass(name);
         if (Made.TryGetValue(name, out var made)) return made;
         if (Made.Count >= MostMade) return null;
 
@@ -69,6 +74,15 @@ internal static class LoadedTypes
             only = found;
         }
         return only;
+    }
+
+    private static Type FindClass(string name)
+    {
+        if (Found.TryGetValue(name, out var known)) return known;
+        if (Look(name) is not { } found) return null;
+
+        if (Volatile.Read(ref _foundCount) < MostMade && Found.TryAdd(name, found)) Interlocked.Increment(ref _foundCount);
+        return found;
     }
 
     private static Type In(Assembly assembly, string fullName)

@@ -1,0 +1,257 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.ServiceInterface.Auth;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>Sessions that a process keeps, and everything that may change them elsewhere.</summary>
+public class NearSessionsTests : RedisFixture
+{
+    private const string Key = "urn:iauthsession:abc";
+
+    private RedisConnection _connection = null!;
+    private RedisCacheClient _cache = null!;
+
+    [SetUp]
+    public void Connect()
+    {
+        _connection = base.Connect();
+        _cache = new RedisCacheClient(_connection);
+        Near.Await(_connection);
+    }
+
+    [TearDown]
+    public void Disconnect() => _connection.Dispose();
+
+    [Test]
+    public void A_session_that_was_read_is_not_asked_for_again()
+    {
+        _cache.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" });
+        AssertKept("bob");
+        var calls = _connection.Statistics.Calls;
+        using var monitor = new CommandMonitor(Server);
+
+        for (var i = 0; i < 10; i++) Near.Drained(_connection, () => Assert.That(Name(), Is.EqualTo("bob")));
+
+        Assert.That(monitor.Commands().Where(static command => !command.StartsWith("PUBLISH hyperhost:near:", StringComparison.Ordinal)), Is.Empty);
+        Assert.That(_connection.Statistics.Calls, Is.EqualTo(calls));
+    }
+
+    [Test]
+    public void Whoever_changes_what_was_read_changes_nothing_for_others()
+    {
+        _cache.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" });
+        AssertKept("bob");
+
+        ((AuthUserSession)_cache.Get<IAuthSession>(Key)).UserName = "eve";
+        _cache.Set("sess:abc:bytes", new byte[] { 1, 2 });
+        _cache.Get<byte[]>("sess:abc:bytes");
+        _cache.Get<byte[]>("sess:abc:bytes")[0] = 9;
+
+        Assert.That(Name(), Is.EqualTo("bob"));
+        Assert.That(_cache.Get<byte[]>("sess:abc:bytes"), Is.EqualTo(new byte[] { 1, 2 }));
+    }
+
+    [Test]
+    public void What_this_process_writes_it_reads_at_once()
+    {
+        for (var i = 0; i < 500; i++)
+        {
+            _cache.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" + i });
+            Assert.That(Name(), Is.EqualTo("bob" + i));
+            if (i % 3 == 0) _cache.Remove(Key);
+            if (i % 3 == 1) _cache.RemoveAll([Key]);
+            if (i % 3 != 2) Assert.That(Name(), Is.Null);
+        }
+
+        _cache.Set("sess:abc:count", 1);
+        Assert.That(_cache.Get<int>("sess:abc:count"), Is.EqualTo(1));
+        _cache.Increment("sess:abc:count", 1);
+        Assert.That(_cache.Get<int>("sess:abc:count"), Is.EqualTo(2));
+        _cache.SetAll(new Dictionary<string, int> { ["sess:abc:count"] = 7 });
+        Assert.That(_cache.Get<int>("sess:abc:count"), Is.EqualTo(7));
+        _cache.RemoveByPattern("sess:*");
+        Assert.That(_cache.Get<int>("sess:abc:count"), Is.Zero);
+        _cache.Set("sess:abc:count", 8);
+        Assert.That(_cache.Get<int>("sess:abc:count"), Is.EqualTo(8));
+        _cache.FlushAll();
+        Assert.That(_cache.Get<int>("sess:abc:count"), Is.Zero);
+    }
+
+    [Test]
+    public void What_another_node_writes_is_read_as_soon_as_it_has_been_written()
+    {
+        using var other = base.Connect();
+        var there = new RedisCacheClient(other);
+        var before = _connection.Statistics.NearReads;
+
+        for (var i = 0; i < 2000; i++)
+        {
+            there.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" + i });
+            Assert.That(Name(), Is.EqualTo("bob" + i));
+            Assert.That(Name(), Is.EqualTo("bob" + i));
+        }
+
+        there.Remove(Key);
+        Assert.That(Name(), Is.Null);
+        Assert.That(_connection.Statistics.NearReads - before, Is.GreaterThan(500));
+    }
+
+    [TestCase("SET urn:iauthsession:abc new", "new")]
+    [TestCase("SETEX urn:iauthsession:abc 100 new", "new")]
+    [TestCase("APPEND urn:iauthsession:abc er", "older")]
+    [TestCase("DEL urn:iauthsession:abc", null)]
+    [TestCase("UNLINK urn:iauthsession:abc", null)]
+    [TestCase("EXPIRE urn:iauthsession:abc -1", null)]
+    [TestCase("EXPIREAT urn:iauthsession:abc 1", null)]
+    [TestCase("RENAME urn:iauthsession:abc other", null)]
+    [TestCase("RENAME spare urn:iauthsession:abc", "spare")]
+    [TestCase("GETSET urn:iauthsession:abc new", "new")]
+    [TestCase("MSET urn:iauthsession:x x urn:iauthsession:abc new", "new")]
+    [TestCase("EVAL \"redis.call('SET','urn:iauthsession:abc','new')\" 0", "new")]
+    [TestCase("MOVE urn:iauthsession:abc 5", null)]
+    [TestCase("FLUSHDB", null)]
+    [TestCase("FLUSHALL", null)]
+    [TestCase("FLUSHALL ASYNC", null)]
+    public void Any_command_of_an_old_node_is_seen(string command, string? value)
+    {
+        Observer.StringSet("spare", "spare");
+        Observer.StringSet(Key, "old");
+        Near.Keep(_connection, () => _cache.Get<string>(Key), "old");
+        using var old = new RawConnection(Server.Port);
+
+        old.Ask(command);
+
+        Assert.That(_cache.Get<string>(Key), Is.EqualTo(value));
+    }
+
+    [Test]
+    public void Nobody_reads_what_is_older_than_what_was_written_before()
+    {
+        var written = 0;
+        var isOver = false;
+        var nearBefore = _connection.Statistics.NearReads;
+        Observer.StringSet(Key, 0);
+        var readers = Enumerable.Range(0, 3).Select(_ => Task.Factory.StartNew(
+            () =>
+            {
+                while (!Volatile.Read(ref isOver))
+                {
+                    var least = Volatile.Read(ref written);
+                    var read = _cache.Get<int>(Key);
+                    if (read < least) return $"{read} was read after {least} had been written.";
+                }
+
+                return null;
+            },
+            TaskCreationOptions.LongRunning)).ToArray();
+
+        for (var i = 1; i <= 5000 && !readers.Any(static reader => reader.IsCompleted); i++)
+        {
+            Observer.StringSet(Key, i);
+            Volatile.Write(ref written, i);
+            if (i % 50 == 0) Near.Keep(_connection, () => _cache.Get<int>(Key), i);
+        }
+
+        Volatile.Write(ref isOver, true);
+        Assert.That(Task.WhenAll(readers).Result, Is.All.Null);
+        Assert.That(_connection.Statistics.NearReads - nearBefore, Is.GreaterThan(100));
+    }
+
+    [Test]
+    public void It_ends_when_it_ends_in_Redis()
+    {
+        Observer.StringSet(Key, "v", TimeSpan.FromMilliseconds(400));
+        Near.Keep(_connection, () => _cache.Get<string>(Key), "v");
+
+        Wait.Until(() => _cache.Get<string>(Key) == null, "the session is over");
+
+        Assert.That(Observer.KeyExists(Key), Is.False);
+    }
+
+    [Test]
+    public void A_shorter_life_that_it_is_given_elsewhere_counts()
+    {
+        Observer.StringSet(Key, "v");
+        Near.Keep(_connection, () => _cache.Get<string>(Key), "v");
+
+        Observer.KeyExpire(Key, TimeSpan.FromMilliseconds(300));
+
+        Assert.That(_cache.Get<string>(Key), Is.EqualTo("v"));
+        Wait.Until(() => _cache.Get<string>(Key) == null, "the session is over");
+        Assert.That(Observer.KeyExists(Key), Is.False);
+    }
+
+    [Test]
+    public void What_is_no_session_is_asked_for_each_time()
+    {
+        _cache.Set("urn:product:1", "pen");
+        var calls = _connection.Statistics.Calls;
+
+        for (var i = 0; i < 5; i++) _cache.Get<string>("urn:product:1");
+
+        Assert.That(_connection.Statistics.Calls - calls, Is.EqualTo(5));
+    }
+
+    [Test]
+    public void Another_database_has_its_own_sessions()
+    {
+        using var third = new RedisConnection(
+            Server.Address + ",defaultDatabase=3", new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+        var cache = new RedisCacheClient(third);
+        Near.Await(third);
+        _cache.Set(Key, "zero");
+        cache.Set(Key, "three");
+        Near.Keep(third, () => cache.Get<string>(Key), "three");
+        Near.Keep(_connection, () => _cache.Get<string>(Key), "zero");
+
+        Observer.Multiplexer.GetDatabase(3).StringSet(Key, "3");
+
+        Assert.That(cache.Get<string>(Key), Is.Not.EqualTo("three"));
+        Assert.That(_cache.Get<string>(Key), Is.EqualTo("zero"));
+    }
+
+    [Test]
+    public void Beside_old_nodes_it_works_too()
+    {
+        using var connection = base.Connect(static options => options.SharedWithV3 = true);
+        var cache = new RedisCacheClient(connection);
+        Near.Await(connection);
+        Observer.StringSet(Key, "old");
+        Near.Keep(connection, () => cache.Get<string>(Key), "old");
+
+        Observer.StringSet(Key, "new");
+
+        Assert.That(cache.Get<string>(Key), Is.EqualTo("new"));
+        Assert.That(Observer.KeyTimeToLive(Key), Is.Null);
+    }
+
+    [Test]
+    public void The_option_switches_it_off()
+    {
+        using var connection = base.Connect(static options => options.NearCache = false);
+        var cache = new RedisCacheClient(connection);
+        Observer.StringSet(Key, "v");
+
+        for (var i = 0; i < 5; i++) Assert.That(cache.Get<string>(Key), Is.EqualTo("v"));
+
+        Assert.That(connection.Near, Is.Null);
+        Assert.That(connection.Statistics.Calls, Is.EqualTo(5));
+        Assert.That(connection.Statistics.NearReads, Is.Zero);
+    }
+
+    [Test]
+    public void It_leaves_no_key_behind()
+    {
+        Assert.That((long)Observer.Execute("DBSIZE"), Is.Zero);
+    }
+
+    private string? Name() => (_cache.Get<IAuthSession>(Key) as AuthUserSession)?.UserName;
+
+    private void AssertKept(string name) => Near.Keep(_connection, Name, name);
+}
