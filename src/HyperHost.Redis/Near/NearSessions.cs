@@ -113,6 +113,8 @@ internal sealed class NearSessions(
         return found;
     }
 
+    private static bool IsUnproven(NearLink link) => !link.IsProven && link.Age > LongestProof.TotalMilliseconds;
+
     private void Follow()
     {
         while (!_end.IsSet)
@@ -175,8 +177,6 @@ internal sealed class NearSessions(
     }
 
     private bool IsTrusted(NearLink link) => link.IsProven && link.Unconfirmed < options.CallTimeout.TotalMilliseconds;
-
-    private bool IsUnproven(NearLink link) => !link.IsProven && link.Age > LongestProof.TotalMilliseconds;
 
     private void AskForSign()
     {
