@@ -5,7 +5,8 @@ namespace RedisBench;
 internal static class Program
 {
     /// <param name="args">
-    /// <c>serve memory|ADDRESS URL [asked]</c> serves sessions from memory or from Redis, asked each time or not; <c>messages ADDRESS COUNT</c> sends messages.
+    /// <c>serve memory|ADDRESS URL [asked]</c> serves sessions from memory or from Redis, asked each time or not;
+    /// <c>messages ADDRESS COUNT</c> sends messages.
     /// </param>
     public static int Main(string[] args)
     {

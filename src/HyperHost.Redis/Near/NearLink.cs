@@ -65,7 +65,9 @@ internal sealed class NearLink(
 
     public void Heard(string message)
     {
-        if (long.TryParse(message, NumberStyles.Integer, CultureInfo.InvariantCulture, out var askedAt)) Volatile.Write(ref _confirmedAt, askedAt);
+        if (!long.TryParse(message, NumberStyles.Integer, CultureInfo.InvariantCulture, out var askedAt)) return;
+
+        Volatile.Write(ref _confirmedAt, askedAt);
     }
 
     /// <summary>Ends the connection, on whatever thread.</summary>

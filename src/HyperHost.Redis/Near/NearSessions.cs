@@ -150,7 +150,7 @@ internal sealed class NearSessions(
         if (connected() is not { } multiplexer || FindMaster(multiplexer) is not { } server) return;
 
         var channel = "hyperhost:near:" + Guid.NewGuid().ToString("N");
-        using var connection = TrackingConnection.Open(server, settings, options.CallTimeout, channel, [SessionKeys.SessionPrefix, SessionKeys.BagPrefix]);
+        using var connection = TrackingConnection.Open(server, settings, options.CallTimeout, channel, SessionKeys.Prefixes);
         var link = new NearLink(connection, multiplexer, server, channel, MakeTable, Now);
         try
         {

@@ -12,6 +12,8 @@ internal static class SessionKeys
 
     public static string SessionPrefix { get; } = IdUtils.CreateUrn<IAuthSession>("");
 
+    public static string[] Prefixes { get; } = [SessionPrefix, BagPrefix];
+
     public static bool IsBag(string key) => key.StartsWith(BagPrefix, StringComparison.Ordinal);
 
     /// <summary>Whether it is a session, or something that a session keeps.</summary>

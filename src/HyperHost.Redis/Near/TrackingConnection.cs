@@ -91,7 +91,7 @@ internal sealed class TrackingConnection : IDisposable
         while (true)
         {
             var parts = _reader.ReadArray();
-            if (parts != 3 || _reader.ReadText() != "message") throw new InvalidDataException("Redis sent no message where one was awaited.");
+            if (parts != 3 || _reader.ReadText() != "message") throw new InvalidDataException("Redis sent what is no message.");
 
             if (_reader.ReadText() == _channel)
             {
@@ -126,8 +126,9 @@ internal sealed class TrackingConnection : IDisposable
         var client = new TcpClient { NoDelay = true, SendTimeout = (int)timeout.TotalMilliseconds };
         try
         {
-            if (!client.ConnectAsync(host, port).Wait(timeout)) throw new IOException($"{host}:{port} took no connection within {timeout}.");
-            return client.Client;
+            return client.ConnectAsync(host, port).Wait(timeout)
+                ? client.Client
+                : throw new IOException($"{host}:{port} took no connection within {timeout}.");
         }
         catch (Exception ex)
         {

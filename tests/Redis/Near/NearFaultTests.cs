@@ -177,8 +177,10 @@ public class NearFaultTests
         }
     }
 
-    private static RedisConnection Connect(string address, TimeSpan? timeout = null) =>
-        new(address, new RedisOptions { CallTimeout = timeout ?? TimeSpan.FromSeconds(5), CircuitOpenFor = TimeSpan.FromMilliseconds(100) });
+    private static RedisConnection Connect(string address, TimeSpan? timeout = null) => new(address, new RedisOptions
+    {
+        CallTimeout = timeout ?? TimeSpan.FromSeconds(5), CircuitOpenFor = TimeSpan.FromMilliseconds(100),
+    });
 
     private static RedisCacheClient Kept(RedisConnection connection, string value)
     {
