@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>epoll(7): waits for many sockets on one thread at a time. Linux.</summary>
+/// <summary>epoll(7): waits for many sockets, on one thread at a time or, one event each, on several. Linux.</summary>
 internal sealed unsafe class Epoll : IDisposable
 {
     /// <summary>The number under which <see cref="Wake"/> is reported.</summary>
@@ -24,7 +24,7 @@ internal sealed unsafe class Epoll : IDisposable
     private const uint OncePerChange = 1u << 31;
     private const uint Once = 1u << 30;
 
-    // struct epoll_event is packed on x86-64 only; the number is in the first half of its last eight bytes
+    // struct epoll_event is packed on x86-64 only; its last eight bytes are the number and the stamp
     private static readonly int Size = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
 
     private readonly byte[] _events = new byte[Most * 16];
@@ -42,10 +42,17 @@ internal sealed unsafe class Epoll : IDisposable
         Control(OperationAdd, _bell, Readable, WakeNumber);
     }
 
-    /// <summary>Reports a socket under a number whenever bytes come to it, or its other end leaves: each time once.</summary>
-    public void Add(int descriptor, int number)
+    /// <summary>Reports a socket whenever bytes come to it, or its other end leaves: each time once.</summary>
+    /// <param name="descriptor">Of the socket.</param>
+    /// <param name="number">Under which it is reported.</param>
+    /// <param name="stamp">Reported too: tells it from one that had its number before.</param>
+    /// <exception cref="SocketException">The system watches no more.</exception>
+    public void Add(int descriptor, int number, int stamp)
     {
-        if (Control(OperationAdd, descriptor, Readable | PeerEnded | OncePerChange, number) != 0) throw new SocketException(Libc.LastError);
+        if (Control(OperationAdd, descriptor, Readable | PeerEnded | OncePerChange, number, stamp) != 0)
+        {
+            throw new SocketException(Libc.LastError);
+        }
     }
 
     /// <summary>
@@ -87,13 +94,28 @@ internal sealed unsafe class Epoll : IDisposable
         fixed (byte* one = &_events[_at++ * Size])
         {
             number = *(int*)(one + Size - 8);
-            isEnd = (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0;
+            isEnd = IsEnd(one);
         }
 
-        if (number != WakeNumber) return true;
+        if (number == WakeNumber) HearBell();
+        return true;
+    }
 
-        ulong times;
-        _ = Libc.read(_bell, &times, (IntPtr)sizeof(ulong));
+    /// <summary>Waits for one event and returns it. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
+    /// <param name="number">The number of the socket.</param>
+    /// <param name="stamp">Its stamp.</param>
+    /// <param name="isEnd">Its peer has closed its side, or is gone.</param>
+    /// <returns>False if a signal has interrupted it.</returns>
+    public bool TryWaitForOne(out int number, out int stamp, out bool isEnd)
+    {
+        var one = stackalloc byte[16];
+        var count = Libc.epoll_wait(_epoll, one, 1, -1);
+        number = *(int*)(one + Size - 8);
+        stamp = *(int*)(one + Size - 4);
+        isEnd = IsEnd(one);
+        if (count <= 0) return false;
+
+        if (number == WakeNumber) HearBell();
         return true;
     }
 
@@ -113,12 +135,20 @@ internal sealed unsafe class Epoll : IDisposable
         Libc.Close(_epoll);
     }
 
-    private int Control(int operation, int descriptor, uint wanted, int number)
+    private static bool IsEnd(byte* one) => (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0;
+
+    private void HearBell()
+    {
+        ulong times;
+        _ = Libc.read(_bell, &times, (IntPtr)sizeof(ulong));
+    }
+
+    private int Control(int operation, int descriptor, uint wanted, int number, int stamp = 0)
     {
         var one = stackalloc byte[16];
         *(uint*)one = wanted;
         *(int*)(one + Size - 8) = number;
-        *(int*)(one + Size - 4) = 0;
+        *(int*)(one + Size - 4) = stamp;
         return Libc.epoll_ctl(_epoll, operation, descriptor, one);
     }
 }

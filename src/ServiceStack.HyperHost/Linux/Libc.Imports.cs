@@ -155,6 +155,9 @@ internal static partial class Libc
     [DllImport("libc")]
     internal static extern int getppid();
 
+    [DllImport("libc")]
+    internal static extern int gettid();
+
     [DllImport("libc", SetLastError = true)]
     internal static extern int getrusage(int who, long[] usage);
 

@@ -20,8 +20,8 @@ internal sealed class SharedConnections : IDisposable
         fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    /// <summary>Number of lanes in which connections wait; 0 on Mono.</summary>
-    public int LaneCount => _listener.LaneCount;
+    /// <summary>Threads that serve in lanes; 0 on Mono.</summary>
+    public int LaneThreads => _listener.LaneThreads;
 
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _listener.ConnectionsInLanes;

@@ -41,8 +41,8 @@ internal sealed class TestServer : IDisposable
         _listener = transport switch
         {
             TestTransport.LanesTcp or TestTransport.LanesUnix =>
-                new SocketListener(address, options, _server.ServeAsync, Log) { LaneCount = 2 },
-            _ => new SocketListener(address, options, _server.ServeAsync, Log) { LaneCount = 0 },
+                new SocketListener(address, options, _server.ServeAsync, Log) { LaneThreads = 2 },
+            _ => new SocketListener(address, options, _server.ServeAsync, Log) { LaneThreads = 0 },
         };
         _listener.StartAsync().GetAwaiter().GetResult();
         Address = _listener.Addresses[0].ToString();

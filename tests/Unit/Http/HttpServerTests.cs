@@ -239,7 +239,7 @@ public class HttpServerTests(bool hasSocket)
         if (hasSocket)
         {
             _listener = new SocketListener([ListenAddress.Parse("http://127.0.0.1:0/")], new TransportOptions(), _server.ServeAsync,
-                _log) { LaneCount = 0 };
+                _log) { LaneThreads = 0 };
             _listener.StartAsync().GetAwaiter().GetResult();
         }
 

@@ -47,7 +47,7 @@ public class SharedLaneTests
     {
         var site = Serve("a", lanes: null);
 
-        Assert.That(site.LaneCount, Is.EqualTo(Type.GetType("Mono.Runtime") is null ? Environment.ProcessorCount : 0));
+        Assert.That(site.LaneThreads, Is.EqualTo(Type.GetType("Mono.Runtime") is null ? Environment.ProcessorCount : 0));
     }
 
     [Test]

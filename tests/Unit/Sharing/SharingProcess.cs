@@ -43,7 +43,7 @@ internal sealed class SharingProcess : IDisposable
     public static SharedAddressServer CreateServer(TextWriter log) =>
         new(new HostLimits(), new TransportOptions(), AllowedClients.WithEnvironment([]), BoundedLog.To(log, HostLogLevels.Standard));
 
-    public int LaneCount => _connections.LaneCount;
+    public int LaneThreads => _connections.LaneThreads;
 
     public int ConnectionsInLanes => _connections.ConnectionsInLanes;
 

@@ -6,8 +6,8 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// <summary>Serves accepted sockets: it decides which thread waits for their bytes. Lanes and threads are the two kinds.</summary>
 internal interface ISocketServer : IDisposable
 {
-    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
-    int LaneCount { get; }
+    /// <summary>Threads that serve in lanes; 0 where each connection has one while its requests come quickly.</summary>
+    int LaneThreads { get; }
 
     /// <summary>Connections that wait in lanes now.</summary>
     int ConnectionsInLanes { get; }

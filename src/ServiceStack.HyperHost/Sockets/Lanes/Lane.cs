@@ -8,39 +8,47 @@ using ServiceStack.HyperHost.Sockets.Connections;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// Some of the connections, and one thread at a time that waits for all of them and serves each request itself: so no request changes
-/// threads, and a busy lane seldom has to ask the system for events.
+/// Some of the connections, and a few threads that wait for all of them: the thread that is told of bytes serves the request itself, so no
+/// request changes threads.
 /// </summary>
 /// <remarks>
-/// A request that takes long does not hold up the others: another thread takes over the lane (<see cref="Check"/>), and from then on
-/// a thread that has an event passes the lane on before it serves, for a while.
+/// A thread takes one event at a time. So whatever holds it, a request that takes long or another program that has the processor, holds
+/// one connection, and the other threads go on with the rest. While requests hold threads, others take their places
+/// (<see cref="Check"/>).
 /// </remarks>
-internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
+/// <param name="workers">The threads.</param>
+/// <param name="least">Threads at least, and to be free for further requests.</param>
+internal sealed class Lane(WorkerThreads workers, int least) : IWork, IDisposable
 {
-    // Flag in _turn, beside the number of the turn: the thread serves a request.
-    private const int Serving = 1;
-    private const int NextTurn = 2;
-
-    private readonly LaneLoad _load = new();
+    private readonly LaneLoad _load = new(least);
     private readonly Epoll _epoll = new();
     private readonly object _lock = new();
+    private readonly List<LaneThread> _threads = [];
     private readonly Stack<int> _free = new();
     private readonly Queue<LaneConnection> _woken = new();
     private LaneConnection?[] _connections = new LaneConnection?[64];
     private int _numbers;
+    private int _stamps;
     private int _count;
-    private int _turn;
-    private int _served;
-    private volatile bool _waits;
+    private int _coming;
+    private int _leaving;
+    private int _waiting;
     private volatile bool _hasWoken;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
-    // only used by the watch
-    private int _seenServed;
-
     /// <summary>Connections that it has now.</summary>
     public int Count => Volatile.Read(ref _count);
+
+    private bool IsOver => _hasEnded && Count == 0;
+
+    private bool MayLeave => IsOver || Volatile.Read(ref _leaving) > 0;
+
+    /// <summary>Has its first threads begin.</summary>
+    public void Start()
+    {
+        lock (_lock) Add(least);
+    }
 
     /// <summary>Begins to watch a connection.</summary>
     /// <returns>Its number here.</returns>
@@ -54,11 +62,12 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
 
             var number = _free.Count > 0 ? _free.Pop() : _numbers++;
             if (number == _connections.Length) Array.Resize(ref _connections, number * 2);
+            connection.Stamp = ++_stamps;
             _connections[number] = connection;
             _count++;
             try
             {
-                _epoll.Add(descriptor, number);
+                _epoll.Add(descriptor, number, connection.Stamp);
             }
             catch (SocketException)
             {
@@ -70,14 +79,14 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
         }
     }
 
-    /// <summary>Before the descriptor is closed. An event that is on its way finds nobody, or a successor, whom it does no harm.</summary>
+    /// <summary>Before the descriptor is closed. An event that is on its way finds nobody, or a successor with another stamp.</summary>
     public void Remove(int descriptor, int number)
     {
         lock (_lock)
         {
             Forget(number);
             if (!_isClosed) _epoll.Remove(descriptor);
-            if (_hasEnded && _count == 0) Wake();
+            if (IsOver) Wake();
         }
     }
 
@@ -89,59 +98,63 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
             _woken.Enqueue(connection);
             _hasWoken = true;
             Interlocked.MemoryBarrier();
-            if (_waits) Wake();
+            if (_waiting > 0) Wake();
         }
     }
 
-    /// <summary>Waits and serves, until another thread has the lane. On a worker.</summary>
+    /// <summary>Waits and serves, for as long as the lane needs this thread. On a worker.</summary>
     public void Run(WorkerThread worker)
     {
-        var mine = Volatile.Read(ref _turn);
-        while (!_hasEnded || Count > 0)
-        {
-            if (Next() is not { } connection) continue;
-
-            Interlocked.Increment(ref _served);
-            workers.WakeWatch();
-            worker.Connection = connection;
-            if (_load.IsShared)
-            {
-                Volatile.Write(ref _turn, mine + NextTurn);
-                workers.Run(this);
-                Serve(connection);
-                return;
-            }
-
-            Volatile.Write(ref _turn, mine | Serving);
-            Serve(connection);
-            if (Interlocked.CompareExchange(ref _turn, mine, mine | Serving) != (mine | Serving)) return;
-
-            worker.Connection = null;
-        }
-
+        var number = ThreadTimes.CurrentThread;
+        var thread = new LaneThread(() => ThreadTimes.Of(number));
         lock (_lock)
         {
-            if (!_isClosed) _epoll.Dispose();
-            _isClosed = true;
+            _coming--;
+            _threads.Add(thread);
+        }
+
+        while (true)
+        {
+            if (MayLeave && TryLeave(thread)) return;
+            if (Next() is not { } connection) continue;
+
+            thread.Begin();
+            workers.WakeWatch();
+            worker.Connection = connection;
+            Serve(connection);
+            worker.Connection = null;
+            thread.End();
         }
     }
 
-    /// <summary>For the watch: gives the lane to another thread if its own has been in one request since the last look.</summary>
+    /// <summary>For the watch: lets threads begin in place of those that a request holds, and leave when they are not needed.</summary>
+    /// <param name="milliseconds">Since the last look.</param>
     /// <returns>Whether anything was served since the last look, or is now.</returns>
     public bool Check(int milliseconds)
     {
-        var turn = Volatile.Read(ref _turn);
-        var served = Volatile.Read(ref _served);
-        var count = served - _seenServed;
-        var isServing = (turn & Serving) != 0;
-        if (isServing && count == 0) TakeOver(turn);
-        else _load.Check(count, milliseconds, _waits);
+        lock (_lock)
+        {
+            if (_isClosed) return false;
 
-        _seenServed = served;
-        return count > 0 || isServing;
+            var (served, serving, held) = (0, 0, 0);
+            foreach (var thread in _threads)
+            {
+                thread.Look(milliseconds);
+                served += thread.Served;
+                if (thread.IsServing) serving++;
+                if (thread.IsHeld) held++;
+            }
+
+            var threads = _threads.Count + _coming - _leaving;
+            var change = _load.Check(new LaneLook(threads, Volatile.Read(ref _waiting) + _coming, held, IsBlocked(served, milliseconds)));
+            if (change > 0) Add(Math.Min(change, Count + least - (threads - held)));
+            else if (change < 0) LetLeave(-change);
+
+            return served > 0 || serving > 0 || threads > least;
+        }
     }
 
-    /// <summary>The thread that has it ends.</summary>
+    /// <summary>Its threads end when its last connection has.</summary>
     public void Dispose()
     {
         _hasEnded = true;
@@ -160,6 +173,63 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
         }
     }
 
+    // Within the lock. One that was to leave stays instead.
+    private void Add(int more)
+    {
+        for (; more > 0; more--)
+        {
+            if (_leaving > 0)
+            {
+                _leaving--;
+                continue;
+            }
+
+            _coming++;
+            workers.Run(this);
+        }
+    }
+
+    // Within the lock.
+    private void LetLeave(int count)
+    {
+        _leaving += count;
+        Wake();
+    }
+
+    private bool TryLeave(LaneThread thread)
+    {
+        lock (_lock)
+        {
+            if (!MayLeave) return false;
+            if (_leaving > 0) _leaving--;
+
+            _threads.Remove(thread);
+            if (IsOver && _threads.Count == 0)
+            {
+                if (!_isClosed) _epoll.Dispose();
+                _isClosed = true;
+            }
+
+            // the call that woke this thread may be for others, too
+            Wake();
+            return true;
+        }
+    }
+
+    // Asks the system only where the threads do little, and none has time.
+    private bool IsBlocked(int served, int milliseconds)
+    {
+        if (Volatile.Read(ref _waiting) > 0 || served * LaneLoad.ShortMicroseconds > milliseconds * 1000) return false;
+
+        var blocked = 0;
+        foreach (var thread in _threads)
+        {
+            if (thread.IsBlocked) blocked++;
+        }
+
+        return blocked > 0 && blocked * 2 >= _threads.Count;
+    }
+
     private void Forget(int number)
     {
         _connections[number] = null;
@@ -172,41 +242,36 @@ internal sealed class Lane(WorkerThreads workers) : IWork, IDisposable
         if (!_isClosed) _epoll.Wake();
     }
 
-    private void TakeOver(int turn)
-    {
-        if (Interlocked.CompareExchange(ref _turn, (turn & ~Serving) + NextTurn, turn) != turn) return;
-
-        _load.NoteTakeOver();
-        workers.Run(this);
-    }
-
     private LaneConnection? Next()
     {
         if (_hasWoken && Woken() is { } woken) return woken;
 
-        if (_epoll.TryNext(out var number, out var isEnd))
+        // a full fence: a thread that does not see that this one waits is seen by it
+        Interlocked.Increment(ref _waiting);
+        try
         {
-            if (number == Epoll.WakeNumber || Volatile.Read(ref _connections)[number] is not { } connection) return null;
+            if (_hasWoken || MayLeave) return null;
+            if (!_epoll.TryWaitForOne(out var number, out var stamp, out var isEnd) || number == Epoll.WakeNumber) return null;
+            if (Volatile.Read(ref _connections)[number] is not { } connection || connection.Stamp != stamp) return null;
 
             return connection.MustContinue(isEnd) ? connection : null;
         }
-
-        // a full fence: a thread that does not see that this one waits is seen by it
-        _waits = true;
-        Interlocked.MemoryBarrier();
-        if (!_hasWoken && (!_hasEnded || Count > 0)) _epoll.Wait();
-        _waits = false;
-        return null;
+        finally
+        {
+            Interlocked.Decrement(ref _waiting);
+        }
     }
 
     private LaneConnection? Woken()
     {
         lock (_lock)
         {
-            if (_woken.Count > 0) return _woken.Dequeue();
+            _hasWoken = _woken.Count > 1;
+            if (_woken.Count == 0) return null;
 
-            _hasWoken = false;
-            return null;
+            // one call of the bell wakes one thread
+            if (_hasWoken && _waiting > 0) Wake();
+            return _woken.Dequeue();
         }
     }
 }

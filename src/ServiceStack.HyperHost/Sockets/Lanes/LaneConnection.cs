@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Sockets.Connections;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// A connection in a lane: no thread waits for it alone. The lane's thread continues it when the lane has an event for it.
+/// A connection in a lane: no thread waits for it alone. One of the lane's threads continues it when the lane has an event for it.
 /// </summary>
 internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane, WriteWaits writes)
     : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true }, writes)
@@ -14,6 +14,9 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
     private int _number = -1;
     private int _news;
     private volatile bool _isEnding;
+
+    /// <summary>Tells this connection from others that had its number in the lane before. Set by the lane.</summary>
+    public int Stamp { get; set; }
 
     protected override bool CanMove => true;
 
@@ -33,7 +36,7 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
             return;
         }
 
-        // bytes that were received already may be a complete request, which the lane's thread has to serve
+        // bytes that were received already may be a complete request, which a thread of the lane has to serve
         _serve = serve;
         lane.Enqueue(this);
     }

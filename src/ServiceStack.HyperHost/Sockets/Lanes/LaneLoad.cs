@@ -3,67 +3,76 @@ using System;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// Decides, from check to check, whether one thread is enough for a lane. A lane that can't keep up, or whose thread was held by a long
-/// request, is shared for a while: a thread that has an event passes the lane on before it serves. Then one thread is tried again.
+/// Decides, from look to look, how many threads a lane needs: a few, and one more for each that a request holds. More help only requests
+/// that wait for something: where all compute, or other programs have the processors, they would only take turns more often.
 /// </summary>
-/// <remarks>For one thread, the watch; only <see cref="IsShared"/> is read by others.</remarks>
-internal sealed class LaneLoad
+/// <param name="least">Threads that are to be free for further requests.</param>
+internal sealed class LaneLoad(int least)
 {
     /// <summary>A request shorter than this is not worth another thread.</summary>
     public const int ShortMicroseconds = 25;
 
-    /// <summary>Looks, one after the other, that find the lane without a pause: it can't keep up.</summary>
-    public const int LooksToFull = 5;
+    /// <summary>Looks, one after the other, that find most threads in requests that wait: there are too few.</summary>
+    public const int LooksToGrow = 5;
 
-    /// <summary>Looks for which a lane is shared at first; twice as many each time that one thread was not enough again.</summary>
-    public const int LeastShared = 10;
+    /// <summary>Looks for which a thread must not have been needed before it leaves.</summary>
+    public const int LooksToShrink = 100;
 
-    /// <summary>Looks for which a lane is shared at most.</summary>
-    public const int MostShared = 300;
+    private int _blocked;
+    private int _looks;
+    private int _spare = int.MaxValue;
 
-    private volatile bool _isShared;
-    private int _full;
-    private int _shared = LeastShared;
-    private int _leftShared;
-    private int _alone;
-
-    /// <summary>Each event is served with another thread waiting for the next.</summary>
-    public bool IsShared => _isShared;
-
-    /// <summary>A request has held the lane's thread since the last look.</summary>
-    public void NoteTakeOver() => Share();
-
-    /// <param name="served">Requests since the last look.</param>
-    /// <param name="milliseconds">Since the last look.</param>
-    /// <param name="isWaiting">The lane's thread waits for events now.</param>
-    public void Check(int served, int milliseconds, bool isWaiting)
+    /// <returns>Threads to add; below 0, threads that may leave.</returns>
+    public int Check(LaneLook look)
     {
-        if (_isShared) TryAlone();
-        else if (IsFull(served, milliseconds, isWaiting)) Share();
-        else if (_alone < MostShared) _alone++;
+        var more = Missing(look);
+        if (more > 0)
+        {
+            Forget();
+            return more;
+        }
+
+        return -Surplus(look);
     }
 
-    // While all requests are short, another thread does not help, even if the lane falls behind.
-    private bool IsFull(int served, int milliseconds, bool isWaiting)
+    private int Missing(LaneLook look)
     {
-        var keepsUp = isWaiting || served == 0 || served * ShortMicroseconds > milliseconds * 1000;
-        _full = keepsUp ? 0 : _full + 1;
-        return _full >= LooksToFull;
+        if (look.Waiting > 0)
+        {
+            _blocked = 0;
+            return 0;
+        }
+
+        // twice as many each time that all are held: soon there is one for each request that waits
+        var free = look.Threads - look.Held;
+        if (free <= 0) return Math.Max(least, look.Threads);
+        if (free < least) return least - free;
+
+        _blocked = look.IsBlocked ? _blocked + 1 : 0;
+        return _blocked >= LooksToGrow || (_blocked > 0 && look.Threads > least) ? look.Threads : 0;
     }
 
-    private void Share()
+    private int Surplus(LaneLook look)
     {
-        _shared = _alone < _shared ? Math.Min(MostShared, _shared * 2) : LeastShared;
-        _leftShared = _shared;
-        _isShared = true;
+        var surplus = look.Threads - look.Held - least;
+        if (surplus <= 0)
+        {
+            Forget();
+            return 0;
+        }
+
+        // where none waits, requests keep them all busy, and as many as there are processors would do as well
+        _spare = Math.Min(_spare, look.Waiting > 0 ? look.Waiting : look.IsBlocked ? 0 : surplus);
+        if (++_looks < LooksToShrink) return 0;
+
+        var spare = Math.Min(_spare, surplus);
+        Forget();
+        return spare;
     }
 
-    private void TryAlone()
+    private void Forget()
     {
-        if (--_leftShared > 0) return;
-
-        _alone = 0;
-        _full = 0;
-        _isShared = false;
+        _looks = 0;
+        _spare = int.MaxValue;
     }
 }

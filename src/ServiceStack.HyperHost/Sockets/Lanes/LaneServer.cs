@@ -6,15 +6,18 @@ using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
-/// <summary>Connections wait in a few lanes, each with one thread that serves their requests on the spot.</summary>
+/// <summary>Connections wait in lanes, each with a few threads that serve their requests on the spot.</summary>
 internal sealed class LaneServer : ISocketServer
 {
+    // one epoll for many processors would be fought for
+    private const int MostThreads = 4;
+
     private readonly WorkerThreads _workers;
     private readonly Lane[] _lanes;
     private readonly WriteWaits _writes;
 
-    /// <param name="count">Lanes: as many as there are processors.</param>
-    /// <param name="options">Of the threads, those of the lanes apart.</param>
+    /// <param name="count">Threads that are to be free for requests: as many as there are processors.</param>
+    /// <param name="options">Of the threads that requests hold.</param>
     /// <param name="log">Gets the lines.</param>
     public LaneServer(int count, TransportOptions options, IHostLog log)
     {
@@ -23,13 +26,19 @@ internal sealed class LaneServer : ISocketServer
         _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
         _workers.Standing = count;
         _workers.GrowsWhenStuck = true;
-        _lanes = new Lane[count];
-        for (var i = 0; i < count; i++) _lanes[i] = new Lane(_workers);
+        LaneThreads = count;
+        _lanes = new Lane[(count + MostThreads - 1) / MostThreads];
+        for (var i = 0; i < _lanes.Length; i++)
+        {
+            // as evenly as it can be
+            _lanes[i] = new Lane(_workers, (count + i) / _lanes.Length);
+        }
+
         _workers.AlsoCheck = Check;
-        Array.ForEach(_lanes, _workers.Run);
+        foreach (var lane in _lanes) lane.Start();
     }
 
-    public int LaneCount => _lanes.Length;
+    public int LaneThreads { get; }
 
     public int ConnectionsInLanes => Array.ConvertAll(_lanes, static lane => lane.Count).Sum();
 

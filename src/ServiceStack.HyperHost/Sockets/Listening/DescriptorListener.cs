@@ -34,7 +34,7 @@ internal sealed class DescriptorListener : IDisposable
     /// <param name="options">Bounds of the threads.</param>
     /// <param name="serve">Serves one connection.</param>
     /// <param name="log">Gets a line for each connection that can't be accepted.</param>
-    /// <param name="lanes">Number of lanes; 0 for threads; null for the default of the platform.</param>
+    /// <param name="lanes">Threads that serve in lanes; 0 for one for each busy connection; null for the default of the platform.</param>
     /// <param name="startThread">Starts an accepting thread; null for Thread.Start.</param>
     public DescriptorListener(
         IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null,
@@ -44,7 +44,7 @@ internal sealed class DescriptorListener : IDisposable
         _addresses = addresses;
         _serve = serve;
         _log = log;
-        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneCount, options, log, canMove: true);
+        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneThreads, options, log, canMove: true);
     }
 
     /// <summary>All addresses, by their numbers. May be replaced by a longer list.</summary>
@@ -54,8 +54,8 @@ internal sealed class DescriptorListener : IDisposable
         set => _addresses = value;
     }
 
-    /// <summary>Number of lanes; 0 where threads serve.</summary>
-    public int LaneCount => _server.LaneCount;
+    /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>
+    public int LaneThreads => _server.LaneThreads;
 
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _server.ConnectionsInLanes;

@@ -34,8 +34,8 @@ internal sealed class SocketListener : IListener
 
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
-    /// <summary>Lanes that connections wait in; 0 where each has a thread while its requests come quickly.</summary>
-    public int LaneCount { get; init; } = SocketServers.DefaultLaneCount;
+    /// <summary>Threads that serve in lanes; 0 where each connection has one while its requests come quickly.</summary>
+    public int LaneThreads { get; init; } = SocketServers.DefaultLaneThreads;
 
     public Task StartAsync()
     {
@@ -49,7 +49,7 @@ internal sealed class SocketListener : IListener
             throw;
         }
 
-        _server = SocketServers.Create(LaneCount, _options, _log, canMove: false);
+        _server = SocketServers.Create(LaneThreads, _options, _log, canMove: false);
         foreach (var socket in _sockets)
         {
             var isShared = socket.Address.Kind == ListenKind.Descriptor;

@@ -2,5 +2,5 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 
 internal static partial class SocketServers
 {
-    public static partial int DefaultLaneCount => 0;
+    public static partial int DefaultLaneThreads => 0;
 }

@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 /// <summary>The one place that chooses who waits for connections: lanes or threads.</summary>
 internal static partial class SocketServers
 {
-    /// <summary>As many lanes as there are processors on .NET; none on Mono, whose threads wait in sockets better.</summary>
-    public static partial int DefaultLaneCount { get; }
+    /// <summary>As many threads as there are processors on .NET; none on Mono, whose threads wait in sockets better.</summary>
+    public static partial int DefaultLaneThreads { get; }
 
     /// <param name="lanes">0 for threads.</param>
     /// <param name="options">Of the threads.</param>

@@ -25,7 +25,7 @@ internal sealed class ThreadServer : ISocketServer
         if (SocketIo.SendsNow) _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
     }
 
-    public int LaneCount => 0;
+    public int LaneThreads => 0;
 
     public int ConnectionsInLanes => 0;
 

@@ -1,0 +1,69 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Lanes;
+
+/// <summary>One of the threads of a lane, as the watch sees it.</summary>
+/// <param name="read">What the system says of the thread; null where it says nothing.</param>
+internal sealed class LaneThread(Func<ThreadTimes?> read)
+{
+    private const int NanosecondsOfMillisecond = 1_000_000;
+
+    private volatile bool _isServing;
+    private int _served;
+
+    // only used by the watch
+    private int _seen;
+    private ThreadTimes? _before;
+
+    /// <summary>It is in a request now.</summary>
+    public bool IsServing => _isServing;
+
+    /// <summary>Requests that began between the last two looks.</summary>
+    public int Served { get; private set; }
+
+    /// <summary>
+    /// At the last look it had been in the same request as at the look before, and not because others had the processor: the request waits
+    /// for something, or computes.
+    /// </summary>
+    public bool IsHeld { get; private set; }
+
+    /// <summary>A request holds it, or waits for something else than a processor. Asks the system.</summary>
+    public bool IsBlocked => IsHeld || (_isServing && read() is not { IsRunnable: true });
+
+    /// <summary>A request begins. Ends with a full fence.</summary>
+    public void Begin()
+    {
+        _isServing = true;
+        Interlocked.Increment(ref _served);
+    }
+
+    public void End() => _isServing = false;
+
+    /// <summary>Finds out what it has done since the last look. For the watch.</summary>
+    /// <param name="milliseconds">Since the last look.</param>
+    public void Look(int milliseconds)
+    {
+        var served = Volatile.Read(ref _served);
+        Served = served - _seen;
+        _seen = served;
+        if (_isServing && Served == 0)
+        {
+            // one that is found held stays so until the request ends, or a look at many would take long
+            if (IsHeld) return;
+
+            var now = read();
+            IsHeld = now is not { IsRunnable: true } times || HasRun(times, milliseconds);
+            _before = now;
+        }
+        else
+        {
+            IsHeld = false;
+            _before = null;
+        }
+    }
+
+    private bool HasRun(ThreadTimes now, int milliseconds) =>
+        _before is { } before && now.OnProcessor - before.OnProcessor >= (long)milliseconds * NanosecondsOfMillisecond / 2;
+}
