@@ -12,7 +12,10 @@ using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Sockets.Lanes;
 
-/// <summary>One lane and clients that send a letter at a time: each is sent back, 's' when the test says so.</summary>
+/// <summary>
+/// A lane of one thread, or more where a test says so, and clients that send a letter at a time: each is sent back, 's' when the test
+/// says so.
+/// </summary>
 public class LaneServerTests
 {
     private const int Patience = 20_000;
@@ -70,6 +73,66 @@ public class LaneServerTests
         }
     }
 
+    [TestCase(1)]
+    [TestCase(2)]
+    [TestCase(5)]
+    public void Serves_others_while_many_requests_are_slow(int threads)
+    {
+        UseThreads(threads);
+        var slow = Array.ConvertAll(new int[40], _ => Connect());
+        foreach (var client in slow) Send(client, 's');
+        using var quick = Connect();
+
+        for (var i = 0; i < 100; i++) Assert.That(Ask(quick, 'q'), Is.EqualTo('q'));
+
+        _held.Set();
+        foreach (var client in slow)
+        {
+            Assert.That(Receive(client), Is.EqualTo('s'));
+            client.Dispose();
+        }
+    }
+
+    [TestCase(2)]
+    [TestCase(5)]
+    public void Mixes_up_nothing_where_connections_come_and_go_on_several_threads(int threads)
+    {
+        const int Clients = 8;
+        UseThreads(threads);
+        Parallel.For(0, Clients, new ParallelOptions { MaxDegreeOfParallelism = Clients }, client =>
+        {
+            var letter = (char)('a' + client);
+            for (var i = 0; i < 100; i++)
+            {
+                using var socket = Connect();
+                for (var j = 0; j < 5; j++) Assert.That(Ask(socket, letter), Is.EqualTo(letter));
+            }
+        });
+
+        Until(() => _server.ConnectionsInLanes == 0, "The end of all");
+        Assert.That(_ended, Is.EqualTo(Clients * 100));
+    }
+
+    [TestCase(1)]
+    [TestCase(3)]
+    public void Ends_with_its_last_connection_whatever_its_threads_do(int threads)
+    {
+        UseThreads(threads);
+        using var slow = Connect();
+        using var idle = Connect();
+        Assert.That(Ask(idle, 'i'), Is.EqualTo('i'));
+        Send(slow, 's');
+        _server.Dispose();
+
+        _held.Set();
+        Assert.That(Receive(slow), Is.EqualTo('s'));
+        slow.Dispose();
+        idle.Dispose();
+
+        Until(() => Volatile.Read(ref _ended) == 2, "The end of both");
+        Assert.That(_server.ConnectionsInLanes, Is.Zero);
+    }
+
     [Test]
     public void Has_as_many_connections_as_are_open()
     {
@@ -114,14 +177,26 @@ public class LaneServerTests
         }
     }
 
+    private void UseThreads(int count)
+    {
+        _server.Dispose();
+        _server = new LaneServer(count, new TransportOptions(), new TestLog());
+    }
+
     private Socket Connect()
     {
         var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
         {
             ReceiveTimeout = Patience, NoDelay = true,
         };
-        client.Connect(_listener.LocalEndpoint);
-        var connection = _server.Create(_listener.AcceptSocket(), ListenAddress.Parse("fcgi://127.0.0.1:0"));
+        Socket accepted;
+        lock (_listener)
+        {
+            client.Connect(_listener.LocalEndpoint);
+            accepted = _listener.AcceptSocket();
+        }
+
+        var connection = _server.Create(accepted, ListenAddress.Parse("fcgi://127.0.0.1:0"));
         try
         {
             _server.Start(connection, ServeAsync);
