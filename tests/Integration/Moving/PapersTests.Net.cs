@@ -27,7 +27,7 @@ public class PapersTests
         ["mono hyperhost.exe --applications=/:/srv/www/shop --socket=tcp:127.0.0.1:9000"] = "DropInTests",
         ["mono hyperhost.exe --config=/etc/hyperfastcgi/shop.config"] = "HyperFastCgiFileTests",
         ["mono hyperhost.exe --config=/etc/hyperfastcgi/shop.config --check"] = "HyperFastCgiFileTests",
-        ["dotnet build src/ServiceStack.HyperHost -p:Engine=v3 -p:V3Path=FOLDER"] = "the originals, which nobody ships",
+        ["dotnet build src/ServiceStack.HyperHost -p:Engine=v3 -p:V3Path=FOLDER"] = "EngineSwitchTests",
         ["./pack"] = "PackageFeed",
     };
 

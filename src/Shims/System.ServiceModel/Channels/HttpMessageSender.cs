@@ -3,6 +3,7 @@ namespace System.ServiceModel.Channels;
 using System.Collections.Generic;
 using System.IO;
 using System.Net;
+using System.Net.Sockets;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.Text;
@@ -91,7 +92,7 @@ internal sealed class HttpMessageSender
         {
             using (response) return Receive(response, version);
         }
-        catch (WebException ex) when (ex.Status is WebExceptionStatus.ConnectFailure or WebExceptionStatus.NameResolutionFailure)
+        catch (WebException ex) when (IsNobodyThere(ex))
         {
             throw new EndpointNotFoundException($"There was no endpoint listening at {Address.Uri} that could accept the message.", ex);
         }
@@ -187,6 +188,15 @@ internal sealed class HttpMessageSender
         response.ContentType is { } type
         && (type.StartsWith("text/xml", StringComparison.OrdinalIgnoreCase)
             || type.StartsWith("application/soap+xml", StringComparison.OrdinalIgnoreCase));
+
+    // .NET says the status of some failures to connect, and that of others is unknown
+    private static bool IsNobodyThere(WebException ex) =>
+        ex.Status is WebExceptionStatus.ConnectFailure or WebExceptionStatus.NameResolutionFailure
+        || ex.GetBaseException() is SocketException
+        {
+            SocketErrorCode: SocketError.ConnectionRefused or SocketError.HostNotFound or SocketError.HostUnreachable
+                or SocketError.NetworkUnreachable or SocketError.AddressNotAvailable,
+        };
 
     private static HttpResponseMessageProperty Property(HttpWebResponse response)
     {
