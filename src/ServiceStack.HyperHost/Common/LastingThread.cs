@@ -20,8 +20,15 @@ internal sealed class LastingThread(Action work, string name, Action<string, Exc
     private Timer? _again;
     private bool _isOver;
 
-    /// <summary>Whether an exception says that the system gives no thread.</summary>
-    public static bool IsRefusal(Exception error) => error is OutOfMemoryException or ThreadStartException;
+    /// <summary>Whether an exception of Thread.Start says that the system gives no thread. It is noted then.</summary>
+    public static bool IsRefusal(Exception error)
+    {
+        // Mono throws an ExecutionEngineException, which is obsolete by its name alone
+        if (error is not (OutOfMemoryException or ThreadStartException) && error.GetType().Name != "ExecutionEngineException") return false;
+
+        ThreadRefusals.Note();
+        return true;
+    }
 
     /// <summary>Starts the work, now or later. Once.</summary>
     public void Begin()

@@ -271,9 +271,13 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         response.StartOver();
+        if (MemoryShortage.Is(error)) error = MemoryRefusal();
         if (events is null || !IsAnswered(events, request, response, error)) AnswerError(request, response, error);
         return CompleteAsync(request, response);
     }
+
+    private static HttpError MemoryRefusal() =>
+        new(System.Net.HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
 
     private bool IsAnswered(IRequestEvents by, HostRequest request, HostResponse response, Exception error)
     {

@@ -19,6 +19,9 @@ internal static partial class Libc
     internal static extern int close(int descriptor);
 
     [DllImport("libc", SetLastError = true)]
+    private static extern int getrlimit(int resource, ulong[] limits);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern int mkdir(byte[] path, uint mode);
 
     [DllImport("libc", SetLastError = true)]

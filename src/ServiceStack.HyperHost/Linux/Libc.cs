@@ -65,6 +65,21 @@ internal static partial class Libc
 
     public static void Close(int descriptor) => _ = close(descriptor);
 
+    /// <summary>How many descriptors this process may have now, ulimit -n; the greatest number where nobody says.</summary>
+    public static int MostDescriptors()
+    {
+        const int Descriptors = 7;
+
+        if (System.IO.Path.DirectorySeparatorChar != '/') return int.MaxValue;
+
+        // struct rlimit: soft and hard, as long as a pointer
+        var limits = new ulong[2];
+        if (getrlimit(Descriptors, limits) != 0) return int.MaxValue;
+
+        var soft = IntPtr.Size == sizeof(ulong) ? limits[0] : (uint)limits[0];
+        return (int)Math.Min(soft, int.MaxValue);
+    }
+
     public static bool TryGetPeer(int descriptor, byte[] address, out int length)
     {
         length = address.Length;

@@ -1,12 +1,14 @@
 namespace ServiceStack.Pipeline;
 
 using System;
+using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Answers an exception outside a service: the application's ExceptionHandler writes it, and the request ends.</summary>
 internal sealed class ErrorWriter
@@ -17,10 +19,21 @@ internal sealed class ErrorWriter
 
     public ErrorWriter(Application app) => _app = app;
 
-    /// <returns>False if the application does not want errors to be written: then the host answers.</returns>
+    /// <returns>
+    /// False if the application does not want errors to be written, or there is no memory for the request: then the host answers.
+    /// </returns>
     public bool TryWrite(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
         if (!_app.Config.WriteErrorsToResponse) return false;
+
+        if (MemoryShortage.Is(ex))
+        {
+            // our hosts say 503 and write a line of their own
+            if (request?.Items?.ContainsKey(HostContract.DeferItem) == true) return false;
+
+            Log.Error(MemoryShortage.Message, ex);
+            ex = new HttpError(HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
+        }
 
         Write(request, response, operationName, ex);
         return true;

@@ -17,12 +17,12 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 internal sealed class DescriptorListener : IDisposable
 {
     private const int WaitMilliseconds = 50;
-    private const int PauseMilliseconds = 100;
     private const int WouldBlock = 11;
 
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
     private readonly ISocketServer _server;
+    private readonly AcceptPause _pause;
     private readonly Action<Thread>? _startThread;
     private readonly List<LastingThread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
@@ -44,6 +44,7 @@ internal sealed class DescriptorListener : IDisposable
         _addresses = addresses;
         _serve = serve;
         _log = log;
+        _pause = new AcceptPause(log);
         _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneThreads, options, log, canMove: true);
     }
 
@@ -116,16 +117,22 @@ internal sealed class DescriptorListener : IDisposable
         {
             if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
+            if (!DescriptorRoom.OfProcess.HasRoom(listening))
+            {
+                _pause.Wait(_addresses[address], "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
+                continue;
+            }
+
             var accepted = Descriptors.Accept(listening);
             if (accepted >= 0)
             {
+                DescriptorRoom.OfProcess.Take(accepted);
                 Begin(accepted, address, []);
             }
             else if (Libc.LastError is not WouldBlock and var error)
             {
                 // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
-                _log.Write(HostLogLevel.Warning, $"{_addresses[address]}: a connection can't be accepted: {Libc.Describe(error)}");
-                Thread.Sleep(PauseMilliseconds);
+                _pause.Wait(_addresses[address], Libc.Describe(error));
             }
         }
     }

@@ -4,6 +4,7 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -12,13 +13,13 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 /// <summary>Listens with sockets of its own, and gives what it accepts to lanes or threads.</summary>
 internal sealed class SocketListener : IListener
 {
-    private const int PauseMilliseconds = 100;
     private const int LookMicroseconds = 100_000;
 
     private readonly IReadOnlyList<ListenAddress> _wanted;
     private readonly TransportOptions _options;
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
+    private readonly AcceptPause _pause;
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<LastingThread> _looking = [];
     private ISocketServer? _server;
@@ -30,6 +31,7 @@ internal sealed class SocketListener : IListener
         _options = options;
         _serve = serve;
         _log = log;
+        _pause = new AcceptPause(log);
     }
 
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
@@ -101,7 +103,14 @@ internal sealed class SocketListener : IListener
             {
                 if (isShared && !listener.Socket.Poll(LookMicroseconds, SelectMode.SelectRead)) continue;
 
+                if (!DescriptorRoom.OfProcess.HasRoom((int)listener.Socket.Handle))
+                {
+                    _pause.Wait(listener.Address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
+                    continue;
+                }
+
                 var accepted = listener.Socket.Accept();
+                DescriptorRoom.OfProcess.Take((int)accepted.Handle);
                 if (isShared) accepted.Blocking = true;
                 Begin(accepted, listener.Address);
             }
@@ -114,8 +123,7 @@ internal sealed class SocketListener : IListener
                 if (_isStopping) return;
 
                 // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
-                _log.Write(HostLogLevel.Warning, $"{listener.Address}: a connection can't be accepted: {error.Message}");
-                Thread.Sleep(PauseMilliseconds);
+                _pause.Wait(listener.Address, error.Message);
             }
         }
     }

@@ -189,7 +189,7 @@ internal sealed class AspNetServer : IDisposable
         {
             thread.Start();
         }
-        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             _log.Write(
                 HostLogLevel.Error, $"{hosted.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);

@@ -1,6 +1,7 @@
 using System;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -36,7 +37,7 @@ internal sealed class ReadyMessages : IDisposable
         {
             new Thread(Receive) { IsBackground = true, Name = "ready messages" }.Start();
         }
-        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             CloseGiven();
             Libc.Close(_own);

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.Globalization;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -46,7 +47,7 @@ internal sealed class WorkerProcess
         {
             new Thread(Run) { IsBackground = true, Name = "process" }.Start();
         }
-        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             ended(this, 1, "no thread can be made for it. Raise TasksMax, pids.max or ulimit -u.");
         }

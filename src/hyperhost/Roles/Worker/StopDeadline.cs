@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -32,7 +33,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         {
             new Thread(() => End(seconds)) { IsBackground = true, Name = "stop deadline" }.Start();
         }
-        catch (Exception error) when (error is OutOfMemoryException or ThreadStartException)
+        catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             // without a thread, the alarm ends the process, without a line in the log
             log.Warning("No thread can be made that watches the stop. Raise TasksMax, pids.max or ulimit -u.");

@@ -1,0 +1,41 @@
+using System;
+
+namespace ServiceStack.HyperHost.Linux;
+
+/// <summary>
+/// Leaves some of the process's descriptors to files, logs and the runtime, which can make no thread without one: connections get the
+/// others, and wait in the system's queue where there are none. Elsewhere than on Linux there is always room.
+/// </summary>
+/// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
+internal sealed class DescriptorRoom(Func<int> most)
+{
+    /// <summary>Descriptors that no connection gets; fewer where there are fewer than eight times as many.</summary>
+    public const int Spare = 32;
+
+    private volatile bool _isShort;
+
+    /// <summary>That of this process, whose limit may be raised while it runs.</summary>
+    public static DescriptorRoom OfProcess { get; } = new(Libc.MostDescriptors);
+
+    /// <summary>A connection was given this descriptor, the lowest that was free.</summary>
+    public void Take(int descriptor) => _isShort = IsSpare(descriptor);
+
+    /// <summary>Whether a connection may be accepted.</summary>
+    /// <param name="descriptor">Any that is open.</param>
+    public bool HasRoom(int descriptor)
+    {
+        if (!_isShort) return true;
+
+        // a copy gets the lowest number that is free, as a connection would
+        var copy = Libc.Duplicate(descriptor);
+        if (copy >= 0) Libc.Close(copy);
+        _isShort = copy < 0 || IsSpare(copy);
+        return !_isShort;
+    }
+
+    private bool IsSpare(int descriptor)
+    {
+        var limit = most();
+        return descriptor >= limit - Math.Min(Spare, limit / 8);
+    }
+}

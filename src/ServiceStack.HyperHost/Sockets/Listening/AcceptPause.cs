@@ -1,0 +1,25 @@
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+
+namespace ServiceStack.HyperHost.Sockets.Listening;
+
+/// <summary>Waits a moment where no connection can be accepted, and says so every ten seconds at most.</summary>
+internal sealed class AcceptPause(IHostLog log)
+{
+    private const int PauseMilliseconds = 100;
+    private const int BetweenLines = 10_000;
+
+    private long _told = long.MinValue / 2;
+
+    /// <param name="address">Where the client waits.</param>
+    /// <param name="reason">Without a full stop.</param>
+    public void Wait(ListenAddress address, string reason)
+    {
+        var (told, now) = (Interlocked.Read(ref _told), Clock.Now);
+        if (now - told >= BetweenLines && Interlocked.CompareExchange(ref _told, now, told) == told)
+            log.Write(HostLogLevel.Warning, $"{address}: a connection can't be accepted: {reason}");
+
+        Thread.Sleep(PauseMilliseconds);
+    }
+}

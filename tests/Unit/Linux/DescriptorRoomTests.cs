@@ -1,0 +1,42 @@
+using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
+
+namespace ServiceStack.HyperHost.Tests.Linux;
+
+/// <summary>The last descriptors are for files and the runtime.</summary>
+public class DescriptorRoomTests
+{
+    private const int Standard = 0;
+
+    [Test]
+    public void Connections_wait_while_only_spare_ones_are_free()
+    {
+        var most = int.MaxValue;
+        var room = new DescriptorRoom(() => most);
+        var free = Libc.Duplicate(Standard);
+        Libc.Close(free);
+        Assert.That(room.HasRoom(Standard), Is.True, "nothing was taken");
+
+        most = free + 1;
+        room.Take(free);
+        Assert.That(room.HasRoom(Standard), Is.False);
+
+        most = free + 10_000;
+        Assert.That(room.HasRoom(Standard), Is.True, "the limit was raised");
+    }
+
+    [Test]
+    public void The_last_of_them_are_spare()
+    {
+        var room = new DescriptorRoom(static () => 1_000_000);
+
+        room.Take(1_000_000 - DescriptorRoom.Spare - 1);
+        Assert.That(room.HasRoom(-1), Is.True, "no copy was needed");
+
+        room.Take(1_000_000 - DescriptorRoom.Spare);
+        Assert.That(room.HasRoom(-1), Is.False, "and none could be made");
+    }
+
+    [Test]
+    public void The_limit_of_the_process_is_known() => Assert.That(Libc.MostDescriptors(), Is.GreaterThan(100));
+}
