@@ -165,6 +165,19 @@ public class AttackTests(string host)
         }
     }
 
+    // the low byte of the first is a line feed
+    [TestCase("a/b;c=\u010AX-Evil:1")]
+    [TestCase("a/b;c=\u010D\u010AX-Evil:1")]
+    [TestCase("a/b;c=\u2028X-Evil:1")]
+    [TestCase("a/b;c=\tX-Evil:1")]
+    public void No_content_type_begins_a_header_or_ends_the_process(string type)
+    {
+        var answer = Post("/echo", type, [1, 2, 3]);
+
+        Assert.That(answer.Status, Is.EqualTo(200).Or.InRange(400, 499), answer.Text);
+        Assert.That(answer.Header("X-Evil"), Is.Null);
+    }
+
     [TestCase("/App_Data/x")]
     [TestCase("/app_data/x")]
     [TestCase("/bin/DiagnosticApp.dll")]

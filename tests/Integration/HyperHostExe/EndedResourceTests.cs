@@ -27,7 +27,7 @@ public class EndedResourceTests
     private const int Large = 3_000_000;
 
     // no other process has this user, so that its threads are the server's
-    private static readonly int User = 61_000 + (Process.GetCurrentProcess().Id % 1000);
+    private static readonly int User = 61_000 + new Random().Next(1000);
 
     private static readonly string[] AsUser = ["setpriv", $"--reuid={User}", $"--regid={User}", "--clear-groups"];
 
