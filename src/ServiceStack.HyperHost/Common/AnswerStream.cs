@@ -12,8 +12,11 @@ namespace ServiceStack.HyperHost.Common;
 /// </summary>
 internal abstract class AnswerStream : Stream, IServiceProvider
 {
-    // Less than any answer holds back: at most one piece leaves for each that is written.
-    private const int PieceSize = 16 * 1024;
+    /// <summary>
+    /// Bytes of the largest piece: with head and frame it fits an array of 32 KiB, which is what an answer that waits keeps. Less than any
+    /// answer holds back, so at most one piece leaves for each that is written.
+    /// </summary>
+    protected internal const int PieceSize = 28 * 1024;
 
     private Stream? _rest;
     private long _left;
@@ -36,21 +39,33 @@ internal abstract class AnswerStream : Stream, IServiceProvider
     public bool TakeFrom(Stream from, long count)
     {
         WriteRest();
+        BeginPieces(count >= 0 || !from.CanSeek ? count : from.Length - from.Position);
         using var pieces = new Pieces(from, count);
-        while (pieces.Read() is { Count: > 0 } piece)
+        while (!IsWaiting || pieces.Left == 0)
         {
-            Write(piece.Array!, piece.Offset, piece.Count);
-            if (!IsWaiting || pieces.Left == 0) continue;
+            if (pieces.Read(MostNow) is not { Count: > 0 } piece) return false;
 
-            (_rest, _left) = (from, pieces.Left);
-            return true;
+            WritePiece(piece);
         }
 
-        return false;
+        (_rest, _left) = (from, pieces.Left);
+        return true;
     }
 
     /// <summary>Waits, without a thread, until nothing that was sent waits for room any more.</summary>
     protected internal abstract ValueTask WhenSentAsync();
+
+    /// <summary>Bytes of the largest piece that can be written now.</summary>
+    protected virtual int MostNow => PieceSize;
+
+    /// <summary>A body begins that comes in pieces.</summary>
+    /// <param name="expected">About how many bytes it has; -1 if nobody knows.</param>
+    protected virtual void BeginPieces(long expected)
+    {
+    }
+
+    /// <summary>Writes a piece, and sends it if there is no room for another.</summary>
+    protected virtual void WritePiece(ArraySegment<byte> piece) => Write(piece.Array!, piece.Offset, piece.Count);
 
     /// <summary>Sends what was written, if that frees memory: it may wait for long.</summary>
     protected virtual void Push()
@@ -69,11 +84,12 @@ internal abstract class AnswerStream : Stream, IServiceProvider
         {
             while (true)
             {
+                if (IsWaiting) pieces.ReturnBuffer();
                 await WhenSentAsync().ConfigureAwait(false);
-                var piece = await ReadAsync(pieces).ConfigureAwait(false);
+                var piece = await ReadAsync(pieces, MostNow).ConfigureAwait(false);
                 if (piece.Count == 0) return;
 
-                Write(piece.Array!, piece.Offset, piece.Count);
+                WritePiece(piece);
                 if (!IsWaiting) Push();
             }
         }
@@ -90,7 +106,7 @@ internal abstract class AnswerStream : Stream, IServiceProvider
 
         _rest = null;
         using var pieces = new Pieces(from, _left);
-        while (pieces.Read() is { Count: > 0 } piece) Write(piece.Array!, piece.Offset, piece.Count);
+        while (pieces.Read(MostNow) is { Count: > 0 } piece) WritePiece(piece);
         End(from);
     }
 
@@ -104,11 +120,11 @@ internal abstract class AnswerStream : Stream, IServiceProvider
     }
 
     // An error of the source is not one of the connection, whose errors nobody has to hear of.
-    private static async ValueTask<ArraySegment<byte>> ReadAsync(Pieces from)
+    private static async ValueTask<ArraySegment<byte>> ReadAsync(Pieces from, int most)
     {
         try
         {
-            return await from.ReadAsync().ConfigureAwait(false);
+            return await from.ReadAsync(most).ConfigureAwait(false);
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
@@ -129,39 +145,41 @@ internal abstract class AnswerStream : Stream, IServiceProvider
         /// <summary>Bytes to read; -1 while that is not known.</summary>
         public long Left { get; private set; } = left;
 
-        private int Wanted => Left < 0 ? PieceSize : (int)Math.Min(Left, PieceSize);
-
-        public ArraySegment<byte> Read()
+        public ArraySegment<byte> Read(int most)
         {
             if (Left == 0) return default;
-            if (Seen() is { } seen) return Take(seen.Array!, seen.Offset, seen.Count);
+            if (Seen(most) is { } seen) return Take(seen.Array!, seen.Offset, seen.Count);
 
             _buffer ??= ArrayPool<byte>.Shared.Rent(PieceSize);
-            return Take(_buffer, 0, from.Read(_buffer, 0, Wanted));
+            return Take(_buffer, 0, from.Read(_buffer, 0, Wanted(most)));
         }
 
-        public async ValueTask<ArraySegment<byte>> ReadAsync()
+        public async ValueTask<ArraySegment<byte>> ReadAsync(int most)
         {
             // a file's bytes are there; its own asynchronous reads take a thread of the pool each
-            if (Left == 0 || from is MemoryStream or FileStream) return Read();
+            if (Left == 0 || from is MemoryStream or FileStream) return Read(most);
 
             _buffer ??= ArrayPool<byte>.Shared.Rent(PieceSize);
-            return Take(_buffer, 0, await from.ReadAsync(_buffer, 0, Wanted).ConfigureAwait(false));
+            return Take(_buffer, 0, await from.ReadAsync(_buffer, 0, Wanted(most)).ConfigureAwait(false));
         }
 
-        public void Dispose()
+        public void Dispose() => ReturnBuffer();
+
+        public void ReturnBuffer()
         {
             if (_buffer is not null) ArrayPool<byte>.Shared.Return(_buffer);
             _buffer = null;
         }
 
-        private ArraySegment<byte>? Seen()
+        private int Wanted(int most) => Left < 0 ? most : (int)Math.Min(Left, most);
+
+        private ArraySegment<byte>? Seen(int most)
         {
             if (from is not MemoryStream memory || memory.GetType() != typeof(MemoryStream) || !memory.TryGetBuffer(out var bytes))
                 return null;
 
             var at = (int)memory.Position;
-            var count = Math.Max(0, Math.Min(Wanted, bytes.Count - at));
+            var count = Math.Max(0, Math.Min(Wanted(most), bytes.Count - at));
             memory.Position = at + count;
             return new ArraySegment<byte>(bytes.Array!, bytes.Offset + at, count);
         }

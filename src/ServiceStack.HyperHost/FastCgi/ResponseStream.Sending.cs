@@ -17,12 +17,21 @@ internal sealed partial class ResponseStream
 
     protected internal override bool IsWaiting => _sending is { IsCompleted: false };
 
+    protected override int MostNow => Math.Min(PieceSize, RoomFor(PieceSize));
+
     /// <summary>Writes what is left, and waits, without a thread, until the reader has all that was sent.</summary>
     /// <exception cref="ClientGoneException">Nobody reads the answer any more.</exception>
     internal async ValueTask FinishAsync()
     {
         await SendRestAsync().ConfigureAwait(false);
         await WhenSentAsync().ConfigureAwait(false);
+    }
+
+    // What is full is sent before there is more: what waits is never more than one buffer.
+    protected override void WritePiece(ArraySegment<byte> piece)
+    {
+        Append(piece);
+        if (RoomFor(1) == 0) SendBuffered();
     }
 
     private void SendBuffered()

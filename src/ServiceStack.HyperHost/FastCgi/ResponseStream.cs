@@ -254,7 +254,11 @@ internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
     {
         if (_ended) throw new InvalidOperationException("The answer has ended; nothing can be added to it.");
         if (HasRest) WriteRest();
+        return RoomFor(wanted);
+    }
 
+    private int RoomFor(int wanted)
+    {
         if (_buffer.Length == 0)
         {
             _buffer = ResponseBuffers.Rent(FirstSize);

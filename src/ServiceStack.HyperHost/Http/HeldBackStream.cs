@@ -25,6 +25,9 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Answer
     private long _sent;
     private bool _completed;
 
+    // A large body comes in pieces: they are not held back, and nothing before them is.
+    private bool _isInPieces;
+
     public override bool CanRead => false;
 
     public override bool CanSeek => false;
@@ -97,13 +100,41 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Answer
     internal void StartOver()
     {
         _length = 0;
+        _isInPieces = false;
         DropRest();
+    }
+
+    protected override void BeginPieces(long expected)
+    {
+        _isInPieces = expected > BufferSize && !_completed && !response.IsBodiless;
+        if (!_isInPieces) return;
+
+        var isAlone = _length == 0;
+        SendHeld();
+        if (!isAlone && !IsWaiting) response.FlushBody();
+        Return();
+    }
+
+    // One send for each piece, so that what waits is never more than one.
+    protected override void WritePiece(ArraySegment<byte> piece)
+    {
+        if (!_isInPieces)
+        {
+            base.WritePiece(piece);
+            return;
+        }
+
+        response.WriteBody(piece);
+        _sent += piece.Count;
+        if (!IsWaiting) response.FlushBody();
     }
 
     protected override void Push()
     {
+        if (_isInPieces) return;
+
         SendHeld();
-        response.FlushBody();
+        if (!IsWaiting) response.FlushBody();
     }
 
     protected internal override ValueTask WhenSentAsync() => response.WhenSentAsync();

@@ -1,5 +1,6 @@
 using System;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Http.Wire;
 using ServiceStack.HyperHost.Messages;
 
@@ -10,8 +11,10 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
 {
     private const int FirstSize = 8 * 1024;
 
-    // A piece with its frame fits a buffer of this size, which is one send.
-    private const int PieceSize = 32 * 1024;
+    private const int PieceSize = AnswerStream.PieceSize;
+
+    // A piece with its frame, and mostly the head too, fits a buffer of this size, which is one send.
+    private const int LastSize = 32 * 1024;
 
     private const int FrameSize = ChunkWriter.MaxBegin + ChunkWriter.EndSize + ChunkWriter.LastSize;
 
@@ -58,7 +61,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         while (!bytes.IsEmpty)
         {
             var piece = bytes.Slice(0, Math.Min(bytes.Length, PieceSize));
-            if (_end > 0 && _end + piece.Length + FrameSize > Math.Max(_buffer.Length, PieceSize)) FlushBody();
+            if (_end > 0 && _end + piece.Length + FrameSize > Math.Max(_buffer.Length, LastSize)) FlushBody();
             Add(piece);
             bytes = bytes.Slice(piece.Length);
         }

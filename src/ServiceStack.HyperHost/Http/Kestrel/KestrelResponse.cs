@@ -2,6 +2,7 @@ using System;
 using System.IO.Pipelines;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Primitives;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
@@ -10,8 +11,8 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 internal sealed class KestrelResponse(HttpExchange exchange)
     : HeldBackResponse(Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method))
 {
-    /// <summary>Bytes given to Kestrel before they are sent: with head and chunk they fit an array of 64 KiB.</summary>
-    private const int MostUnflushed = 32 * 1024;
+    /// <summary>Bytes given to Kestrel before they are sent: with head and chunk they fit an array of 32 KiB.</summary>
+    private const int MostUnflushed = AnswerStream.PieceSize;
 
     private int _unflushed;
     private bool _hasBegun;
@@ -48,7 +49,7 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         while (!bytes.IsEmpty)
         {
             WaitForFlush();
-            var piece = bytes[..Math.Min(bytes.Length, MostUnflushed)];
+            var piece = bytes[..Math.Min(bytes.Length, MostUnflushed - _unflushed)];
             Copy(piece);
             _unflushed += piece.Length;
             if (_unflushed >= MostUnflushed) FlushBody();
@@ -58,6 +59,8 @@ internal sealed class KestrelResponse(HttpExchange exchange)
 
     protected internal override void FlushBody()
     {
+        if (_hasBegun && _unflushed == 0) return;
+
         WaitForFlush();
         _hasBegun = true;
         _unflushed = 0;

@@ -1,4 +1,5 @@
 using System.Net.Sockets;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Sockets.Threads;
@@ -10,6 +11,8 @@ internal sealed class ThreadConnection : SocketConnection
     private const int WaitMilliseconds = 50;
 
     private readonly IdleWait _wait;
+    private long _parkedAt;
+    private bool _isSlow;
 
     /// <param name="socket">A blocking one.</param>
     /// <param name="address">The address that it was accepted on.</param>
@@ -34,7 +37,11 @@ internal sealed class ThreadConnection : SocketConnection
         if (CanGoOn(mine)) Work(mine, hasBytes: false);
     }
 
-    public override void Continue() => Work(BeginTurn(), hasBytes: true);
+    public override void Continue()
+    {
+        _isSlow = Clock.Now - _parkedAt > WaitMilliseconds;
+        Work(BeginTurn(), hasBytes: true);
+    }
 
     protected override void OnParked()
     {
@@ -50,13 +57,15 @@ internal sealed class ThreadConnection : SocketConnection
 
     protected override void DisposeWait() => _wait.Dispose();
 
-    // While other connections wait for a thread, this one does not wait for bytes; those that have arrived are read all the same.
+    // While other connections wait for a thread, this one does not wait for bytes; those that have arrived are read all the same. Nor does
+    // it after a pause: else a thousand clients that send a byte a second would hold fifty threads.
     private void Work(SocketTurn mine, bool hasBytes)
     {
         do
         {
-            if ((Workers.IsShort && !hasBytes && !Reader.IsCancelAsked) || !Reader.Receive(Socket, Io))
+            if (((Workers.IsShort || _isSlow) && !hasBytes && !Reader.IsCancelAsked) || !Reader.Receive(Socket, Io))
             {
+                _parkedAt = Clock.Now;
                 Park();
                 return;
             }

@@ -21,7 +21,9 @@ internal sealed class ThreadServer : ISocketServer
     public ThreadServer(TransportOptions options, IHostLog log, bool canMove)
     {
         _workers = WorkerThreads.By(options, log);
-        if (canMove) _idle = new IdleSockets(log);
+
+        // Mono itself looks at every socket that waits whenever one has bytes: 1,000 that send a byte a second take a third of a processor
+        if (canMove || SocketIo.SendsNow) _idle = new IdleSockets(log);
         if (SocketIo.SendsNow) _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
     }
 
