@@ -19,7 +19,7 @@ internal static class RedisAddress
             text = text.Substring(at + 1);
         }
 
-        var options = ConfigurationOptions.Parse(text);
+        var options = Read(text);
         if (options.EndPoints.Count == 0)
         {
             throw new ArgumentException(
@@ -28,5 +28,21 @@ internal static class RedisAddress
 
         if (password is { Length: > 0 }) options.Password = password;
         return options;
+    }
+
+    private static ConfigurationOptions Read(string text)
+    {
+        try
+        {
+            return ConfigurationOptions.Parse(text);
+        }
+        catch (ArgumentException ex)
+        {
+            throw new ArgumentException(
+                $"The connection text has a mistake: {ex.Message.TrimEnd('.')}. Options stand behind the servers, with commas between: "
+                + "host:6379,password=…,defaultDatabase=1,ssl=true,serviceName=….",
+                nameof(text),
+                ex);
+        }
     }
 }

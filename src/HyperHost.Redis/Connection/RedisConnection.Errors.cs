@@ -14,6 +14,9 @@ public sealed partial class RedisConnection
     private const int LeastBetweenReplacements = 5_000;
     private const int LeastBetweenSearches = 1_000;
 
+    /// <summary>Milliseconds between two lines of the log that say what is wrong, however often it works in between.</summary>
+    private const int LeastBetweenTellings = 10_000;
+
     /// <summary>What servers say that cannot do now what they could do later.</summary>
     private static readonly string[] Refusals = ["OOM ", "READONLY ", "MISCONF ", "NOREPLICAS ", "TRYAGAIN ", "CLUSTERDOWN ", "BUSY "];
 
@@ -55,6 +58,7 @@ public sealed partial class RedisConnection
     private RedisUnavailableException Failed(Exception ex, bool isTimeout)
     {
         Statistics.CountFailure(isTimeout);
+        Tell(ex);
         var wait = _circuit.Failed();
         if (isTimeout && ++_timeoutsInARow >= TimeoutsToReplace && Now() - _madeAt >= LeastBetweenReplacements)
         {
@@ -66,6 +70,20 @@ public sealed partial class RedisConnection
         }
 
         return RedisUnavailableException.Unreachable(wait, ex);
+    }
+
+    /// <summary>Says what is wrong, once until it works again.</summary>
+    private void Tell(Exception ex)
+    {
+        lock (_sync)
+        {
+            if (_isTold || Now() - _toldAt < LeastBetweenTellings) return;
+
+            _isTold = true;
+            _toldAt = Now();
+        }
+
+        Log.Warn(FailureText.Of(ex, _endpoints.Settings, Options.CallTimeout));
     }
 
     /// <summary>Has the client ask its servers who is master, in the background.</summary>

@@ -25,6 +25,8 @@ public sealed partial class RedisConnection : IDisposable
     private long _madeAt;
     private long _lookedForMasterAt;
     private int _timeoutsInARow;
+    private long _toldAt = long.MinValue / 2;
+    private volatile bool _isTold;
     private volatile bool _disposed;
 
     /// <summary>Makes the connection when it is first needed, and does not fail if Redis is away by then.</summary>
@@ -83,6 +85,7 @@ public sealed partial class RedisConnection : IDisposable
         }
 
         _timeoutsInARow = 0;
+        _isTold = false;
         _circuit.Succeeded();
         return result;
     }

@@ -48,7 +48,7 @@ internal sealed class RedisEndpoints : IDisposable
     {
         if (!HasSentinels) return _configured;
 
-        var master = AskSentinels() ?? throw new TimeoutException(
+        var master = AskSentinels() ?? throw new SentinelsSilentException(
             $"None of the sentinels {string.Join(", ", _configured.EndPoints)} names a master of {_configured.ServiceName}.");
         _master = master.ToString();
         var resolved = _configured.Clone();

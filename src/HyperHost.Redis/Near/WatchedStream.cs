@@ -14,10 +14,12 @@ internal sealed class WatchedStream(Socket socket) : Stream
 {
     private bool _isWaiting;
 
-    /// <summary>False from the moment in which bytes arrive until they have been dealt with. Any thread may ask.</summary>
+    /// <summary>
+    /// False from the moment in which bytes or the end of the connection arrive until they have been dealt with. Any thread may ask.
+    /// </summary>
     /// <exception cref="ObjectDisposedException">The socket is closed.</exception>
     /// <exception cref="SocketException">The connection was lost.</exception>
-    public bool IsDrained => socket.Available == 0 && Volatile.Read(ref _isWaiting);
+    public bool IsDrained => !socket.Poll(0, SelectMode.SelectRead) && Volatile.Read(ref _isWaiting);
 
     /// <summary>How long a reading waits for the first byte.</summary>
     public TimeSpan Patience { get; set; }

@@ -16,8 +16,20 @@ public class RedisAddressTests
         Assert.That(options.EndPoints[0].ToString(), Is.EqualTo(server));
     }
 
+    [TestCase("localhost:6380,pasword=secret", "pasword")]
+    [TestCase("localhost:6380,ssl=perhaps", "ssl")]
+    [TestCase("localhost:6380,defaultDatabase=one", "defaultDatabase")]
+    public void Says_what_is_wrong_with_an_option_and_how_one_looks(string text, string option)
+    {
+        var error = Assert.Throws<System.ArgumentException>(() => RedisAddress.Parse(text))!;
+
+        Assert.That(error.Message, Does.Contain(option).And.Contains("host:6379,password=…").And.Not.Contain("=secret"));
+    }
+
     [TestCase("password=secret")]
     [TestCase(",")]
+    [TestCase("redis://localhost:6380")]
+    [TestCase("localhost:abc")]
     public void Says_that_a_text_names_no_server(string text)
     {
         Assert.That(() => RedisAddress.Parse(text), Throws.ArgumentException.With.Message.Contains("names no server"));

@@ -14,4 +14,7 @@ public class KeptLogs
 
     /// <returns>How many lines have this text.</returns>
     internal static int Count(string text) => TestLogger.GetLogs().Count(line => line.Value.Contains(text));
+
+    /// <returns>The first line that has this text.</returns>
+    internal static string Find(string text) => TestLogger.GetLogs().First(line => line.Value.Contains(text)).Value;
 }
