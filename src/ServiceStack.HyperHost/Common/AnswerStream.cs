@@ -43,7 +43,19 @@ internal abstract class AnswerStream : Stream, IServiceProvider
         using var pieces = new Pieces(from, count);
         while (!IsWaiting || pieces.Left == 0)
         {
-            if (pieces.Read(MostNow) is not { Count: > 0 } piece) return false;
+            ArraySegment<byte> piece;
+            try
+            {
+                piece = pieces.Read(MostNow);
+            }
+            catch (Exception error) when (HasBegun)
+            {
+                // an engine that answers errors itself would end the answer as if it were whole
+                (_rest, _left) = (new BrokenBody(from, error), -1);
+                return true;
+            }
+
+            if (piece.Count == 0) return false;
 
             WritePiece(piece);
         }
@@ -51,6 +63,9 @@ internal abstract class AnswerStream : Stream, IServiceProvider
         (_rest, _left) = (from, pieces.Left);
         return true;
     }
+
+    /// <summary>A part of the answer was sent: it can't become another.</summary>
+    protected internal abstract bool HasBegun { get; }
 
     /// <summary>Waits, without a thread, until nothing that was sent waits for room any more.</summary>
     protected internal abstract ValueTask WhenSentAsync();

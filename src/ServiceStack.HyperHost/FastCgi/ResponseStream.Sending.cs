@@ -17,6 +17,8 @@ internal sealed partial class ResponseStream
 
     protected internal override bool IsWaiting => _sending is { IsCompleted: false };
 
+    protected internal override bool HasBegun => HasStarted;
+
     protected override int MostNow => Math.Min(PieceSize, RoomFor(PieceSize));
 
     /// <summary>Writes what is left, and waits, without a thread, until the reader has all that was sent.</summary>

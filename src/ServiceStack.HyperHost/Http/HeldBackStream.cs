@@ -47,6 +47,8 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Answer
 
     protected internal override bool IsWaiting => response.IsWaiting;
 
+    protected internal override bool HasBegun => response.HeadersSent;
+
     public override void Write(byte[] buffer, int offset, int count) => Append(new ReadOnlySpan<byte>(buffer, offset, count));
 
     public override void WriteByte(byte value)

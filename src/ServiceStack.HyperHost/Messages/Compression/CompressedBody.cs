@@ -40,6 +40,8 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
 
     protected internal override bool IsWaiting => response.Body is AnswerStream { IsWaiting: true };
 
+    protected internal override bool HasBegun => response.Body is AnswerStream { HasBegun: true };
+
     public override void Write(byte[] buffer, int offset, int count)
     {
         if (HasRest) WriteRest();
