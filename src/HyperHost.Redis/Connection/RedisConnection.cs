@@ -5,6 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.Logging;
+using ServiceStack.Shared;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -45,6 +46,7 @@ public sealed partial class RedisConnection : IDisposable
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, Now);
         _circuit.Changed += OnCircuitChanged;
         if (Options.NearCache) Near = new NearSessions(Options, _endpoints.Settings, () => _multiplexer, _endpoints.Database);
+        RedisFigures.Add(Statistics.Figures);
     }
 
     /// <summary>Fixed since the connection was made.</summary>
@@ -172,6 +174,7 @@ public sealed partial class RedisConnection : IDisposable
         }
 
         Near?.Dispose();
+        RedisFigures.Remove(Statistics.Figures);
         _endpoints.Dispose();
         _multiplexer?.Dispose();
     }

@@ -45,6 +45,9 @@ public sealed class RedisStatistics
     /// <summary>Whether Redis is asked now.</summary>
     public CircuitState Circuit { get; internal set; }
 
+    /// <summary>As a host shows them; <see cref="Shared.RedisFigures"/> says in which order.</summary>
+    internal long[] Figures() => [1, Circuit == CircuitState.Closed ? 0 : 1, Calls, Failures, NotAsked, CircuitOpened, Reconnects];
+
     internal void CountCall() => Interlocked.Increment(ref _calls);
 
     internal void CountSent() => Interlocked.Increment(ref _sent);

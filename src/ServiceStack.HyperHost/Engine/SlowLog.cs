@@ -1,8 +1,5 @@
 using System;
 using System.Diagnostics;
-using System.Globalization;
-using System.Text;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
@@ -53,27 +50,17 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
 
     private static string Line(HostRequest request, HostResponse response, long start, long end, double total)
     {
-        var line = new StringBuilder("slow request: ").Append(request.WireMethod).Append(' ')
-            .Append(LogText.Visible(request.Route ?? "(own)")).Append(" took ").Append(Text(total)).Append(" ms: ");
-        var (read, queue) = request.MillisecondsBefore;
-        if (read >= 0) line.Append("read ").Append(Text(read)).Append(", ");
-        if (queue >= 0) line.Append("queue ").Append(Text(queue)).Append(", ");
-        if (request.ServiceBegan == 0)
-        {
-            line.Append("serve ").Append(Text((end - start) / TicksPerMillisecond));
-        }
-        else
-        {
-            // one that threw past the filters of its answer has written nothing of its own
-            var ended = request.ServiceEnded == 0 ? end : request.ServiceEnded;
-            line.Append("filters ").Append(Text((request.ServiceBegan - start) / TicksPerMillisecond))
-                .Append(", service ").Append(Text((ended - request.ServiceBegan) / TicksPerMillisecond))
-                .Append(", write ").Append(Text((end - ended) / TicksPerMillisecond));
-        }
-
-        return line.Append("; status ").Append(response.StatusCode.ToString(CultureInfo.InvariantCulture))
-            .Append(", path ").Append(LogText.Visible(TargetText.Path(request.RawUrl))).ToString();
+        // one that threw past the filters of its answer has written nothing of its own
+        var ended = request.ServiceEnded == 0 ? end : request.ServiceEnded;
+        (string, double)[] phases = request.ServiceBegan == 0
+            ? [("serve", (end - start) / TicksPerMillisecond)]
+            :
+            [
+                ("filters", (request.ServiceBegan - start) / TicksPerMillisecond),
+                ("service", (ended - request.ServiceBegan) / TicksPerMillisecond),
+                ("write", (end - ended) / TicksPerMillisecond),
+            ];
+        return SlowLine.Write(
+            request.WireMethod, request.Route, request.MillisecondsBefore, total, phases, response.StatusCode, request.RawUrl);
     }
-
-    private static string Text(double milliseconds) => milliseconds.ToString("0", CultureInfo.InvariantCulture);
 }

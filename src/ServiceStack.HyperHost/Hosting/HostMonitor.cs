@@ -4,6 +4,7 @@ using System.Threading;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Statistics;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -71,23 +72,43 @@ internal sealed class HostMonitor : IDisposable
         _advice.Begin();
     }
 
-    /// <summary>Says that the host is not ready, and waits as long as balancers need to notice.</summary>
-    public void Drain(IHostLog log)
+    /// <summary>Says that the host is not ready.</summary>
+    public void BeginDrain()
     {
         _statistics.Set(Gauge.Draining, 1);
         _health?.Drain();
+    }
+
+    /// <summary>Says that the host is not ready, and waits as long as balancers need to notice.</summary>
+    public void Drain(IHostLog log)
+    {
+        BeginDrain();
         if (_drainDelay <= TimeSpan.Zero) return;
 
-        log.Write(HostLogLevel.Notice, $"/readyz says no from now on; requests are served for {_drainDelay.TotalSeconds} s more.");
+        WaitFor(_drainDelay, log);
+    }
+
+    /// <summary>Waits until balancers have noticed that the host is not ready.</summary>
+    public static void WaitFor(TimeSpan delay, IHostLog log)
+    {
+        log.Write(HostLogLevel.Notice, $"/readyz says no from now on; requests are served for {delay.TotalSeconds} s more.");
         using var never = new ManualResetEvent(false);
-        never.WaitOne(_drainDelay);
+        never.WaitOne(delay);
     }
 
     private void Note()
     {
         if (_connections is { } connections) ConnectionTable.Write(_statistics.Memory, connections());
+        NoteRedis();
         if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());
+    }
+
+    private void NoteRedis()
+    {
+        if (RedisFigures.Read() is not { } figures) return;
+
+        for (var i = 0; i < figures.Length; i++) _statistics.Set(Gauge.RedisConnections + i, figures[i]);
     }
 
     public void Dispose()

@@ -57,6 +57,7 @@ internal sealed partial class HostServer
         _http = new HttpRequests(
             _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log)
         {
+            Watches = _monitor.RouteStatistics is not null,
             Redirect = tls.Redirect ? new HttpsRedirect() : null,
         };
         var certificates = Array.Find(addresses, static address => address.IsTls) is { } first

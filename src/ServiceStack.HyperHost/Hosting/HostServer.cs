@@ -38,6 +38,7 @@ internal sealed partial class HostServer : IDisposable
         _monitor = new HostMonitor(options);
         _log.Dropped = _monitor.Counters.LogLineDropped;
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
+        options.Transport.LaneTakenOver = _monitor.Counters.LaneTakenOver;
         _handler = CreateHandler(FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 

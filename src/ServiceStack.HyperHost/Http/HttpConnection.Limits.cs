@@ -30,7 +30,7 @@ internal sealed partial class HttpConnection
             HttpState.Sending => ConnectionState.Sending,
             _ => ConnectionState.Receiving,
         };
-        return new(_transport.AcceptedAt, Volatile.Read(ref _since), state, HostRoad.Http, _transport.Peer, "");
+        return new(_transport.AcceptedAt, Volatile.Read(ref _since), state, HostRoad.Http, _transport.Peer, _exchange.Route ?? "");
     }
 
     private HttpState State => (HttpState)Volatile.Read(ref _state);

@@ -14,6 +14,13 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
 
     public override object OriginalRequest => exchange;
 
+    // shown while the request is in service
+    internal override string? Route
+    {
+        get => base.Route;
+        set => base.Route = exchange.Route = value;
+    }
+
     public override long ContentLength => exchange.Body.Length;
 
     public override string ContentType

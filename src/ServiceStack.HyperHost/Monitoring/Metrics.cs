@@ -59,6 +59,8 @@ internal static class Metrics
         Count("hyperhost_thread_waits", Counter.ThreadWaits, "Requests that were allowed and waited for a thread.");
         text.Single("hyperhost_thread_wait_seconds", "counter", "Time that they waited together.",
             snapshot.Sum(Counter.ThreadWaitMicroseconds) / 1e6);
+        Count("hyperhost_lanes_taken_over", Counter.LanesTakenOver,
+            "Times that another thread took over the connections of one that a long request held.");
         Count("hyperhost_large_header_blocks", Counter.LargeHeaderBlocks,
             "Answers whose headers are longer than nginx's buffer of 4096 bytes.");
         Count("hyperhost_log_lines_dropped", Counter.LogLinesDropped, "Lines of the log that were left out, since too many were alike.");
@@ -125,6 +127,18 @@ internal static class Metrics
         Each("hyperhost_process_resident_memory_bytes", "gauge", "Memory that the process has.", process => process[Gauge.ResidentBytes]);
         Each("hyperhost_process_heap_bytes", "gauge", "Memory of managed objects.", process => process[Gauge.HeapBytes]);
         Each("hyperhost_sessions", "gauge", "ASP.NET sessions that the process keeps.", process => process[Gauge.Sessions]);
+        Each("hyperhost_redis_connections", "gauge", "Connections to Redis that the process has.",
+            process => process[Gauge.RedisConnections]);
+        Each("hyperhost_redis_circuits_open", "gauge", "Connections to Redis whose calls fail at once, as Redis was away.",
+            process => process[Gauge.RedisCircuitsOpen]);
+        Each("hyperhost_redis_calls", "counter", "Calls that went to Redis.", process => process[Gauge.RedisCalls]);
+        Each("hyperhost_redis_failures", "counter", "Calls that Redis did not answer.", process => process[Gauge.RedisFailures]);
+        Each("hyperhost_redis_not_asked", "counter", "Calls that failed at once, as the circuit was open.",
+            process => process[Gauge.RedisNotAsked]);
+        Each("hyperhost_redis_circuit_openings", "counter", "Times that a circuit opened.",
+            process => process[Gauge.RedisCircuitOpenings]);
+        Each("hyperhost_redis_reconnects", "counter", "Times that a connection to Redis was made anew.",
+            process => process[Gauge.RedisReconnects]);
         Each("hyperhost_process_start_time_seconds", "gauge", "Unix time of the first figure.", process => process.StartedAt / 1e3);
         Each("hyperhost_process_cpu_seconds", "counter", "Processor time, the application's and the system's.",
             process => (process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6);

@@ -22,6 +22,12 @@ internal static class StatusJson
             ("clients gone", snapshot.Sum(Counter.ClientsGone)),
         ])),
         ("bytes", Pairs([("received", snapshot.Sum(Counter.BytesReceived)), ("sent", snapshot.Sum(Counter.BytesSent))])),
+        ("threads", Pairs(
+        [
+            ("waits", snapshot.Sum(Counter.ThreadWaits)),
+            ("wait µs", snapshot.Sum(Counter.ThreadWaitMicroseconds)),
+            ("lanes taken over", snapshot.Sum(Counter.LanesTakenOver)),
+        ])),
         ("limits", Pairs([.. Limits(snapshot)])),
         ("advice", advice.Select(AdviceOf)),
         ("events", snapshot.Events.Select(Event)),
@@ -107,6 +113,17 @@ internal static class StatusJson
         ("gc pause µs", process[Gauge.PauseMicroseconds]),
         ("cpu µs", process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]),
         ("draining", process[Gauge.Draining] != 0),
+        ("redis", process[Gauge.RedisConnections] == 0 ? null : Pairs(
+        [
+            ("connections", process[Gauge.RedisConnections]),
+            ("circuits open", process[Gauge.RedisCircuitsOpen]),
+            ("calls", process[Gauge.RedisCalls]),
+            ("failures", process[Gauge.RedisFailures]),
+            ("not asked", process[Gauge.RedisNotAsked]),
+            ("times opened", process[Gauge.RedisCircuitOpenings]),
+            ("reconnects", process[Gauge.RedisReconnects]),
+        ])),
+        ("connections not shown", process.ConnectionsNotShown),
         ("connections now", process.OpenConnections.Select(Connection)),
     ]);
 

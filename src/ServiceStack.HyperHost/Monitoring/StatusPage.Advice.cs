@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using ServiceStack.HyperHost.Statistics;
 
@@ -23,16 +24,34 @@ internal sealed partial class StatusPage
         }
     }
 
+    private void WriteRedis()
+    {
+        var processes = snapshot.Running.Where(process => process[Gauge.RedisConnections] > 0).ToList();
+        if (processes.Count == 0) return;
+
+        _page.Append("<h2>Redis</h2><div class=\"wide\"><table><thead><tr><th>application</th><th class=\"number\">process</th>")
+            .Append("<th>circuit</th><th class=\"number\">calls</th><th class=\"number\">failures</th><th class=\"number\">not asked</th>")
+            .Append("<th class=\"number\">times opened</th><th class=\"number\">reconnects</th></tr></thead><tbody>");
+        foreach (var process in processes)
+        {
+            _page.Append("<tr>").Append(Cell(process.Application)).Append(Plain(process.Process))
+                .Append(Cell(process[Gauge.RedisCircuitsOpen] > 0 ? "open" : "closed")).Append(Number(process[Gauge.RedisCalls]))
+                .Append(Number(process[Gauge.RedisFailures])).Append(Number(process[Gauge.RedisNotAsked]))
+                .Append(Number(process[Gauge.RedisCircuitOpenings])).Append(Number(process[Gauge.RedisReconnects])).Append("</tr>");
+        }
+
+        _page.Append("</tbody></table></div>");
+    }
+
     private void WriteConnections()
     {
         var connections = snapshot.Running.SelectMany(process => process.OpenConnections.Select(one => (process, one)))
-            .OrderBy(pair => pair.one.IsIdle).ThenBy(pair => pair.one.Since)
-            .Take(StatisticsLayout.MostConnections).ToList();
+            .OrderBy(pair => pair.one.IsIdle).ThenBy(pair => pair.one.Since).ToList();
         if (connections.Count == 0) return;
 
         _page.Append("<h2>Connections now</h2><div class=\"wide\"><table><thead><tr><th>peer</th><th>road</th><th>application</th>")
             .Append("<th>state</th><th class=\"number\">for s</th><th class=\"number\">age s</th><th>route</th></tr></thead><tbody>");
-        foreach (var (process, one) in connections)
+        foreach (var (process, one) in connections.Take(StatisticsLayout.MostConnections))
         {
             _page.Append("<tr>").Append(Cell(one.Peer)).Append(Cell(one.Road.Name()))
                 .Append(Cell(process.Application)).Append(Cell(one.State.ToString().ToLowerInvariant()))
@@ -41,6 +60,9 @@ internal sealed partial class StatusPage
         }
 
         _page.Append("</tbody></table></div>");
+        var more = snapshot.Running.Sum(process => process.ConnectionsNotShown)
+            + Math.Max(0, connections.Count - StatisticsLayout.MostConnections);
+        if (more > 0) _page.Append("<p>").Append(StatusGraph.Number(more)).Append(" more are not shown.</p>");
     }
 
     private void WriteEvents()

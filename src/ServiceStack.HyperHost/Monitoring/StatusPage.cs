@@ -37,7 +37,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
     ];
 
     private static readonly string[] ProcessColumns =
-        ["in service", "waiting", "connections", "threads", "descriptors", "memory MiB", "heap MiB", "collections", "CPU s"];
+        ["in service", "waiting", "connections", "threads", "thread waits", "lanes taken over", "descriptors", "memory MiB", "heap MiB", "collections", "CPU s"];
 
     public string Write()
     {
@@ -49,6 +49,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         WriteGraphs();
         WriteRoutes();
         WriteProcesses();
+        WriteRedis();
         WriteConnections();
         WriteEvents();
         WriteLimits();
@@ -127,7 +128,8 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         {
             _page.Append("<tr>").Append(Cell(process.Application)).Append(Plain(process.Process)).Append(Cell(Date(process.StartedAt)))
                 .Append(Number(process.InService)).Append(Number(process.Queued)).Append(Number(process.Connections))
-                .Append(Number(process[Gauge.Threads])).Append(Number(process[Gauge.Descriptors]))
+                .Append(Number(process[Gauge.Threads])).Append(Number(process[Counter.ThreadWaits]))
+                .Append(Number(process[Counter.LanesTakenOver])).Append(Number(process[Gauge.Descriptors]))
                 .Append(Number(process[Gauge.ResidentBytes] / 1048576.0)).Append(Number(process[Gauge.HeapBytes] / 1048576.0))
                 .Append(Number(process[Gauge.Collections0] + process[Gauge.Collections1] + process[Gauge.Collections2]))
                 .Append(Number((process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6)).Append("</tr>");

@@ -3,7 +3,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>What a connection is doing.</summary>
 internal enum ConnectionState
 {
-    /// <summary>It is open; the host does not know more of it (Kestrel's).</summary>
+    /// <summary>It has had no request yet; one may be arriving (Kestrel's).</summary>
     Open,
 
     /// <summary>It has no request.</summary>

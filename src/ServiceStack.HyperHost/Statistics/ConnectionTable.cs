@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -8,7 +9,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>The connections of a process as they were at its last sample: those that have been busy for longest.</summary>
 /// <remarks>
 /// <code>
-/// | version | count | row 0: accepted, since, state, road, peer 12 words, route 16 words | row 1 | … |
+/// | version | count | not shown | row 0: accepted, since, state, road, peer 12 words, route 16 words | row 1 | … |
 /// </code>
 /// The version is odd while the table is written; whoever reads tries again.
 /// </remarks>
@@ -24,13 +25,14 @@ internal static class ConnectionTable
     public static unsafe void Write(StatisticsMemory block, IEnumerable<OpenConnection> connections)
     {
         var rows = connections.OrderBy(one => one.IsIdle).ThenBy(one => one.Since)
-            .Take(StatisticsLayout.MostConnections).ToList();
+            .ToList();
         var head = block.Words + StatisticsLayout.ConnectionsAt;
         if (rows.Count == 0 && head[1] == 0) return;
 
         var unix = UnixTime.Now - Clock.Now;
         Interlocked.Increment(ref head[0]);
-        for (var i = 0; i < rows.Count; i++)
+        var count = Math.Min(rows.Count, StatisticsLayout.MostConnections);
+        for (var i = 0; i < count; i++)
         {
             var at = RowAt(i);
             var words = block.Words + at;
@@ -42,7 +44,8 @@ internal static class ConnectionTable
             block.WriteText(at + RouteWord, RouteWords, rows[i].Route);
         }
 
-        head[1] = rows.Count;
+        head[1] = count;
+        head[2] = rows.Count - count;
         Interlocked.Increment(ref head[0]);
     }
 
@@ -61,7 +64,10 @@ internal static class ConnectionTable
         return [];
     }
 
-    private static int RowAt(int row) => StatisticsLayout.ConnectionsAt + 2 + (row * StatisticsLayout.ConnectionWords);
+    /// <returns>How many connections had no room at the last sample.</returns>
+    public static unsafe int NotShown(StatisticsMemory block) => (int)block.Words[StatisticsLayout.ConnectionsAt + 2];
+
+    private static int RowAt(int row) => StatisticsLayout.ConnectionsAt + StatisticsLayout.ConnectionHeadWords + (row * StatisticsLayout.ConnectionWords);
 
     private static unsafe OpenConnection ReadRow(StatisticsMemory block, int at) => new(
         block.Words[at], block.Words[at + 1], (ConnectionState)block.Words[at + 2], (HostRoad)block.Words[at + 3],

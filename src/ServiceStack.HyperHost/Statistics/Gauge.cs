@@ -75,4 +75,25 @@ internal enum Gauge
 
     /// <summary>Seconds by which the machine's clock was last set forward, or back where it is below zero.</summary>
     LastClockJump,
+
+    /// <summary>Connections to Redis that the process has. The next six are sums over them.</summary>
+    RedisConnections,
+
+    /// <summary>Those whose circuit is open: calls fail at once.</summary>
+    RedisCircuitsOpen,
+
+    /// <summary>Calls that went to Redis and waited for its answer.</summary>
+    RedisCalls,
+
+    /// <summary>Calls that failed since Redis could not be reached or did not answer in time.</summary>
+    RedisFailures,
+
+    /// <summary>Calls that failed at once, as a circuit was open.</summary>
+    RedisNotAsked,
+
+    /// <summary>Times that a circuit opened.</summary>
+    RedisCircuitOpenings,
+
+    /// <summary>Times that a connection was given up and made anew.</summary>
+    RedisReconnects,
 }

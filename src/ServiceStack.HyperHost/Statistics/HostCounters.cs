@@ -106,6 +106,8 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
     /// <param name="milliseconds">How long a request waited for a thread.</param>
     public void WaitedForThread(long milliseconds) => statistics.WaitedForThread(milliseconds * 1000);
 
+    public void LaneTakenOver() => statistics.Add(Counter.LanesTakenOver);
+
     public void Moved() => statistics.Add(Counter.ConnectionsMoved);
 
     /// <param name="bytes">Of the longest block of params or headers of one request.</param>

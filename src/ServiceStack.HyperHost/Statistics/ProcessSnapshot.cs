@@ -20,6 +20,7 @@ internal sealed class ProcessSnapshot
         for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Words[StatisticsLayout.GaugesAt + i];
         for (var i = 0; i < _counters.Length; i++) _counters[i] = block.SumOf((Counter)i);
         OpenConnections = Runs ? ConnectionTable.Read(block) : [];
+        ConnectionsNotShown = Runs ? ConnectionTable.NotShown(block) : 0;
         Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
 
@@ -41,6 +42,9 @@ internal sealed class ProcessSnapshot
 
     /// <summary>Those of its connections that have been busy for longest, as they were a second ago at most.</summary>
     public IReadOnlyList<OpenConnection> OpenConnections { get; }
+
+    /// <summary>How many more it had then.</summary>
+    public int ConnectionsNotShown { get; }
 
     /// <summary>What it says of its configuration.</summary>
     public HostFacts Facts { get; }

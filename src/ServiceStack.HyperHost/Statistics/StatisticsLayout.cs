@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <remarks>
 /// <code>
 /// | head 16 | gauges 64 | counters 8 × 64 | route 0 | route 1 | … | seconds 300 × 64 | minutes 1440 × 64 |
-/// | facts 512 | checkpoints 16 × 136 | connections 2 + 64 × 32 |
+/// | facts 512 | checkpoints 16 × 136 | connections 4 + 256 × 32 |
 /// a route:  | head 32: state, road, method 2 words, path 28 words | 8 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Statistics;
 internal static class StatisticsLayout
 {
     /// <summary>"HHSTAT" and the number of this layout: an older process may leave a block of another.</summary>
-    public const long Magic = 0x4848_5354_4154_0004;
+    public const long Magic = 0x4848_5354_4154_0005;
 
     public const int Stripes = 8;
 
@@ -71,9 +71,10 @@ internal static class StatisticsLayout
     public const int CheckpointWords = 8 + GaugeWords + CounterWords;
 
     public const int ConnectionsAt = CheckpointsAt + (Checkpoints * CheckpointWords);
-    public const int MostConnections = 64;
+    public const int ConnectionHeadWords = 4;
+    public const int MostConnections = 256;
     public const int ConnectionWords = 32;
-    public const int TotalWords = ConnectionsAt + 2 + (MostConnections * ConnectionWords);
+    public const int TotalWords = ConnectionsAt + ConnectionHeadWords + (MostConnections * ConnectionWords);
 
     /// <summary>The word in which the threads of a stripe count.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;

@@ -22,7 +22,10 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
         set => base.Route = exchange.Route = value;
     }
 
-    internal override (long Read, long Queue) MillisecondsBefore =>
+    internal override (long Read, long Queue) MillisecondsBefore => MillisecondsBeforeOf(exchange);
+
+    /// <summary>Milliseconds from its first byte to its last, and from there to its thread.</summary>
+    internal static (long Read, long Queue) MillisecondsBeforeOf(FastCgiExchange exchange) =>
         (exchange.WholeAt - exchange.BeganAt, Math.Max(0, exchange.Since - exchange.WholeAt));
 
     public override long ContentLength => exchange.ContentLength;

@@ -35,13 +35,16 @@ internal sealed class HttpRequests(
     private const string InBody = "hyperhost.body";
 
     private readonly AnswerLimits _answers = new(limits, counters, log);
-    private readonly ConcurrentDictionary<PipeConnection, bool> _open = new();
+    private readonly ConcurrentDictionary<PipeConnection, ConnectionRequests> _open = new();
     private int _connections;
     private int _inFlight;
     private volatile bool _isStopping;
 
     /// <summary>Where requests without TLS are sent; null where they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
+
+    /// <summary>Whether anybody can see what connections are doing.</summary>
+    public bool Watches { get; init; }
 
     /// <summary>How long a client that could speak several things has for the bytes that say which.</summary>
     public TimeSpan FirstByteTimeout => limits.FirstByteTimeout;
@@ -50,8 +53,7 @@ internal sealed class HttpRequests(
     public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
 
     /// <summary>The connections that are open now.</summary>
-    public IEnumerable<OpenConnection> Describe() => _open.Keys.Select(connection => new OpenConnection(
-        connection.AcceptedAt, connection.AcceptedAt, ConnectionState.Open, HostRoad.Http, connection.Peer, ""));
+    public IEnumerable<OpenConnection> Describe() => _open.Select(static pair => pair.Value.Describe());
 
     /// <summary>Sets Kestrel's limits to those of the host.</summary>
     public void Configure(KestrelServerOptions kestrel)
@@ -90,7 +92,7 @@ internal sealed class HttpRequests(
                     return;
                 }
 
-                _open[connection] = true;
+                _open[connection] = new ConnectionRequests(connection);
                 _answers.Apply(connection);
                 connection.Traffic = counters;
                 await next(connection).ConfigureAwait(false);
@@ -148,11 +150,12 @@ internal sealed class HttpRequests(
     {
         Interlocked.Increment(ref _inFlight);
         counters.Started();
+        if (Watches) Watch(exchange);
         if (_isStopping) EndConnection(exchange);
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
         if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
-            Leave();
+            Leave(exchange);
             return Task.CompletedTask;
         }
 
@@ -168,13 +171,13 @@ internal sealed class HttpRequests(
         catch
         {
             // or the stop would wait for it
-            Leave();
+            Leave(exchange);
             throw;
         }
 
-        if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
+        if (!serving.IsCompletedSuccessfully) return EndAsync(serving, exchange);
 
-        Leave();
+        Leave(exchange);
         return Task.CompletedTask;
     }
 
@@ -217,7 +220,7 @@ internal sealed class HttpRequests(
         log.Write(HostLogLevel.Warning, $"{connection.Peer}: {limit}: {words}");
     }
 
-    private async Task EndAsync(ValueTask serving)
+    private async Task EndAsync(ValueTask serving, HttpExchange exchange)
     {
         try
         {
@@ -225,14 +228,24 @@ internal sealed class HttpRequests(
         }
         finally
         {
-            Leave();
+            Leave(exchange);
         }
     }
 
-    private void Leave()
+    private void Leave(HttpExchange exchange)
     {
         Interlocked.Decrement(ref _inFlight);
         counters.Ended();
+        exchange.Requests?.End(exchange);
+    }
+
+    private void Watch(HttpExchange exchange)
+    {
+        exchange.Note(ConnectionState.Serving);
+        if (exchange.Requests is not null || !_open.TryGetValue(exchange.Peer, out var requests)) return;
+
+        exchange.Requests = requests;
+        requests.Begin(exchange);
     }
 
     private async Task ServeWithBodyAsync(HttpExchange exchange)
@@ -240,7 +253,11 @@ internal sealed class HttpRequests(
         var body = new RequestBody();
         try
         {
-            if (await ReadAsync(exchange, body).ConfigureAwait(false)) await ServeAsync(exchange, body).ConfigureAwait(false);
+            if (Watches) exchange.Note(ConnectionState.Receiving);
+            if (!await ReadAsync(exchange, body).ConfigureAwait(false)) return;
+
+            if (Watches) exchange.Note(ConnectionState.Serving);
+            await ServeAsync(exchange, body).ConfigureAwait(false);
         }
         catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
         {
@@ -250,7 +267,7 @@ internal sealed class HttpRequests(
         finally
         {
             body.Reset();
-            Leave();
+            Leave(exchange);
         }
     }
 

@@ -18,7 +18,8 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// </remarks>
 /// <param name="workers">The threads.</param>
 /// <param name="least">Threads at least, and to be free for further requests.</param>
-internal sealed class Lane(WorkerThreads workers, int least) : IWork, IDisposable
+/// <param name="takenOver">Called when threads begin in place of those that requests hold; null for nobody.</param>
+internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver = null) : IWork, IDisposable
 {
     private readonly LaneLoad _load = new(least);
     private readonly Epoll _epoll = new();
@@ -147,7 +148,9 @@ internal sealed class Lane(WorkerThreads workers, int least) : IWork, IDisposabl
 
             var threads = _threads.Count + _coming - _leaving;
             var change = _load.Check(new LaneLook(threads, Volatile.Read(ref _waiting) + _coming, held, IsBlocked(served, milliseconds)));
-            if (change > 0) Add(Math.Min(change, Count + least - (threads - held)));
+            var more = Math.Min(change, Count + least - (threads - held));
+            if (more > 0) takenOver?.Invoke();
+            if (change > 0) Add(more);
             else if (change < 0) LetLeave(-change);
 
             return served > 0 || serving > 0 || threads > least;

@@ -31,7 +31,7 @@ internal sealed class LaneServer : ISocketServer
         for (var i = 0; i < _lanes.Length; i++)
         {
             // as evenly as it can be
-            _lanes[i] = new Lane(_workers, (count + i) / _lanes.Length);
+            _lanes[i] = new Lane(_workers, (count + i) / _lanes.Length, options.LaneTakenOver);
         }
 
         _workers.AlsoCheck = Check;

@@ -42,6 +42,7 @@ internal sealed class ApplicationConnections : IDisposable
         settings.Restore("limits", limits);
         var transport = new TransportOptions();
         settings.Restore("transport", transport);
+        if (counters is not null) transport.ThreadWaited = counters.WaitedForThread;
         var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
         _fastCgi = new FastCgiServer(limits, allowed, handler, log, counters)
         {

@@ -106,6 +106,19 @@ internal sealed class ApplicationDomain
         _proxy.Begin();
     }
 
+    /// <summary>Has /readyz say that the server is about to stop.</summary>
+    public void Drain()
+    {
+        try
+        {
+            _proxy.Drain();
+        }
+        catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
+        {
+            // the domain is gone, and its successor knows
+        }
+    }
+
     public int Retire(bool hasSuccessor)
     {
         _isRetired = true;

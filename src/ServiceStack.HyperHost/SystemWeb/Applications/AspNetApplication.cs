@@ -68,6 +68,9 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
+    /// <summary>Has /readyz say that the server is about to stop. A domain that starts from now on is told by its settings.</summary>
+    public void Drain() => Volatile.Read(ref _current)?.Drain();
+
     public void Stop()
     {
         _isStopping = true;

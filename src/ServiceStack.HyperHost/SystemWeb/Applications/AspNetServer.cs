@@ -38,6 +38,7 @@ internal sealed class AspNetServer : IDisposable
     private ConnectionDispatcher? _dispatcher;
     private bool _isStarted;
     private bool _hasFolder;
+    private volatile bool _isDraining;
 
     /// <param name="options">Not to be changed once the server has started.</param>
     public AspNetServer(AspNetServerOptions options)
@@ -121,6 +122,7 @@ internal sealed class AspNetServer : IDisposable
     {
         if (!_isStarted || Addresses.Count == 0) return !ApplicationDomain.AreLeft;
 
+        Drain();
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         foreach (var socket in _sockets) socket.Hide();
         _dispatcher?.Stop();
@@ -145,6 +147,14 @@ internal sealed class AspNetServer : IDisposable
         Libc.Close(mailbox.Write);
         new PipeMailbox(mailbox.Read, -1).Empty();
         Libc.Close(mailbox.Read);
+    }
+
+    // balancers have to notice before connections are refused
+    private void Drain()
+    {
+        _isDraining = true;
+        foreach (var hosted in _applications) hosted.Drain();
+        if (_options.Host.Health is { IsEnabled: true, DrainDelay: { Ticks: > 0 } delay }) HostMonitor.WaitFor(delay, _log);
     }
 
     private void LeaveFolder()
@@ -262,6 +272,8 @@ internal sealed class AspNetServer : IDisposable
             ["checkHiddenFiles"] = application.CheckHiddenFiles.ToString(),
             ["warmUp"] = application.WarmUpPath,
         };
+        if (_isDraining) settings[DomainMonitor.Draining] = "";
+        settings[SlowExchanges.Setting] = host.SlowRequestTime.ToString("c", CultureInfo.InvariantCulture);
         settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
         settings.SetNumber("mailbox.read", _applications[number].MailboxRead);

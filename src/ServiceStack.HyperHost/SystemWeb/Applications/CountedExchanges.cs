@@ -55,9 +55,12 @@ internal sealed class CountedExchanges(
         // what is passed on is counted where it is served
         if (exchange.IsPassedOn) return;
 
-        statistics!.Completed(exchange.Route ?? KindOf(exchange.RequestUri ?? ""), exchange.Method, HostRoad.FastCgi,
+        statistics!.Completed(RouteOf(exchange), exchange.Method, HostRoad.FastCgi,
             exchange.Response.Status, Stopwatch.GetTimestamp() - start, exchange.ContentLength, exchange.Output.Written);
     }
+
+    /// <returns>The route of a service, or the kind of a page.</returns>
+    public static string RouteOf(FastCgiExchange exchange) => exchange.Route ?? KindOf(exchange.RequestUri ?? "");
 
     // paths are the client's, of which there are too many: a page is counted by its kind
     private static string KindOf(string target)

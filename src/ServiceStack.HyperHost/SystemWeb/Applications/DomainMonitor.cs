@@ -34,13 +34,20 @@ internal sealed class DomainMonitor : IDisposable
         _options.CountSessions = static () => HyperSessionStore.Count;
         _options.BornAt = UnixTime.Now;
         _monitor = new HostMonitor(_options, isStarted: static () => true);
+        if (settings.Find(Draining) is not null) Drain();
     }
+
+    /// <summary>A setting that is there while the server is about to stop.</summary>
+    public const string Draining = "draining";
 
     public HostCounters Counters => _monitor.Counters;
 
     /// <returns>Null where nothing is to be shown, or the server is of an older version.</returns>
     public static DomainMonitor? For(DomainSettings settings) =>
         settings.Find("statistics") is { } folder ? new DomainMonitor(settings, folder) : null;
+
+    /// <summary>Has /readyz say no.</summary>
+    public void Drain() => _monitor.BeginDrain();
 
     /// <summary>Puts the counting in front of a handler.</summary>
     public IExchangeHandler Watch(IExchangeHandler handler) =>

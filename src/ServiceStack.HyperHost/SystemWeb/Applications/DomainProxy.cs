@@ -55,6 +55,12 @@ internal sealed class DomainProxy : MarshalByRefObject
     /// <summary>Starts to serve.</summary>
     public void Begin() => ((HostedApplication)_host!).Begin();
 
+    /// <summary>Has /readyz say that the server is about to stop.</summary>
+    public void Drain()
+    {
+        if (_host is not null) ((HostedApplication)_host).Drain();
+    }
+
     /// <summary>Stops serving: idle connections move to the next domain, running requests have the drain time.</summary>
     /// <param name="hasSuccessor">Whether there is a next domain.</param>
     /// <returns>The number of requests that were running.</returns>

@@ -69,6 +69,7 @@ internal sealed class HostedApplication : IDisposable
         _handler = new AspNetHandler(_folder, _log, isLogged: _accessLog is not null);
         IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
         _monitor = DomainMonitor.For(settings);
+        handler = SlowExchanges.For(settings, handler, _log, _monitor?.Counters);
         if (_monitor is not null) handler = _monitor.Watch(handler);
         _connections = new ApplicationConnections(
             settings, handler, _log, static () => SystemWebRuntime.IsUnloading, _monitor?.Counters);
@@ -106,6 +107,9 @@ internal sealed class HostedApplication : IDisposable
         _connections.Begin();
         _monitor?.Begin(_connections.Describe, _log);
     }
+
+    /// <summary>The server is about to stop: /readyz says so, and everything is served as before.</summary>
+    public void Drain() => _monitor?.Drain();
 
     public int Retire(bool hasSuccessor)
     {
