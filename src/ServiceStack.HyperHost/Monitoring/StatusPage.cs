@@ -37,7 +37,10 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
     ];
 
     private static readonly string[] ProcessColumns =
-        ["in service", "waiting", "connections", "threads", "thread waits", "lanes taken over", "descriptors", "memory MiB", "heap MiB", "collections", "CPU s"];
+    [
+        "in service", "waiting", "connections", "threads", "thread waits", "lanes taken over", "descriptors", "memory MiB", "heap MiB",
+        "collections", "CPU s",
+    ];
 
     public string Write()
     {

@@ -67,7 +67,8 @@ internal static class ConnectionTable
     /// <returns>How many connections had no room at the last sample.</returns>
     public static unsafe int NotShown(StatisticsMemory block) => (int)block.Words[StatisticsLayout.ConnectionsAt + 2];
 
-    private static int RowAt(int row) => StatisticsLayout.ConnectionsAt + StatisticsLayout.ConnectionHeadWords + (row * StatisticsLayout.ConnectionWords);
+    private static int RowAt(int row) =>
+        StatisticsLayout.ConnectionsAt + StatisticsLayout.ConnectionHeadWords + (row * StatisticsLayout.ConnectionWords);
 
     private static unsafe OpenConnection ReadRow(StatisticsMemory block, int at) => new(
         block.Words[at], block.Words[at + 1], (ConnectionState)block.Words[at + 2], (HostRoad)block.Words[at + 3],

@@ -9,6 +9,7 @@ using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Hosting;
 using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;
@@ -73,6 +74,50 @@ public class MonitoredHostTests
         Assert.That(() => Get("/status?json"), Does.Match(
             "\"peer\":\"127.0.0.1:\\d+\",\"road\":\"fastcgi\",\"state\":\"idle\",\"since\":\\d+,\"accepted\":\\d+").After(20_000, 50));
         Assert.That(Get("/status?html"), Does.Contain("<h2>Connections now</h2>").And.Contain("<td>idle</td>"));
+    }
+
+    [Test]
+    public void Shows_the_route_of_a_request_in_service_over_HTTP_and_its_connection_idle_behind_it()
+    {
+        _host.Options.Status.Path = "/status";
+        HostedServices.Gate.Reset();
+        Start();
+        using var kept = new TcpClient("127.0.0.1", _host.Addresses[0].EndPoint!.Port) { ReceiveTimeout = 30_000 };
+        var peer = $":{((System.Net.IPEndPoint)kept.Client.LocalEndPoint!).Port}\",\"road\":\"http\",\"state\":";
+        var request = Encoding.ASCII.GetBytes("GET /gated HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        kept.GetStream().Write(request, 0, request.Length);
+
+        Assert.That(() => Get("/status?json"),
+            Does.Match(peer + "\"serving\",\"since\":\\d+,\"accepted\":\\d+,\"route\":\"/gated\"").After(20_000, 50));
+
+        HostedServices.Gate.Set();
+        Assert.That(kept.GetStream().ReadByte(), Is.EqualTo('H'));
+        Assert.That(() => Get("/status?json"),
+            Does.Match(peer + "\"idle\",\"since\":\\d+,\"accepted\":\\d+,\"route\":\"\"").After(20_000, 50));
+    }
+
+    [Test]
+    public void Shows_the_circuits_to_Redis_of_a_program_that_has_one()
+    {
+        _host.Options.Status.Path = "/status";
+        Start();
+        Assert.That(Get("/status?json"), Does.Contain("\"redis\":null"));
+        Func<long[]> one = static () => [1, 0, 10, 1, 0, 0, 0];
+        Func<long[]> other = static () => [1, 1, 5, 3, 7, 2, 1];
+        RedisFigures.Add(one);
+        RedisFigures.Add(other);
+        try
+        {
+            Assert.That(() => Get("/status?json"), Does.Contain("\"redis\":{\"connections\":2,\"circuits open\":1,\"calls\":15,"
+                + "\"failures\":4,\"not asked\":7,\"times opened\":2,\"reconnects\":1}").After(20_000, 50));
+            Assert.That(Get("/status?html"), Does.Contain("<h2>Redis</h2>").And.Contain("<td>open</td>"));
+            Assert.That(Get("/metrics"), Does.Match("\nhyperhost_redis_not_asked_total\\{[^}]*\\} 7\n"));
+        }
+        finally
+        {
+            RedisFigures.Remove(one);
+            RedisFigures.Remove(other);
+        }
     }
 
     [TestCase("/status", "text/html,*/*", "text/html")]
@@ -248,7 +293,7 @@ public class MonitoredHostTests
         {
             SetConfig(new EndpointHostConfig { DefaultContentType = "application/json" });
             RegisterService(typeof(HostedServices));
-            Routes.Add<HostedHello>("/hosted/{Name}");
+            Routes.Add<HostedHello>("/hosted/{Name}").Add<HostedGate>("/gated");
         }
     }
 }

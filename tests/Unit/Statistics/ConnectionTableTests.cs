@@ -35,8 +35,10 @@ public class ConnectionTableTests
 
         Assert.That(ConnectionTable.Read(statistics.Memory), Has.Count.EqualTo(StatisticsLayout.MostConnections));
         Assert.That(ConnectionTable.Read(statistics.Memory)[0].Peer, Is.EqualTo("peer0"));
+        Assert.That(ConnectionTable.NotShown(statistics.Memory), Is.EqualTo(1000 - StatisticsLayout.MostConnections));
 
         ConnectionTable.Write(statistics.Memory, []);
         Assert.That(ConnectionTable.Read(statistics.Memory), Is.Empty);
+        Assert.That(ConnectionTable.NotShown(statistics.Memory), Is.Zero);
     }
 }

@@ -1,4 +1,5 @@
 using System.IO;
+using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
@@ -31,12 +32,43 @@ public class AspNetStatusTests
             .After(20_000, 100));
     }
 
+    [Test]
+    public void A_page_that_takes_long_gets_a_line_in_the_log()
+    {
+        using var server = HyperHost.Start(
+            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--slow-request-time=50ms", "--status");
+        var address = HyperHost.Addresses(server, 1)[0];
+        HyperHost.Get(address, "/slow.aspx?secret=1");
+
+        server.WaitForLines("slow request: GET (*.aspx) took ", 1);
+        var line = server.Lines.First(text => text.Contains("slow request: "));
+        Assert.That(line, Does.Match("ms: read \\d+, queue \\d+, serve \\d+; status 200, path /slow.aspx$"));
+        Assert.That(() => Metrics(address), Does.Match("hyperhost_requests_slow_total [1-9]").After(20_000, 100));
+    }
+
+    [Test]
+    public void Says_that_it_is_not_ready_and_serves_on_before_it_stops()
+    {
+        using var server = HyperHost.Start(
+            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--health", "--drain-delay=10s");
+        var address = HyperHost.Addresses(server, 1)[0];
+        Assert.That(HyperHost.Get(address, "/readyz"), Is.EqualTo("ready\n"));
+
+        server.Terminate();
+
+        Assert.That(() => HyperHost.Get(address, "/readyz"), Does.StartWith("draining").After(8_000, 20));
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Does.Contain("page"));
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
     private static string Metrics(string address) => HyperHost.Get(address, "/metrics");
 
     private static string Site()
     {
         var folder = Deployment.NewFolder();
         File.WriteAllText(Path.Combine(folder, "a.aspx"), "<%@ Page Language=\"C#\" %>page");
+        File.WriteAllText(
+            Path.Combine(folder, "slow.aspx"), "<%@ Page Language=\"C#\" %><% System.Threading.Thread.Sleep(200); %>slow");
         return folder;
     }
 }

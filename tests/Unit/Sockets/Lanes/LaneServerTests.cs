@@ -24,15 +24,18 @@ public class LaneServerTests
     private LaneServer _server = null!;
     private ManualResetEventSlim _held = null!;
     private int _ended;
+    private int _takenOver;
 
     [SetUp]
     public void SetUp()
     {
         _listener = new TcpListener(IPAddress.Loopback, 0);
         _listener.Start();
-        _server = new LaneServer(1, new TransportOptions(), new TestLog());
+        _server = new LaneServer(
+            1, new TransportOptions { LaneTakenOver = () => Interlocked.Increment(ref _takenOver) }, new TestLog());
         _held = new ManualResetEventSlim();
         _ended = 0;
+        _takenOver = 0;
     }
 
     [TearDown]
@@ -54,6 +57,21 @@ public class LaneServerTests
 
         _held.Set();
         Assert.That(Receive(slow), Is.EqualTo('s'));
+    }
+
+    [Test]
+    public void Tells_once_that_another_thread_took_the_lane_over()
+    {
+        using var slow = Connect();
+        using var quick = Connect();
+        for (var i = 0; i < 100; i++) Ask(quick, 'q');
+        Assert.That(_takenOver, Is.Zero.Or.LessThan(100), "a machine may hold the thread up");
+        var before = _takenOver;
+
+        Send(slow, 's');
+
+        Until(() => Volatile.Read(ref _takenOver) > before, "Another thread");
+        Assert.That(Ask(quick, 'q'), Is.EqualTo('q'));
     }
 
     [Test]
