@@ -60,14 +60,11 @@ public class LaneServerTests
     }
 
     [Test]
-    public void Tells_once_that_another_thread_took_the_lane_over()
+    public void Tells_that_another_thread_begins_where_a_request_holds_the_first()
     {
         using var slow = Connect();
         using var quick = Connect();
-        for (var i = 0; i < 100; i++) Ask(quick, 'q');
-        Assert.That(_takenOver, Is.Zero.Or.LessThan(100), "a machine may hold the thread up");
-        var before = _takenOver;
-
+        var before = Volatile.Read(ref _takenOver);
         Send(slow, 's');
 
         Until(() => Volatile.Read(ref _takenOver) > before, "Another thread");
