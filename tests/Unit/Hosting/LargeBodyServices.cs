@@ -49,6 +49,8 @@ public class LargeBodyServices : Service
         "result-text" => new HttpResult(Text, "text/plain"),
         "result-stream" => new HttpResult(new CountedStream(Bytes), "text/plain"),
         "broken" => new CountedStream(Bytes, breaksAt: Size / 2),
+        // what two sockets hold is more: nothing waits by then
+        "broken-early" => new CountedStream(Bytes, breaksAt: 100_000),
         "result-part" => new HttpResult(new FileInfo(File), "text/plain"),
         _ => throw HttpError.NotFound("There is no such kind."),
     };

@@ -111,6 +111,19 @@ public class WaitingAnswerTests(string address)
         lock (_lines) _lines.GetStringBuilder().Clear();
     }
 
+    [Test]
+    public void A_body_that_breaks_off_before_anything_waits_is_no_whole_answer()
+    {
+        using var client = Ask("/large-body/broken-early");
+
+        var ended = IsHttp
+            ? Text(Read(client)).EndsWith("\r\n0", StringComparison.Ordinal) : new FastCgiClient(client).Read().HasEnded;
+
+        Assert.That(ended, Is.False);
+        TestServer.Until(() => Lines.Contains("The disk was pulled out."), "the line", () => Lines);
+        lock (_lines) _lines.GetStringBuilder().Clear();
+    }
+
     private string Lines
     {
         get
