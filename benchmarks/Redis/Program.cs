@@ -12,8 +12,10 @@ internal static class Program
     {
         switch (args)
         {
-            case ["serve", var store, var url, .. var more]:
-                return new SessionHost(store == "memory" ? null : store, more is not ["asked"]).Run(url);
+            case ["serve", var store, var url]:
+                return new SessionHost(store == "memory" ? null : store, nearCache: true).Run(url);
+            case ["serve", var store, var url, "asked"]:
+                return new SessionHost(store == "memory" ? null : store, nearCache: false).Run(url);
             case ["messages", var address, var count]:
                 new MessageBenchmark(address, int.Parse(count)).Run();
                 return 0;
