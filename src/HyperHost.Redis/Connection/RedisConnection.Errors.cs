@@ -60,16 +60,20 @@ public sealed partial class RedisConnection
         Statistics.CountFailure(isTimeout);
         Tell(ex);
         var wait = _circuit.Failed();
-        if (isTimeout && ++_timeoutsInARow >= TimeoutsToReplace && Now() - _madeAt >= LeastBetweenReplacements)
-        {
-            Replace($"{_timeoutsInARow} calls in a row waited in vain.");
-        }
-        else if (!isTimeout)
-        {
-            LookForMaster();
-        }
+        if (!isTimeout) LookForMaster();
+        else if (IsDoubtful()) Replace($"{_timeoutsInARow} calls in a row waited in vain.");
 
         return RedisUnavailableException.Unreachable(wait, ex);
+    }
+
+    // a call has timed out: many have in a row, or for long
+    private bool IsDoubtful()
+    {
+        var now = Now();
+        if (++_timeoutsInARow == 1) _timeoutsSince = now;
+        return _timeoutsInARow >= TimeoutsToReplace
+            ? now - _madeAt >= LeastBetweenReplacements
+            : now - _timeoutsSince >= LeastBetweenReplacements;
     }
 
     /// <summary>Says what is wrong, once until it works again.</summary>

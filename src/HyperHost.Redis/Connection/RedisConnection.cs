@@ -26,6 +26,7 @@ public sealed partial class RedisConnection : IDisposable
     private long _madeAt;
     private long _lookedForMasterAt;
     private int _timeoutsInARow;
+    private long _timeoutsSince;
     private long _toldAt = long.MinValue / 2;
     private volatile bool _isTold;
     private volatile bool _disposed;

@@ -160,12 +160,14 @@ public sealed partial class RedisMessageService : IMessageService
         {
             if (_state != State.Started) return;
 
-            _state = State.Stopping;
             workers = _workers;
+
+            // whoever reads that it is stopping knows that none takes another message
+            workers.ForEach(static worker => worker.Stop());
+            _state = State.Stopping;
         }
 
         _notices?.Dispose();
-        workers.ForEach(static worker => worker.Stop());
         var waited = Stopwatch.StartNew();
         var ended = workers.FindAll(worker =>
         {

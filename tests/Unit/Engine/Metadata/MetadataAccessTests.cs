@@ -23,6 +23,18 @@ public class MetadataAccessTests
         Assert.That(host.Get("metadata").Body, Does.Contain("The following operations are supported."));
     }
 
+    [Test]
+    public void The_pages_are_those_of_the_application_that_runs_now()
+    {
+        using (var before = DescribedHost.Run(static _ => { }))
+            Assert.That(before.Get("metadata").Body, Does.Not.Contain("JsonCallable"));
+
+        using var host = DescribedHost.Run(static app => app.RegisterService(typeof(CallService)));
+
+        Assert.That(host.Get("metadata").Body, Does.Contain("op=JsonCallable"));
+        Assert.That(host.Get("json/metadata?op=JsonCallable").Status, Is.EqualTo(200));
+    }
+
     [TestCase("metadata")]
     [TestCase("json/metadata?op=Unrouted")]
     [TestCase("types/metadata")]

@@ -29,6 +29,7 @@ public partial class EndpointHostConfig
     private static EndpointHostConfig _instance;
 
     private MetadataPagesConfig _metadataPagesConfig;
+    private ServiceManager _serviceManager;
 
     private ServiceEndpointsMetadataConfig _metadataConfig;
 
@@ -156,7 +157,16 @@ public partial class EndpointHostConfig
         set => _metadataConfig = value;
     }
 
-    public ServiceManager ServiceManager { get; internal set; }
+    public ServiceManager ServiceManager
+    {
+        get => _serviceManager;
+        internal set
+        {
+            _serviceManager = value;
+            // they are of another application then
+            _metadataPagesConfig = null;
+        }
+    }
 
     public string ServiceName { get; set; }
 
