@@ -14,15 +14,7 @@ internal static class EncodedContent
 
     /// <returns>The answer is compressed, and its content is compressed by its nature.</returns>
     public static bool IsCompressedTwice(HostResponse response) =>
-        response.ContentType is { Length: > 8 } type && MayBeCompressed(type)
-        && response.GetHeader("Content-Encoding") is { Length: > 0 } encoding && encoding != "identity"
+        response.GetHeader("Content-Encoding") is { Length: > 0 } encoding && encoding != "identity"
+        && response.ContentType is { } type
         && Array.Exists(Compressed, one => type.StartsWith(one, StringComparison.OrdinalIgnoreCase));
-
-    // a letter or two tell most answers; only those that are left are looked at
-    private static bool MayBeCompressed(string type) => char.ToLowerInvariant(type[0]) switch
-    {
-        'i' or 'v' or 'f' => true,
-        'a' => type[1] is 'u' or 'U' || (type.Length > 12 && char.ToLowerInvariant(type[12]) is 'g' or 'x' or 'z'),
-        _ => false,
-    };
 }

@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -24,15 +23,14 @@ internal static class ConnectionTable
     /// <param name="connections">With times of the steady clock.</param>
     public static unsafe void Write(StatisticsMemory block, IEnumerable<OpenConnection> connections)
     {
-        var rows = connections.OrderBy(one => one.IsIdle).ThenBy(one => one.Since)
-            .ToList();
+        var all = connections.ToList();
+        var rows = all.OrderBy(one => one.IsIdle).ThenBy(one => one.Since).Take(StatisticsLayout.MostConnections).ToList();
         var head = block.Words + StatisticsLayout.ConnectionsAt;
         if (rows.Count == 0 && head[1] == 0) return;
 
         var unix = UnixTime.Now - Clock.Now;
         Interlocked.Increment(ref head[0]);
-        var count = Math.Min(rows.Count, StatisticsLayout.MostConnections);
-        for (var i = 0; i < count; i++)
+        for (var i = 0; i < rows.Count; i++)
         {
             var at = RowAt(i);
             var words = block.Words + at;
@@ -44,8 +42,8 @@ internal static class ConnectionTable
             block.WriteText(at + RouteWord, RouteWords, rows[i].Route);
         }
 
-        head[1] = count;
-        head[2] = rows.Count - count;
+        head[1] = rows.Count;
+        head[2] = all.Count - rows.Count;
         Interlocked.Increment(ref head[0]);
     }
 

@@ -181,7 +181,7 @@ internal sealed unsafe class HostStatistics
 
         var key = new RouteKey(path, KnownMethods.Name(method), road);
         if (!_routes.TryGetValue(key, out var row)) row = AddRow(key);
-        return _memory.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
+        return _memory.Words + StatisticsLayout.CountsAt(row, stripe);
     }
 
     private static readonly double MicrosecondsPerTick = 1e6 / Stopwatch.Frequency;

@@ -25,7 +25,7 @@ internal unsafe struct RouteRow
     {
         (_block, _path, _method, _road, _status) = (block, path, method, road, status);
         _counts = counts;
-        _statusWord = StatusWord(counts, status);
+        _statusWord = StatisticsRows.StatusWord(counts, status);
     }
 
     /// <summary>Counts a request.</summary>
@@ -38,14 +38,5 @@ internal unsafe struct RouteRow
         counts[StatisticsLayout.BytesInWord] += received;
         counts[StatisticsLayout.BytesOutWord] += sent;
         if (microseconds > counts[StatisticsLayout.LongestWord]) counts[StatisticsLayout.LongestWord] = microseconds;
-    }
-
-    // the number behind the first slot that has the status, or none yet; the last one takes what is too many
-    private static int StatusWord(long* counts, int status)
-    {
-        var slot = 0;
-        while (slot < StatisticsLayout.StatusSlots - 1 && counts[slot * 2] != status && counts[slot * 2] != 0) slot++;
-        if (counts[slot * 2] == 0) counts[slot * 2] = status;
-        return (slot * 2) + 1;
     }
 }

@@ -60,7 +60,7 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
         {
             if (!StatisticsRows.IsUsed(block, stripe)) continue;
 
-            var counts = block.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
+            var counts = block.Words + StatisticsLayout.CountsAt(row, stripe);
             for (var slot = 0; slot < StatisticsLayout.StatusSlots; slot++)
             {
                 var status = (int)counts[slot * 2];

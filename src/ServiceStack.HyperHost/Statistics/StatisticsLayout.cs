@@ -78,4 +78,9 @@ internal static class StatisticsLayout
 
     /// <summary>The word in which the threads of a stripe count.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;
+
+    /// <summary>Where the counts of a route begin for the threads of a stripe.</summary>
+    /// <param name="row">The word at which the route's row begins.</param>
+    /// <param name="stripe">Of the threads.</param>
+    public static int CountsAt(int row, int stripe) => row + RouteHeadWords + (stripe * CountWords);
 }

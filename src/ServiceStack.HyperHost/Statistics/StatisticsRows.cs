@@ -16,6 +16,20 @@ internal static class StatisticsRows
     public static unsafe bool IsUsed(StatisticsMemory block, int stripe) =>
         (block.Words[StatisticsLayout.StripesAt] & (1L << stripe)) != 0;
 
+    /// <summary>
+    /// Where answers of a status are counted: in the first slot that has it, or none yet; the last takes what is too many.
+    /// </summary>
+    /// <param name="counts">Of a route, in which nobody else counts.</param>
+    /// <param name="status">Gets the slot if it has none.</param>
+    /// <returns>The word of the number, from the counts.</returns>
+    public static unsafe int StatusWord(long* counts, int status)
+    {
+        var slot = 0;
+        while (slot < StatisticsLayout.StatusSlots - 1 && counts[slot * 2] != status && counts[slot * 2] != 0) slot++;
+        if (counts[slot * 2] == 0) counts[slot * 2] = status;
+        return (slot * 2) + 1;
+    }
+
     /// <returns>What the row's requests have in common.</returns>
     public static unsafe RouteKey Key(StatisticsMemory block, int row) => new(
         block.ReadText(row + StatisticsLayout.PathWord, StatisticsLayout.PathWords),

@@ -100,7 +100,7 @@ internal sealed class StatisticsSampler : IDisposable
         {
             if (!StatisticsRows.IsUsed(_statistics.Memory, stripe)) continue;
 
-            var counts = _statistics.Memory.Words + row + StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
+            var counts = _statistics.Memory.Words + StatisticsLayout.CountsAt(row, stripe);
             for (var slot = 0; slot < StatisticsLayout.StatusSlots && counts[slot * 2] != 0; slot++)
             {
                 requests += counts[(slot * 2) + 1];

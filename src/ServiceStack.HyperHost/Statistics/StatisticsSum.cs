@@ -52,8 +52,7 @@ internal static class StatisticsSum
             {
                 if (!StatisticsRows.IsUsed(block, stripe)) continue;
 
-                var counts = StatisticsLayout.RouteHeadWords + (stripe * StatisticsLayout.CountWords);
-                AddCounts(from + row + counts, to + target + counts);
+                AddCounts(from + StatisticsLayout.CountsAt(row, stripe), to + StatisticsLayout.CountsAt(target, stripe));
             }
         }
     }
@@ -64,10 +63,7 @@ internal static class StatisticsSum
         {
             if (from[slot * 2] == 0) break;
 
-            var into = 0;
-            while (into < StatisticsLayout.StatusSlots - 1 && to[into * 2] != 0 && to[into * 2] != from[slot * 2]) into++;
-            if (to[into * 2] == 0) to[into * 2] = from[slot * 2];
-            to[(into * 2) + 1] += from[(slot * 2) + 1];
+            to[StatisticsRows.StatusWord(to, (int)from[slot * 2])] += from[(slot * 2) + 1];
         }
 
         for (var word = StatisticsLayout.BytesInWord; word < StatisticsLayout.BucketsWord + LatencyScale.Buckets; word++)

@@ -12,6 +12,9 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// <summary>What one domain counts, and how it is shown.</summary>
 internal sealed class DomainMonitor : IDisposable
 {
+    /// <summary>A setting that is there while the server is about to stop.</summary>
+    public const string Draining = "draining";
+
     private readonly HostMonitor _monitor;
     private readonly HyperHostOptions _options = new();
     private readonly ListenAddress[] _addresses;
@@ -36,9 +39,6 @@ internal sealed class DomainMonitor : IDisposable
         _monitor = new HostMonitor(_options, isStarted: static () => true);
         if (settings.Find(Draining) is not null) Drain();
     }
-
-    /// <summary>A setting that is there while the server is about to stop.</summary>
-    public const string Draining = "draining";
 
     public HostCounters Counters => _monitor.Counters;
 
