@@ -88,7 +88,7 @@ public sealed partial class RedisCacheClient
 
     private void Delete(RedisKey[] keys)
     {
-        if (_connection.IsCluster) Array.ForEach(keys, key => Remove(key!));
+        if (_connection.IsCluster) Array.ForEach(keys, key => Change([(string)key!], database => database.KeyDelete(key)));
         else Change(Array.ConvertAll(keys, static key => (string)key!), database => database.KeyDelete(keys));
     }
 }

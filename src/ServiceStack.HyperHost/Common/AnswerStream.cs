@@ -121,8 +121,14 @@ internal abstract class AnswerStream : Stream, IServiceProvider
 
         _rest = null;
         using var pieces = new Pieces(from, _left);
-        while (pieces.Read(MostNow) is { Count: > 0 } piece) WritePiece(piece);
-        End(from);
+        try
+        {
+            while (pieces.Read(MostNow) is { Count: > 0 } piece) WritePiece(piece);
+        }
+        finally
+        {
+            End(from);
+        }
     }
 
     /// <summary>The answer ends without it.</summary>

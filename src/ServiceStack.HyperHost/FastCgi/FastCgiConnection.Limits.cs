@@ -25,6 +25,7 @@ internal sealed partial class FastCgiConnection
                 null => ConnectionState.Idle,
                 ExchangeState.Waiting => ConnectionState.Waiting,
                 ExchangeState.Running => ConnectionState.Serving,
+                ExchangeState.Sending => ConnectionState.Sending,
                 _ => ConnectionState.Receiving,
             };
             return new(

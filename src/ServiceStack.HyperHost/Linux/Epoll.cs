@@ -84,19 +84,12 @@ internal sealed unsafe class Epoll : IDisposable
 
     /// <summary>Gets the next of the events that <see cref="Wait"/> has reported.</summary>
     /// <param name="number">The number of the socket.</param>
-    /// <param name="isEnd">Its peer has closed its side, or is gone.</param>
-    public bool TryNext(out int number, out bool isEnd)
+    public bool TryNext(out int number)
     {
         number = 0;
-        isEnd = false;
         if (_at == _count) return false;
 
-        fixed (byte* one = &_events[_at++ * Size])
-        {
-            number = *(int*)(one + Size - 8);
-            isEnd = IsEnd(one);
-        }
-
+        fixed (byte* one = &_events[_at++ * Size]) number = *(int*)(one + Size - 8);
         if (number == WakeNumber) HearBell();
         return true;
     }
@@ -112,7 +105,7 @@ internal sealed unsafe class Epoll : IDisposable
         var count = Libc.epoll_wait(_epoll, one, 1, -1);
         number = *(int*)(one + Size - 8);
         stamp = *(int*)(one + Size - 4);
-        isEnd = IsEnd(one);
+        isEnd = (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0;
         if (count <= 0) return false;
 
         if (number == WakeNumber) HearBell();
@@ -134,8 +127,6 @@ internal sealed unsafe class Epoll : IDisposable
         Libc.Close(_bell);
         Libc.Close(_epoll);
     }
-
-    private static bool IsEnd(byte* one) => (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0;
 
     private void HearBell()
     {

@@ -9,8 +9,21 @@ namespace ServiceStack.HyperHost.Linux;
 /// <param name="IsRunnable">It runs at the moment, or waits for a processor; false while it waits for anything else.</param>
 internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
 {
-    /// <summary>The system's number of the calling thread.</summary>
-    public static int CurrentThread => Libc.gettid();
+    /// <summary>The system's number of the calling thread; 0 where its library cannot say it (glibc before 2.30).</summary>
+    public static int CurrentThread
+    {
+        get
+        {
+            try
+            {
+                return Libc.gettid();
+            }
+            catch (EntryPointNotFoundException)
+            {
+                return 0;
+            }
+        }
+    }
 
     /// <summary>Asks the system: costs some ten microseconds.</summary>
     /// <returns>Null where the system does not say it, or the thread has ended.</returns>

@@ -51,7 +51,7 @@ public sealed class TransportOptions
     /// <summary>Called with the milliseconds that a request waited since all threads were busy; null for nobody.</summary>
     internal Action<long>? ThreadWaited { get; set; }
 
-    /// <summary>Called when another thread takes a lane over; null for nobody.</summary>
+    /// <summary>Called when threads begin in place of those that requests hold; null for nobody.</summary>
     internal Action? LaneTakenOver { get; set; }
 
     /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>

@@ -76,7 +76,7 @@ internal enum Counter
     /// <summary>Folders that can't be watched for changes, since the system allows no more watches.</summary>
     WatchesFailed,
 
-    /// <summary>Times that another thread took a lane over, since a request held the lane's own.</summary>
+    /// <summary>Times that threads began in a lane in place of those that requests held.</summary>
     LanesTakenOver,
 
     /// <summary>The first of the limits: one counter for each <see cref="LimitName"/>.</summary>

@@ -1,4 +1,3 @@
-using System;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Tests.Support.Fuzzing;
@@ -7,8 +6,8 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 
 /// <summary>
 /// Conversations that are cut, changed, mixed or made of rubbish. What is valid is answered rightly,
-/// and after all of them the server serves the next request as if nothing had been. The seed is printed; HYPERHOST_FUZZ_SEED repeats a run,
-/// HYPERHOST_FUZZ_RECORDS makes it longer. tests/Fuzz is the same for hours.
+/// and after all of them the server serves the next request as if nothing had been. tests/Fuzz is the
+/// same for hours, <see cref="FuzzRun"/> for some minutes.
 /// </summary>
 [TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
 public class FuzzTests(TestTransport transport)
@@ -19,9 +18,8 @@ public class FuzzTests(TestTransport transport)
     [Test]
     public void Survives_any_bytes()
     {
-        var seed = Given("HYPERHOST_FUZZ_SEED") ?? Environment.TickCount;
-        var records = Given("HYPERHOST_FUZZ_RECORDS") ?? DefaultRecords;
-        TestContext.WriteLine($"HYPERHOST_FUZZ_SEED={seed}");
+        var seed = FuzzRun.Seed();
+        var records = FuzzRun.Count(DefaultRecords);
         using var server = new TestServer(transport);
         using (var worker = new FuzzWorker(new FuzzTarget(() => SocketChannel.Connect(server.Address), "/hello", "hello"), seed))
         {
@@ -36,6 +34,4 @@ public class FuzzTests(TestTransport transport)
         TestServer.Until(() => server.Counters.ConnectionsOpen == 0, $"seed {seed}: the end of all connections");
         Assert.That(server.Log.Errors, Is.Empty, "seed " + seed);
     }
-
-    private static int? Given(string name) => int.TryParse(Environment.GetEnvironmentVariable(name), out var number) ? number : null;
 }

@@ -12,8 +12,8 @@ namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>
 /// Conversations of HTTP/1.1 with the host itself, over sockets: requests that are nearly right, cut ones, pipelined ones. What is valid is
-/// answered rightly, and nothing is answered as a fault of the server. The seed is printed; HYPERHOST_FUZZ_SEED repeats a run,
-/// HYPERHOST_FUZZ_RECORDS makes it longer. tests/Fuzz is the same for hours.
+/// answered rightly, and nothing is answered as a fault of the server. tests/Fuzz is the same for hours,
+/// <see cref="FuzzRun"/> for some minutes.
 /// </summary>
 public class HttpFuzzTests
 {
@@ -23,9 +23,8 @@ public class HttpFuzzTests
     [Test]
     public void Survives_any_bytes()
     {
-        var seed = Given("HYPERHOST_FUZZ_SEED") ?? Environment.TickCount;
-        var requests = Given("HYPERHOST_FUZZ_RECORDS") ?? DefaultRequests;
-        TestContext.WriteLine($"HYPERHOST_FUZZ_SEED={seed}");
+        var seed = FuzzRun.Seed();
+        var requests = FuzzRun.Count(DefaultRequests);
         using var host = new Host { Options = { Log = TextWriter.Null } };
         host.Init();
         host.Start("http://127.0.0.1:0/");
@@ -49,8 +48,6 @@ public class HttpFuzzTests
             EndpointHost.Dispose();
         }
     }
-
-    private static int? Given(string name) => int.TryParse(Environment.GetEnvironmentVariable(name), out var number) ? number : null;
 
     public class FuzzedEcho : IRequiresRequestStream
     {

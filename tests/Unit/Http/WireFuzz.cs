@@ -10,7 +10,9 @@ internal sealed class WireFuzz(Random random)
 {
     private static readonly string[] Methods = ["GET", "POST", "HEAD", "OPTIONS", "PUT", "get", "CONNECT", "X-Y", "G@T", ""];
     private static readonly string[] Targets = ["/", "/a", "/a?b=c", "*", "http://a/b", "http://a", "a", "//a", "/a%20b", "/%00",
-        "/a/../b", "http://b/", "/%zz", "?", ""];
+        "/a/../b", "http://b/", "/%zz", "?", "", "/\\", "http://a/\\b", "http://a?b=\\", "http://a/%5cb", "http://a/%2e%2e/b",
+        "http://a/c/../b", "http://a/./b", "http://a//b", "http://a/%41%2fb", "http://a/%zz", "http://a/a|b", "http://A/b",
+        "http://a:80/b", "http://a/%c3%a9", "http://a/%e9"];
     private static readonly string[] Versions = ["HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/1.2", "HTTP/2.0",
         "http/1.1", "HTTP/1.1 ", ""];
     private static readonly string[] Blanks = [" ", " ", " ", " ", " ", " ", "  ", "\t", ""];

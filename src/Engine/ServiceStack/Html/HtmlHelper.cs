@@ -2,11 +2,11 @@ namespace ServiceStack.Html;
 
 using System;
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
 using System.Net;
 using System.Reflection;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Views;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
@@ -93,17 +93,17 @@ public class HtmlHelper
 
     public string AttributeEncode(string value) => WebUtility.HtmlEncode(value ?? "");
 
-    public string AttributeEncode(object value) => AttributeEncode(Text(value));
+    public string AttributeEncode(object value) => AttributeEncode(ViewFields.Text(value));
 
     /// <returns>The model as JSON, for a person to look at.</returns>
     public string Debug(object model) => model == null ? "null" : JsonDataContractSerializer.Instance.SerializeToString(model);
 
     public string Encode(string value) => WebUtility.HtmlEncode(value ?? "");
 
-    public string Encode(object value) => Encode(Text(value));
+    public string Encode(object value) => Encode(ViewFields.Text(value));
 
     public string FormatValue(object value, string format) =>
-        value == null ? "" : string.IsNullOrEmpty(format) ? Text(value) : string.Format(CultureInfo.CurrentCulture, format, value);
+        ViewFields.Format(value, format);
 
     /// <summary>A hidden field that has a form's POST taken for another method.</summary>
     /// <exception cref="ArgumentException">Forms send GET and POST by themselves.</exception>
@@ -155,7 +155,7 @@ public class HtmlHelper
     public MvcHtmlString Partial(string viewName, object model) =>
         MvcHtmlString.Create(ViewEngine.RenderPartial(viewName, model, RenderHtml, null, this));
 
-    public MvcHtmlString Raw(object content) => MvcHtmlString.Create(Text(content));
+    public MvcHtmlString Raw(object content) => MvcHtmlString.Create(ViewFields.Text(content));
 
     public void SetModel(object model)
     {
@@ -170,8 +170,6 @@ public class HtmlHelper
     }
 
     private protected virtual ViewDataDictionary NewViewData() => new();
-
-    private static string Text(object value) => Convert.ToString(value, CultureInfo.CurrentCulture) ?? "";
 
     private ViewDataDictionary FillViewData()
     {

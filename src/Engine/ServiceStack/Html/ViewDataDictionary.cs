@@ -3,7 +3,6 @@ namespace ServiceStack.Html;
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.Globalization;
 using ServiceStack.Internal.Views;
 using ServiceStack.ServiceInterface.ServiceModel;
 
@@ -81,13 +80,7 @@ public class ViewDataDictionary : IDictionary<string, object>
     /// <returns>The value at this path: of a value by name, or else of the model; null where there is none.</returns>
     public object Eval(string expression) => GetViewDataInfo(expression)?.Value;
 
-    public string Eval(string expression, string format)
-    {
-        var value = Eval(expression);
-        return value == null ? ""
-            : string.IsNullOrEmpty(format) ? ViewFields.Text(value)
-            : string.Format(CultureInfo.CurrentCulture, format, value);
-    }
+    public string Eval(string expression, string format) => ViewFields.Format(Eval(expression), format);
 
     public IEnumerator<KeyValuePair<string, object>> GetEnumerator() => _values.GetEnumerator();
 

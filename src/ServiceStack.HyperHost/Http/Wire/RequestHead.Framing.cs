@@ -82,6 +82,7 @@ internal sealed partial class RequestHead
         }
 
         CheckPath(at, end);
+        CheckSlashes(at, end);
         var rest = Encoding.ASCII.GetString(_bytes, at, end - at);
         _target = rest.Length > 0 && rest[0] == '/' ? rest : "/" + rest;
     }
@@ -95,6 +96,15 @@ internal sealed partial class RequestHead
             {
                 throw HttpProtocolException.BadTarget("has %00 in its path");
             }
+        }
+    }
+
+    // Whoever stands in front may take \ for / in an address, as browsers do (RFC 3986 has it nowhere).
+    private void CheckSlashes(int at, int end)
+    {
+        for (; at < end && _bytes[at] != (byte)'?'; at++)
+        {
+            if (_bytes[at] == (byte)'\\') throw HttpProtocolException.BadTarget("has a \\ in the path of an address");
         }
     }
 

@@ -134,7 +134,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
 
     private void RunOnce()
     {
-        if (_epoll.TryNext(out var descriptor, out _))
+        if (_epoll.TryNext(out var descriptor))
         {
             if (descriptor != Epoll.WakeNumber) GoOn(descriptor);
         }

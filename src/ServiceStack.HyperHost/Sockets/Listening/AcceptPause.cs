@@ -1,5 +1,6 @@
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Sockets.Listening;
@@ -11,6 +12,17 @@ internal sealed class AcceptPause(IHostLog log)
     private const int BetweenLines = 10_000;
 
     private long _told = long.MinValue / 2;
+
+    /// <summary>Whether a connection may be accepted; waits a moment where not.</summary>
+    /// <param name="descriptor">Any that is open.</param>
+    /// <param name="address">Where the client waits.</param>
+    public bool HasRoom(int descriptor, ListenAddress address)
+    {
+        if (DescriptorRoom.OfProcess.HasRoom(descriptor)) return true;
+
+        Wait(address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
+        return false;
+    }
 
     /// <param name="address">Where the client waits.</param>
     /// <param name="reason">Without a full stop.</param>

@@ -117,11 +117,7 @@ internal sealed class DescriptorListener : IDisposable
         {
             if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
-            if (!DescriptorRoom.OfProcess.HasRoom(listening))
-            {
-                _pause.Wait(_addresses[address], "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
-                continue;
-            }
+            if (!_pause.HasRoom(listening, _addresses[address])) continue;
 
             var accepted = Descriptors.Accept(listening);
             if (accepted >= 0)

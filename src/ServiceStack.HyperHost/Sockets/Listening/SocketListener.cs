@@ -103,11 +103,7 @@ internal sealed class SocketListener : IListener
             {
                 if (isShared && !listener.Socket.Poll(LookMicroseconds, SelectMode.SelectRead)) continue;
 
-                if (!DescriptorRoom.OfProcess.HasRoom((int)listener.Socket.Handle))
-                {
-                    _pause.Wait(listener.Address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
-                    continue;
-                }
+                if (!_pause.HasRoom((int)listener.Socket.Handle, listener.Address)) continue;
 
                 var accepted = listener.Socket.Accept();
                 DescriptorRoom.OfProcess.Take((int)accepted.Handle);

@@ -64,7 +64,7 @@ internal sealed class IdleSockets : IDisposable
     {
         while (!_hasEnded)
         {
-            if (_epoll.TryNext(out var descriptor, out _)) Notify(descriptor);
+            if (_epoll.TryNext(out var descriptor)) Notify(descriptor);
             else _epoll.Wait();
         }
 

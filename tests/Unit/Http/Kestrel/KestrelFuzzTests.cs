@@ -8,8 +8,7 @@ namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
 
 /// <summary>
 /// The same random bytes to our reader and to Kestrel. Ours may refuse what Kestrel takes, for a reason that stands here; it never takes
-/// what
-/// Kestrel refuses. The seed is printed; HYPERHOST_FUZZ_SEED repeats a run, HYPERHOST_FUZZ_RECORDS makes it longer.
+/// what Kestrel refuses.
 /// </summary>
 public class KestrelFuzzTests
 {
@@ -41,9 +40,8 @@ public class KestrelFuzzTests
     [Test]
     public void Takes_nothing_that_Kestrel_refuses_and_says_why_it_refuses_more()
     {
-        var seed = Given("HYPERHOST_FUZZ_SEED") ?? Environment.TickCount;
-        var texts = Given("HYPERHOST_FUZZ_RECORDS") ?? DefaultTexts;
-        TestContext.WriteLine($"HYPERHOST_FUZZ_SEED={seed}");
+        var seed = FuzzRun.Seed();
+        var texts = FuzzRun.Count(DefaultTexts);
         var fuzz = new WireFuzz(new Random(seed));
         var (served, same, stricter) = (0, 0, 0);
         using var oracle = new KestrelOracle();
@@ -76,6 +74,4 @@ public class KestrelFuzzTests
 
     private static string Show(byte[] bytes) => Encoding.Latin1.GetString(bytes).Replace("\r", "\\r").Replace("\n", "\\n")
         .Replace("\0", "\\0");
-
-    private static int? Given(string name) => int.TryParse(Environment.GetEnvironmentVariable(name), out var number) ? number : null;
 }

@@ -56,16 +56,27 @@ internal sealed class KestrelOracle : IDisposable
 
         var request = context.Features.GetRequiredFeature<IHttpRequestFeature>();
         var raw = request.RawTarget;
-        var target = raw.StartsWith('/') ? raw : new PathString(request.Path).ToUriComponent() + request.QueryString;
+        var target = raw.StartsWith('/') ? raw : PathOf(raw);
         var headers = request.Headers.Where(static header => header.Key != "Connection").SelectMany(static header => header.Value
             .Select(value => (header.Key, value ?? "")));
-        string[] parts = [request.Method, target.Length == 0 ? "/" : target, WireMessage.Join(headers), Encoding.Latin1.GetString(body
+        string[] parts = [request.Method, target, WireMessage.Join(headers), Encoding.Latin1.GetString(body
             .ToArray())];
 
         // the length of a body is told for HEAD too, but the body itself is not sent: so everything goes into a header
         context.Response.Headers["X-Seen"] = string.Join('.', parts.Select(static part => Convert.ToHexString(Encoding.UTF8
             .GetBytes(part))));
         context.Response.ContentLength = 0;
+    }
+
+    // the path of an address as it came: Kestrel's own is in the normal form of Uri, which it gives no other targets
+    private static string PathOf(string raw)
+    {
+        var scheme = raw.IndexOf("://", StringComparison.Ordinal);
+        var start = scheme < 0 ? -1 : raw.AsSpan(scheme + 3).IndexOfAny('/', '?');
+        if (start < 0) return "/";
+
+        var path = raw[(scheme + 3 + start)..];
+        return path[0] == '/' ? path : "/" + path;
     }
 
     private static WireOutcome Parse(string answers)

@@ -32,6 +32,10 @@ internal static class ViewFields
 
     public static string Text(object value) => Convert.ToString(value, CultureInfo.CurrentCulture) ?? "";
 
+    /// <summary>The text of a value, by a format such as {0:d} if there is one.</summary>
+    public static string Format(object value, string format) =>
+        value == null ? "" : string.IsNullOrEmpty(format) ? Text(value) : string.Format(CultureInfo.CurrentCulture, format, value);
+
     private static bool TryRead(object target, string name, out object value)
     {
         value = null;

@@ -68,12 +68,8 @@ internal static class ViewMembers
         if (target is HtmlHelper html && TryCallHelper(html, name, arguments, out var written)) return written;
 
         var type = (target as StaticMembers)?.Type ?? target.GetType();
-        var methods = type.GetMethods(target is StaticMembers ? Static : Instance).Where(method => method.Name == name);
-        foreach (var method in methods.OrderBy(HasParams).ThenByDescending(method => Fit(method, arguments)))
-        {
-            if (method.IsGenericMethodDefinition || !TryConvert(method.GetParameters(), arguments, out var converted)) continue;
-            return Invoke(method, target is StaticMembers ? null : target, converted);
-        }
+        var methods = type.GetMethods(target is StaticMembers ? Static : Instance);
+        if (TryInvoke(methods, target is StaticMembers ? null : target, name, arguments, out var result)) return result;
 
         var isList = target is IEnumerable and not string && arguments.Length == 0;
         if (isList && TryCount((IEnumerable)target, name, out var found)) return found;
@@ -125,18 +121,24 @@ internal static class ViewMembers
         }
 
         given.Insert(0, html);
-        var all = given.ToArray();
-        var methods = HtmlHelper.HtmlExtensions.SelectMany(static type => type.GetMethods(Static))
-            .Where(method => method.Name == name && !method.IsGenericMethodDefinition);
-        foreach (var method in methods.OrderBy(HasParams).ThenByDescending(method => Fit(method, all)))
-        {
-            if (!TryConvert(method.GetParameters(), all, out var converted)) continue;
+        var methods = HtmlHelper.HtmlExtensions.SelectMany(static type => type.GetMethods(Static));
+        return TryInvoke(methods, null, name, given.ToArray(), out written);
+    }
 
-            written = Invoke(method, null, converted);
+    // the overload that fits best
+    private static bool TryInvoke(
+        IEnumerable<MethodInfo> methods, object target, string name, object[] arguments, out object result)
+    {
+        var named = methods.Where(method => method.Name == name && !method.IsGenericMethodDefinition);
+        foreach (var method in named.OrderBy(HasParams).ThenByDescending(method => Fit(method, arguments)))
+        {
+            if (!TryConvert(method.GetParameters(), arguments, out var converted)) continue;
+
+            result = Invoke(method, target, converted);
             return true;
         }
 
-        written = null;
+        result = null;
         return false;
     }
 

@@ -29,7 +29,7 @@ internal static class ViewOperators
         "<=" => Compare(left, right) <= 0,
         ">" => Compare(left, right) > 0,
         ">=" => Compare(left, right) >= 0,
-        "+" when left is string || right is string => Text(left) + Text(right),
+        "+" when left is string || right is string => ViewFields.Text(left) + ViewFields.Text(right),
         _ => Calculate(operation, left, right),
     };
 
@@ -38,8 +38,8 @@ internal static class ViewOperators
     private static bool AreEqual(object left, object right)
     {
         if (IsNumber(left) && IsNumber(right)) return Compare(left, right) == 0;
-        if (left is Enum || right is Enum) return Equals(left, right) || (left is string || right is string) && Text(left) == Text(right);
-        if (left is char || right is char) return Text(left) == Text(right);
+        if (left is Enum || right is Enum) return Equals(left, right) || (left is string || right is string) && HaveOneText(left, right);
+        if (left is char || right is char) return HaveOneText(left, right);
         return Equals(left, right);
     }
 
@@ -86,7 +86,7 @@ internal static class ViewOperators
 
     private static decimal Whole(object value) => Convert.ToDecimal(value, CultureInfo.InvariantCulture);
 
-    private static string Text(object value) => Convert.ToString(value, CultureInfo.CurrentCulture) ?? "";
+    private static bool HaveOneText(object left, object right) => ViewFields.Text(left) == ViewFields.Text(right);
 
     private static string NameOf(object value) => value == null ? "null" : value.GetType().Name;
 }
