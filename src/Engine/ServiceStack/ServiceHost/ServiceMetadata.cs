@@ -37,6 +37,9 @@ public class ServiceMetadata
 
     public ServiceRoutes Routes { get; set; }
 
+    /// <summary>Called with each operation that is added; null while nobody asks.</summary>
+    internal Action<Operation> Added { get; set; }
+
     public HashSet<Type> ServiceTypes { get; protected set; }
 
     public void Add(Type serviceType, Type requestType, Type responseType)
@@ -57,9 +60,13 @@ public class ServiceMetadata
             OperationsMap[requestType] = operation;
             OperationNamesMap[requestType.Name.ToLowerInvariant()] = operation;
 
-            if (responseType == null) return;
-            ResponseTypes.Add(responseType);
-            OperationsResponseMap[responseType] = operation;
+            if (responseType != null)
+            {
+                ResponseTypes.Add(responseType);
+                OperationsResponseMap[responseType] = operation;
+            }
+
+            Added?.Invoke(operation);
         }
     }
 

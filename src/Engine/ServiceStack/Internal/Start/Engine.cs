@@ -11,11 +11,13 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 internal sealed class Engine
 {
+    private readonly RuntimeTypes _types;
     private Dispatcher _dispatcher;
 
     public Engine(Application app)
     {
         App = app;
+        _types = new RuntimeTypes(app);
         Negotiation = new ContentNegotiation(app);
         PreRequestFilterChain = new PreRequestFilterChain(app);
         RequestFilterChain = new RequestFilterChain(app);
@@ -64,7 +66,7 @@ internal sealed class Engine
     /// <summary>
     /// From now on texts may name the types of this application's messages, or, where there is no AppHost, any that hold data.
     /// </summary>
-    public void AllowTypes() => new RuntimeTypes(App).Allow();
+    public void AllowTypes() => _types.Allow();
 
     /// <summary>The configuration has changed after all.</summary>
     public void ForgetDispatcher() => _dispatcher = null;
@@ -80,6 +82,7 @@ internal sealed class Engine
     {
         App.StartedAt = DateTime.UtcNow;
         new Startup(App, Errors).Run();
+        _types.WorkOut();
         App.ReadyAt = DateTime.UtcNow;
         _dispatcher = null;
     }

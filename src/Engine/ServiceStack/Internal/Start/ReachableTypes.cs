@@ -9,43 +9,50 @@ using ServiceStack.ServiceHost;
 /// <summary>The types that requests and answers are made of: theirs, those of their members, and so on.</summary>
 internal sealed class ReachableTypes
 {
-    private static readonly HashSet<string> Engine =
-    [
-        "ServiceStack.Text", "ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface",
-    ];
-
-    private readonly HashSet<Type> _types = new();
-    private readonly HashSet<Assembly> _assemblies = new();
+    private readonly HashSet<Type> _types;
+    private readonly HashSet<Assembly> _assemblies;
     private readonly Queue<Type> _waiting = new();
+    private KnownAssemblies _known;
 
     /// <param name="metadata">Null for no types at all.</param>
     public ReachableTypes(ServiceMetadata metadata)
     {
+        _types = new HashSet<Type>();
+        _assemblies = new HashSet<Assembly>();
+        _known = new KnownAssemblies(AppDomain.CurrentDomain.GetAssemblies());
         if (metadata == null) return;
 
-        Operations = metadata.OperationsMap.Count;
-        foreach (var service in metadata.ServiceTypes) AddAssembly(service.Assembly);
-        foreach (var operation in metadata.Operations)
-        {
-            Add(operation.RequestType);
-            Add(operation.ResponseType);
-        }
+        foreach (var operation in metadata.Operations) Add(operation);
+    }
 
-        while (_waiting.Count > 0) Walk(_waiting.Dequeue());
+    private ReachableTypes(ReachableTypes before, Operation more)
+    {
+        _types = new HashSet<Type>(before._types);
+        _assemblies = new HashSet<Assembly>(before._assemblies);
+        _known = before._known;
+        Operations = before.Operations;
+        Add(more);
     }
 
     /// <summary>How many operations there were.</summary>
-    public int Operations { get; }
+    public int Operations { get; private set; }
 
     public static bool IsFramework(Type type) =>
         type.Namespace is { } space && (space == "System" || space.StartsWith("System.", StringComparison.Ordinal)
             || space.StartsWith("Microsoft.", StringComparison.Ordinal) || space.StartsWith("Mono.", StringComparison.Ordinal));
 
+    /// <returns>These, and those of one more operation.</returns>
+    public ReachableTypes With(Operation more) => new(this, more);
+
+    /// <summary>Whether a text may have it made for a member that is declared as <paramref name="wanted"/>.</summary>
+    public bool Allow(Type type, Type wanted) =>
+        wanted == typeof(object) || IsFramework(wanted) ? Contain(type) : _known.Contain(type);
+
     /// <summary>Whether it is one of them, or derives from one in an assembly of the application.</summary>
-    public bool Contain(Type type)
+    private bool Contain(Type type)
     {
         if (_types.Contains(type)) return true;
-        if (IsFramework(type) || !_assemblies.Contains(type.Assembly)) return false;
+        if (IsFramework(type) || !_assemblies.Contains(type.Assembly) || !_known.Contain(type)) return false;
 
         for (var one = type.BaseType; one != null; one = one.BaseType)
         {
@@ -60,6 +67,15 @@ internal sealed class ReachableTypes
         return false;
     }
 
+    private void Add(Operation operation)
+    {
+        Operations++;
+        AddAssembly(operation.ServiceType.Assembly);
+        Add(operation.RequestType);
+        Add(operation.ResponseType);
+        while (_waiting.Count > 0) Walk(_waiting.Dequeue());
+    }
+
     private void Add(Type type)
     {
         if (type == null || type == typeof(object) || type.IsPointer || type.IsByRef || !_types.Add(type)) return;
@@ -69,7 +85,10 @@ internal sealed class ReachableTypes
 
     private void AddAssembly(Assembly assembly)
     {
-        if (!Engine.Contains(assembly.GetName().Name)) _assemblies.Add(assembly);
+        if (_assemblies.Contains(assembly) || KnownAssemblies.IsEngine(assembly)) return;
+
+        _assemblies.Add(assembly);
+        _known = _known.With(assembly);
     }
 
     private void Walk(Type type)

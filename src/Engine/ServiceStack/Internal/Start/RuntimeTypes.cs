@@ -2,6 +2,7 @@ namespace ServiceStack.Internal.Start;
 
 using System;
 using ServiceStack.Internal.Site;
+using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
 /// <summary>
@@ -13,32 +14,52 @@ using ServiceStack.Text;
 /// an answer is declared as, what derives from that in the application's assemblies, and the [KnownType]s of those classes. Of all these
 /// <see cref="NamedTypes"/> leaves out what does more than hold data. An application that wants others sets
 /// <see cref="NamedTypes.Allow"/> itself, which then decides alone.
+/// <para>
+/// All that is worked out once, when the application has started, before its first request. An assembly that is loaded later adds nothing,
+/// nor does anything that a text does; only a service that the application registers later adds its own messages.
+/// </para>
 /// </remarks>
 internal sealed class RuntimeTypes
 {
     private readonly Application _app;
     private readonly object _gate = new();
     private volatile ReachableTypes _reachable;
+    private volatile bool _started;
 
     public RuntimeTypes(Application app) => _app = app;
 
     /// <summary>Makes the readers ask; where there is no AppHost, as in unit tests, they don't.</summary>
     public void Allow() => NamedTypes.AllowAs = _app.AppHost == null ? null : IsAllowed;
 
+    /// <summary>The application has registered its services: works out the types of their messages.</summary>
+    public void WorkOut()
+    {
+        lock (_gate)
+        {
+            _started = true;
+            _reachable = new ReachableTypes(_app.Metadata);
+            if (_app.Metadata is { } metadata) metadata.Added = Add;
+        }
+    }
+
+    private void Add(Operation operation)
+    {
+        lock (_gate) _reachable = _reachable.With(operation);
+    }
+
     private bool IsAllowed(Type type, Type wanted)
     {
         if (!type.IsValueType && !type.IsArray && type.GetConstructors().Length == 0) return false;
 
-        return (wanted != typeof(object) && !ReachableTypes.IsFramework(wanted)) || Reachable().Contain(type);
+        return Reachable().Allow(type, wanted);
     }
 
-    // worked out when the first text names a type, and again when services were added since
+    // texts that an application reads while it starts, and unit tests with an AppHost that never starts: what there is by then
     private ReachableTypes Reachable()
     {
         var reachable = _reachable;
-        var operations = _app.Metadata?.OperationsMap.Count ?? 0;
-        if (reachable != null && reachable.Operations == operations) return reachable;
+        if (_started || reachable?.Operations == (_app.Metadata?.OperationsMap.Count ?? 0)) return reachable;
 
-        lock (_gate) return _reachable = new ReachableTypes(_app.Metadata);
+        lock (_gate) return _started ? _reachable : _reachable = new ReachableTypes(_app.Metadata);
     }
 }
