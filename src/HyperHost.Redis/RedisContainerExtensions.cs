@@ -3,7 +3,6 @@ using Funq;
 using ServiceStack.CacheAccess;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.Messaging;
-using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis;

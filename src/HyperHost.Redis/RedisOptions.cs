@@ -81,7 +81,7 @@ public sealed class RedisOptions
 
     /// <summary>How long after a renewal a session that is used is not renewed again; null if sessions are not renewed.</summary>
     internal TimeSpan? SessionRenewalPeriod =>
-        SharedWithV3 || SessionExpiry == null ? null : TimeSpan.FromMilliseconds((long)SessionExpiry.Value.TotalMilliseconds / 56);
+        SharedWithV3 || SessionExpiry is not { } expiry ? null : SessionRenewal.PeriodOf(expiry);
 
     internal void Check()
     {

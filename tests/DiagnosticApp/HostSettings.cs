@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Globalization;
 using ServiceStack.HyperHost;
-using ServiceStack.HyperHost.Messages;
 
 namespace DiagnosticApp;
 

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Net;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;

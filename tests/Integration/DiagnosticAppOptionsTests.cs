@@ -1,8 +1,6 @@
 using System;
 using System.IO;
 using System.Linq;
-using System.Net;
-using System.Net.Sockets;
 using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;

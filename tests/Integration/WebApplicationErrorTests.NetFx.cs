@@ -2,7 +2,6 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
 

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using System.Collections.Generic;
 using System.Net;
-using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;

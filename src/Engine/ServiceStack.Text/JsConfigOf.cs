@@ -1,8 +1,6 @@
 using System;
 using System.IO;
 using ServiceStack.Text.Common;
-using ServiceStack.Text.Json;
-using ServiceStack.Text.Jsv;
 
 namespace ServiceStack.Text;
 

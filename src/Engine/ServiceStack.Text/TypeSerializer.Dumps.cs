@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
-using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 

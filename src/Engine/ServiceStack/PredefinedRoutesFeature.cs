@@ -1,6 +1,5 @@
 namespace ServiceStack;
 
-using System;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;

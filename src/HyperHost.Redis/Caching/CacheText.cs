@@ -1,4 +1,3 @@
-using System;
 using ServiceStack.Text;
 using StackExchange.Redis;
 

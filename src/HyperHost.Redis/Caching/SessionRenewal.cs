@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -11,6 +12,9 @@ internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period)
     /// <summary>A lifetime below this part of the expiry was given by code, and is left alone.</summary>
     private const int Parts = 14;
 
+    /// <summary>A session in constant use is renewed so often in its lifetime.</summary>
+    private const int Renewals = 4 * Parts;
+
     /// <summary>KEYS: the session. ARGV: expiry, the least that is left of a lifetime of ours, the most worth renewing; ms.</summary>
     private const string Renew = """
         local left = redis.call('PTTL', KEYS[1])
@@ -19,7 +23,7 @@ internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period)
         end
         """;
 
-    private readonly RecentKeys _renewed = new((long)period.TotalMilliseconds, NearSessions.Now);
+    private readonly RecentKeys _renewed = new((long)period.TotalMilliseconds, static () => Clock.Now);
     private readonly RedisValue[] _arguments =
     [
         (long)expiry.TotalMilliseconds,
@@ -28,6 +32,9 @@ internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period)
     ];
 
     public TimeSpan Expiry => expiry;
+
+    /// <returns>How long after a renewal there is no need of the next one.</returns>
+    public static TimeSpan PeriodOf(TimeSpan expiry) => TimeSpan.FromMilliseconds((long)expiry.TotalMilliseconds / Renewals);
 
     /// <summary>Sends the renewal, if this process has not done so lately. What is called next travels with it.</summary>
     public void Send(IDatabase database, string key)

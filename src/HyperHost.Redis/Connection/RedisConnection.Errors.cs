@@ -1,6 +1,7 @@
 using System;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -69,7 +70,7 @@ public sealed partial class RedisConnection
     // a call has timed out: many have in a row, or for long
     private bool IsDoubtful()
     {
-        var now = Now();
+        var now = Clock.Now;
         if (++_timeoutsInARow == 1) _timeoutsSince = now;
         return _timeoutsInARow >= TimeoutsToReplace
             ? now - _madeAt >= LeastBetweenReplacements
@@ -81,10 +82,10 @@ public sealed partial class RedisConnection
     {
         lock (_sync)
         {
-            if (_isTold || Now() - _toldAt < LeastBetweenTellings) return;
+            if (_isTold || Clock.Now - _toldAt < LeastBetweenTellings) return;
 
             _isTold = true;
-            _toldAt = Now();
+            _toldAt = Clock.Now;
         }
 
         Log.Warn(FailureText.Of(ex, _endpoints.Settings, Options.CallTimeout));
@@ -93,7 +94,7 @@ public sealed partial class RedisConnection
     /// <summary>Has the client ask its servers who is master, in the background.</summary>
     private void LookForMaster()
     {
-        var now = Now();
+        var now = Clock.Now;
         lock (_sync)
         {
             if (now - _lookedForMasterAt < LeastBetweenSearches) return;

@@ -1,7 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
-using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.Logging;
@@ -44,7 +42,7 @@ public sealed partial class RedisConnection : IDisposable
         Options = options ?? new RedisOptions();
         Options.Check();
         _endpoints = new RedisEndpoints(RedisAddress.Parse(configuration), Options);
-        _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, Now);
+        _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, static () => Clock.Now);
         _circuit.Changed += OnCircuitChanged;
         if (Options.NearCache) Near = new NearSessions(Options, _endpoints.Settings, () => _multiplexer, _endpoints.Database);
         RedisFigures.Add(Statistics.Figures);
@@ -180,8 +178,6 @@ public sealed partial class RedisConnection : IDisposable
         _multiplexer?.Dispose();
     }
 
-    private static long Now() => Stopwatch.GetTimestamp() / (Stopwatch.Frequency / 1000);
-
     private ConnectionMultiplexer Connected()
     {
         if (_multiplexer is { } kept) return kept;
@@ -194,7 +190,7 @@ public sealed partial class RedisConnection : IDisposable
             var multiplexer = ConnectionMultiplexer.Connect(_endpoints.Resolve());
             _endpoints.MasterMoved ??= () => Replace("A sentinel has named another master.");
             foreach (var (channel, handler) in _subscriptions) Subscribe(multiplexer, channel, handler);
-            _madeAt = Now();
+            _madeAt = Clock.Now;
             return _multiplexer = multiplexer;
         }
     }

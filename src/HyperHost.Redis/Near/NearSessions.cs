@@ -1,10 +1,10 @@
 using System;
-using System.Diagnostics;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Security.Authentication;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.Logging;
 using StackExchange.Redis;
 
@@ -45,13 +45,13 @@ internal sealed class NearSessions(
     /// <remarks>
     /// Redis sends a change before it answers whoever made it. So what has arrived and waits counts as a change of any session.
     /// </remarks>
-    public NearKeys? Current => _link is { } link && IsTrusted(link) && link.IsDrained ? link.Keys : null;
+    public NearKeys? Current => TrustedLink is { IsDrained: true } link ? link.Keys : null;
 
     /// <summary>Whether Redis has confirmed lately that it tells of changes.</summary>
-    public bool IsOn => _link is { } link && IsTrusted(link);
+    public bool IsOn => TrustedLink != null;
 
-    /// <summary>Milliseconds of a clock that is never set back.</summary>
-    public static long Now() => Stopwatch.GetTimestamp() / (Stopwatch.Frequency / 1000);
+    private NearLink? TrustedLink =>
+        _link is { IsProven: true } link && link.Unconfirmed < options.CallTimeout.TotalMilliseconds ? link : null;
 
     /// <summary>Begins to listen, unless it has begun.</summary>
     public void Start()
@@ -151,7 +151,7 @@ internal sealed class NearSessions(
 
         var channel = "hyperhost:near:" + Guid.NewGuid().ToString("N");
         using var connection = TrackingConnection.Open(server, settings, options.CallTimeout, channel, SessionKeys.Prefixes);
-        var link = new NearLink(connection, multiplexer, server, channel, MakeTable, Now);
+        var link = new NearLink(connection, multiplexer, server, channel, MakeTable, static () => Clock.Now);
         try
         {
             _link = link;
@@ -173,10 +173,8 @@ internal sealed class NearSessions(
     private NearKeys MakeTable()
     {
         var longest = options.SessionRenewalPeriod is { } period && period < LongestKept ? period : LongestKept;
-        return new NearKeys(options.NearCacheBytes, longest, Now);
+        return new NearKeys(options.NearCacheBytes, longest, static () => Clock.Now);
     }
-
-    private bool IsTrusted(NearLink link) => link.IsProven && link.Unconfirmed < options.CallTimeout.TotalMilliseconds;
 
     private void AskForSign()
     {

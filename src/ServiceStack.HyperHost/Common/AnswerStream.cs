@@ -89,7 +89,7 @@ internal abstract class AnswerStream : Stream, IServiceProvider
 
     /// <summary>Writes what is left of the stream that was given away, as fast as it is read.</summary>
     /// <exception cref="InvalidOperationException">The stream failed.</exception>
-    protected async ValueTask SendRestAsync()
+    protected internal async ValueTask SendRestAsync()
     {
         if (_rest is not { } from) return;
 

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Concurrent;
 using System.Web;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 

@@ -2,11 +2,9 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
-using System.Web;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Messages.Compression;
@@ -16,7 +14,6 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Engine;
 

@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 

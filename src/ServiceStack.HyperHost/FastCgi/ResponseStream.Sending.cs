@@ -1,6 +1,5 @@
 using System;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi;

@@ -4,12 +4,10 @@ using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Http.Listener;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;

@@ -5,9 +5,7 @@ using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Http.Wire;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 

@@ -106,13 +106,12 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
     }
 
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last) =>
-        _sending is { } before ? CompleteAfterAsync(before, last) : CompleteNowAsync(last);
+        _sending is null ? CompleteNowAsync(last) : CompleteAfterAsync(last);
 
-    private async ValueTask CompleteAfterAsync(Task before, ReadOnlyMemory<byte> last)
+    private async ValueTask CompleteAfterAsync(ReadOnlyMemory<byte> last)
     {
-        if (!before.IsCompleted) BeginWait();
-        await before.ConfigureAwait(false);
-        ReturnSent();
+        if (IsWaiting) BeginWait();
+        await WhenSentAsync().ConfigureAwait(false);
         await CompleteNowAsync(last).ConfigureAwait(false);
     }
 

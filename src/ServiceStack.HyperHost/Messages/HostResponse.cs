@@ -139,7 +139,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     protected bool HasRest => _compressed is { HasRest: true };
 
     /// <summary>Compresses the rest as it is sent, without a thread that waits.</summary>
-    protected ValueTask SendRestAsync() => _compressed?.FinishRestAsync() ?? default;
+    protected ValueTask SendRestAsync() => _compressed?.SendRestAsync() ?? default;
 
     /// <summary>Has what compression keeps back leave. Before the answer ends.</summary>
     protected void FinishBody()

@@ -1,4 +1,3 @@
-using System;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 

@@ -1,7 +1,6 @@
 using System;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Sharing;

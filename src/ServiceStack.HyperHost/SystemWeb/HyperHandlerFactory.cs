@@ -6,9 +6,7 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
-using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Support;
 using V3Response = ServiceStack.WebHost.Endpoints.Extensions.HttpResponseWrapper;
 
 namespace ServiceStack.HyperHost.SystemWeb;

@@ -1,7 +1,6 @@
 namespace System.ServiceModel;
 
 using System.ServiceModel.Channels;
-using System.Text;
 
 /// <summary>SOAP 1.2 with WS-Addressing 1.0. Message security is not here: the mode is None or Transport.</summary>
 public class WSHttpBinding : WSHttpBindingBase

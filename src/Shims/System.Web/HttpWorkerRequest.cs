@@ -1,7 +1,5 @@
 namespace System.Web;
 
-using System.IO;
-
 /// <summary>What a host of System.Web implements. ServiceStack asks it for headers only.</summary>
 public abstract class HttpWorkerRequest
 {

@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using System.Linq;
-using System.Xml.Linq;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Options;
 

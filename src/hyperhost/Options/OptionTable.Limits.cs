@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Server.Options;
 

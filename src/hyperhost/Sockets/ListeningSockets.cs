@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Sockets.Handover;

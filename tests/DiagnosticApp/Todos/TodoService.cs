@@ -1,7 +1,6 @@
 using System;
 using System.Net;
 using ServiceStack.Common.Web;
-using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 
 namespace DiagnosticApp.Todos;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
-using ServiceStack.Common.Web;
 
 namespace ServiceStack.HyperHost.Fuzz.Texts;
 

@@ -4,7 +4,6 @@ using System.Linq;
 using System.Runtime.Serialization;
 using System.Text;
 using ServiceStack.Common.Web;
-using ServiceStack.ServiceModel.Serialization;
 
 namespace ServiceStack.HyperHost.Fuzz.Texts;
 

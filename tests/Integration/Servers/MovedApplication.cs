@@ -1,7 +1,6 @@
 using System.IO;
 using System.Net;
 using System.Text.RegularExpressions;
-using ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;

@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;

@@ -1,4 +1,3 @@
-using System.IO;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.Tests.Support;
 

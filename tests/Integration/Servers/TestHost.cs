@@ -1,7 +1,3 @@
-using System;
-using System.IO;
-using System.Linq;
-using System.Net;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.Tests.Support;
 

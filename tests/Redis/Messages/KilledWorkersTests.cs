@@ -5,7 +5,6 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.Messaging;
-using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

@@ -5,7 +5,6 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.ServiceInterface.Auth;
-using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

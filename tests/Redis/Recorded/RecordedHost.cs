@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
@@ -7,7 +6,6 @@ using System.Net;
 using System.Text;
 using Funq;
 using ServiceStack.HyperHost.Tests.Support;
-using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;

@@ -1,9 +1,7 @@
 using System;
-using System.Collections.Concurrent;
 using System.IO;
 using System.Net.Sockets;
 using System.Text;
-using System.Threading;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

@@ -1,7 +1,6 @@
 using System.Web;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Engine;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Engine;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;

@@ -1,12 +1,9 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Threading;
-using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.Support;

@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.IO.Pipelines;
 using System.Threading;
-using System.Threading.Tasks;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Tests.Support;
 

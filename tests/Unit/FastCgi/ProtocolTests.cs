@@ -1,7 +1,6 @@
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;

@@ -5,7 +5,6 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Sockets.Listening;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.Support;

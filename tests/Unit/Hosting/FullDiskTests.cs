@@ -6,7 +6,6 @@ using System.Text;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 

@@ -6,7 +6,6 @@ using System.Net.Sockets;
 using System.Text;
 using Funq;
 using NUnit.Framework;
-using ServiceStack.ServiceHost;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.WebHost.Endpoints;
 

@@ -4,7 +4,6 @@ using System;
 using System.IO;
 using System.Text;
 using ServiceStack.Common.Web;
-using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 
 public class LargeBody

@@ -6,7 +6,6 @@ using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Listening;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.FastCgi;

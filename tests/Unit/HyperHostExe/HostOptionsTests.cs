@@ -1,7 +1,6 @@
 using System;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.Text;
 

@@ -4,12 +4,12 @@ using System.IO;
 using System.Net;
 using System.Runtime.Serialization;
 using System.ServiceModel;
-using System.ServiceModel.Channels;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Xml.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 
@@ -30,7 +30,7 @@ public class SvcutilShapesTests
     public void Listen()
     {
         _seen.Clear();
-        _address = $"http://127.0.0.1:{FreePort()}/soap11/";
+        _address = $"http://127.0.0.1:{Ports.Free()}/soap11/";
         _listener = new HttpListener();
         _listener.Prefixes.Add(_address);
         _listener.Start();
@@ -146,15 +146,6 @@ public class SvcutilShapesTests
         Envelope($"<s:Fault><faultcode>s:Server</faultcode><faultstring>it failed</faultstring>{detail}</s:Fault>");
 
     private static string Envelope(string body) => $"<s:Envelope xmlns:s='{Soap11}'><s:Body>{body}</s:Body></s:Envelope>";
-
-    private static int FreePort()
-    {
-        var probe = new System.Net.Sockets.TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        var port = ((IPEndPoint)probe.LocalEndpoint).Port;
-        probe.Stop();
-        return port;
-    }
 
     private void Answer(string body) => _answer = (200, "text/xml; charset=utf-8", Envelope(body));
 

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Text;
-using System.Web;
 using System.Web.Hosting;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;

@@ -1,5 +1,4 @@
 #nullable disable
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.Common.Web;

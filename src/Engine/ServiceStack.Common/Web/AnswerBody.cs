@@ -10,8 +10,8 @@ using System.IO;
 /// </remarks>
 internal static class AnswerBody
 {
-    // A shorter body is held back whole by the host, and costs one copy.
-    private const int LeastGiven = 32 * 1024;
+    /// <summary>A shorter body is held back whole by the host, and costs one copy.</summary>
+    public const int LeastGiven = 32 * 1024;
 
     private static readonly Type Sink = typeof(Func<Stream, long, bool>);
 

@@ -1,7 +1,5 @@
 namespace ServiceStack.Common.Web;
 
-using System;
-
 public static class HttpHeaders
 {
     public const string Accept = "Accept";

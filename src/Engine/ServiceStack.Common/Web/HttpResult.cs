@@ -215,9 +215,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
         if (FileInfo != null)
         {
-            var file = FileInfo.OpenRead();
-            file.Seek(start, SeekOrigin.Begin);
-            AnswerBody.WriteFile(file, response.OutputStream, Math.Max(0, end - start + 1));
+            AnswerBody.WritePart(FileInfo.OpenRead(), response.OutputStream, start, Math.Max(0, end - start + 1));
             response.OutputStream.Flush();
         }
         else if (ResponseStream != null)
@@ -284,7 +282,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     private void SendStream(Stream to, long count)
     {
         // bytes of ours lie in one array
-        if (count < 0 && ResponseStream is MemoryStream { Length: <= 32 * 1024 } memory) memory.WriteTo(to);
+        if (count < 0 && ResponseStream is MemoryStream { Length: <= AnswerBody.LeastGiven } memory) memory.WriteTo(to);
         else if (AnswerBody.Write(AtStart(ResponseStream, count), to, count)) ResponseStream = null;
 
         to.Flush();

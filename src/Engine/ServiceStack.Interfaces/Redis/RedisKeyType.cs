@@ -1,7 +1,5 @@
 namespace ServiceStack.Redis;
 
-using System.Collections.Generic;
-
 public enum RedisKeyType
 {
     None = 0,

@@ -1,7 +1,5 @@
 namespace ServiceStack.Service;
 
-using System;
-
 public interface IResponseBase<TData, TResponseStatus>
 {
     TData ResponseData { get; set; }

@@ -1,7 +1,5 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
-
 public class EmailAddresses
 {
     public EmailAddresses()

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System;
 using System.Globalization;
 using System.Net;
-using ServiceStack.Common;
 using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;

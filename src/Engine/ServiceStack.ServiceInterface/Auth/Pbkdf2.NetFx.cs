@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
 using System.Security.Cryptography;
 
 // Mono's and .NET Framework's Rfc2898DeriveBytes hashes the key again in each round and calls through objects: on Mono 600,000 rounds

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-using System;
 using System.Collections;
 using System.Collections.Generic;
 using ServiceStack.Redis;

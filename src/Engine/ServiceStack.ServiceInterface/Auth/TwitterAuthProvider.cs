@@ -2,7 +2,6 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
-using ServiceStack.Common;
 using ServiceStack.Configuration;
 using ServiceStack.Text;
 

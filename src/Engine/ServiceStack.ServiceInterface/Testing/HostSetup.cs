@@ -6,7 +6,6 @@ using Funq;
 using ServiceStack.Configuration;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>What the hosts without a listener have in common.</summary>
 internal static class HostSetup

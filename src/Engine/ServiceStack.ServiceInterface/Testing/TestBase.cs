@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceInterface.Testing;
 
-using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.Reflection;

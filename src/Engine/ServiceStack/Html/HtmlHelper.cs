@@ -5,7 +5,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Reflection;
-using ServiceStack.Common.Web;
 using ServiceStack.Internal.Views;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;

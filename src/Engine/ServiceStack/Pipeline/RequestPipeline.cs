@@ -7,7 +7,6 @@ using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
-using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.IO;
 using System.Web;
-using ServiceStack.Common.Web;
 using ServiceStack.WebHost.Endpoints;
 
 public static class FileExtensions

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceHost;
 
-using System;
 using System.Collections.Generic;
 using System.Net;
 using System.Web;

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceHost;
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;

@@ -7,7 +7,6 @@ using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.WebHost.Endpoints;
 
 public static class HttpResponseExtensions
 {

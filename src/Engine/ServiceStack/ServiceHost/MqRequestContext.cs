@@ -1,9 +1,7 @@
 namespace ServiceStack.ServiceHost;
 
-using System;
 using System.Collections.Generic;
 using System.Net;
-using ServiceStack.Common.Web;
 using ServiceStack.Messaging;
 
 /// <summary>What a service that was called by a message sees of it.</summary>

@@ -4,7 +4,6 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using System.Threading;
-using ServiceStack.Common.Web;
 using ServiceStack.WebHost.Endpoints;
 
 public static class NServiceExecExtensions

@@ -1,7 +1,5 @@
 namespace ServiceStack.ServiceHost;
 
-using System;
-
 public class NServiceRequestExec<TService, TRequest> : INServiceExec
 {
     static NServiceRequestExec() => NServiceExec<TService>.CreateServiceRunnersFor<TRequest>();

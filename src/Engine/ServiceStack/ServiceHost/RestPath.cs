@@ -2,7 +2,6 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 using System.Collections.Generic;
-using System.Collections.Specialized;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Routing;
 using ServiceStack.WebHost.Endpoints;

@@ -1,7 +1,5 @@
 namespace ServiceStack.ServiceHost;
 
-using System;
-
 public class ServiceExec<TReq>
 {
     public const string ExecuteMethodName = "Execute";

@@ -2,7 +2,6 @@ namespace ServiceStack.VirtualPath;
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using ServiceStack.IO;
 
 public abstract class AbstractVirtualDirectoryBase : IVirtualDirectory

@@ -1,5 +1,3 @@
-using ServiceStack.HyperHost.Messages;
-
 namespace ServiceStack.HyperHost.FastCgi.Params;
 
 /// <summary>Params that web servers send with nearly every request; they have a number and are found without a search.</summary>

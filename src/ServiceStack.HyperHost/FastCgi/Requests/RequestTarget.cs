@@ -1,6 +1,5 @@
 using System;
 using ServiceStack.HyperHost.FastCgi.Params;
-using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi.Requests;
 

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 

@@ -81,7 +81,7 @@ internal sealed class KestrelResponse(HttpExchange exchange)
 
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
     {
-        if (_flushing is { } before) return new ValueTask(CompleteAfterAsync(before, last));
+        if (_flushing is not null) return new ValueTask(CompleteAfterAsync(last));
 
         // a body that is whole goes out with its head in one piece, and Kestrel has nothing to add
         if (!_hasBegun && !last.IsEmpty) return WriteWhole(exchange.ResponseBody.Writer, last);
@@ -109,9 +109,9 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
     }
 
-    private async Task CompleteAfterAsync(Task<FlushResult> before, ReadOnlyMemory<byte> last)
+    private async Task CompleteAfterAsync(ReadOnlyMemory<byte> last)
     {
-        Check(await before.ConfigureAwait(false));
+        await WhenSentAsync().ConfigureAwait(false);
         Copy(last.Span);
         await FlushAndCompleteAsync(exchange.ResponseBody).ConfigureAwait(false);
     }

@@ -1,4 +1,3 @@
-using System;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Http.Wire;

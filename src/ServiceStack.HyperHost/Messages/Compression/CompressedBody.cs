@@ -67,9 +67,6 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         if (_isEncoding) response.Body.Flush();
     }
 
-    /// <summary>Writes what is left of a body that was given away, as fast as it is read.</summary>
-    public ValueTask FinishRestAsync() => SendRestAsync();
-
     /// <summary>No more comes.</summary>
     public void Finish()
     {

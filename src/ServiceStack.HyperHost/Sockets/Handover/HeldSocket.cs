@@ -1,7 +1,6 @@
 using System;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
-using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;

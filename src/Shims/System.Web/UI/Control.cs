@@ -1,7 +1,5 @@
 namespace System.Web.UI;
 
-using System.Collections.Generic;
-
 public class Control : IDisposable
 {
     public event EventHandler DataBinding;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using System.Xml.Linq;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Inspection;
 

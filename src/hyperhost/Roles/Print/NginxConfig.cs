@@ -4,7 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 

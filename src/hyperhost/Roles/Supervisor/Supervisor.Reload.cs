@@ -1,8 +1,6 @@
 using System;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Server.Sockets;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.SystemWeb.Applications;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;

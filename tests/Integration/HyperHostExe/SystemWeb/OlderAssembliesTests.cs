@@ -1,4 +1,3 @@
-using System;
 using System.CodeDom.Compiler;
 using System.IO;
 using System.Linq;

@@ -1,8 +1,5 @@
-using System;
 using NUnit.Framework;
-using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Auth;
-using ServiceStack.ServiceInterface.Testing;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 

@@ -1,5 +1,4 @@
 using NUnit.Framework;
-using ServiceStack.Common;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 

@@ -1,9 +1,6 @@
 #nullable disable
-using System;
-using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
-using System.Linq;
 using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;

@@ -3,11 +3,11 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Net;
-using System.Net.Sockets;
 using System.Threading;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 using ServiceStack.Service;
 using ServiceStack.ServiceClient.Web;
@@ -105,11 +105,7 @@ public class ClientsAgainstEngineTests
     [OneTimeSetUp]
     public void Start_host()
     {
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        _url = "http://127.0.0.1:" + ((IPEndPoint)probe.LocalEndpoint).Port + "/";
-        probe.Stop();
-
+        _url = $"http://127.0.0.1:{Ports.Free()}/";
         _host = new PartsHost();
         _host.Init();
         _host.Start(_url);

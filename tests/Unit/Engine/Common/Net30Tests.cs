@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using NUnit.Framework;
-using Net30 = ServiceStack.Net30;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Common;
 

@@ -1,8 +1,8 @@
 using System;
 using System.IO;
 using System.Net;
-using System.Net.Sockets;
 using Funq;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;
@@ -26,10 +26,7 @@ internal sealed class DescribedHost : AppHostHttpListenerBase
     {
         var host = new DescribedHost(configure);
         host.Init();
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        host.Url = $"http://127.0.0.1:{((IPEndPoint)probe.LocalEndpoint).Port}/{path}";
-        probe.Stop();
+        host.Url = $"http://127.0.0.1:{Ports.Free()}/{path}";
         host.Start(host.Url);
         return host;
     }

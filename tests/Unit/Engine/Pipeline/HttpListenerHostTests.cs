@@ -6,6 +6,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Pipeline;
@@ -23,11 +24,7 @@ public class HttpListenerHostTests
         LaterService.Asked = 0;
         LaterService.Answer = new TaskCompletionSource<PipelineEchoResponse>(TaskCreationOptions.RunContinuationsAsynchronously);
         _host = PipelineHost.Run(host => host.PreRequestFilters.Add((req, _) => MarkFilterAttribute.Mark(req, req.UserHostAddress)));
-
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        _url = $"http://127.0.0.1:{((IPEndPoint)probe.LocalEndpoint).Port}/";
-        probe.Stop();
+        _url = $"http://127.0.0.1:{Ports.Free()}/";
         _host.Start(_url);
     }
 

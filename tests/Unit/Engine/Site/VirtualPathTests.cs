@@ -2,7 +2,6 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.IO;
-using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;
 

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using Funq;
 using NUnit.Framework;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

@@ -1,14 +1,12 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.Net;
-using System.Net.Sockets;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.Html;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
-using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Formats;
 
@@ -292,10 +290,7 @@ public class MarkdownFormatTests
         {
             var host = new ViewsHost(folder, configure, removePlugin);
             host.Init();
-            var probe = new TcpListener(IPAddress.Loopback, 0);
-            probe.Start();
-            host.Url = $"http://127.0.0.1:{((IPEndPoint)probe.LocalEndpoint).Port}/";
-            probe.Stop();
+            host.Url = $"http://127.0.0.1:{Ports.Free()}/";
             host.Start(host.Url);
             return host;
         }

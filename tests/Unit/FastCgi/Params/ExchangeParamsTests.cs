@@ -1,11 +1,9 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.FastCgi.Wire;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi.Params;

@@ -1,6 +1,5 @@
 namespace ServiceStack.ServiceClient.Web;
 
-using System;
 using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.Text;

@@ -1,7 +1,5 @@
 namespace ServiceStack.ServiceInterface.ServiceModel;
 
-using System;
-
 public interface IHasAction
 {
     string Action { get; }

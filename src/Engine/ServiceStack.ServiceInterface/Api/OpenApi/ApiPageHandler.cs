@@ -7,7 +7,6 @@ using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>The page on which a person calls the services, with its script and style sheet. All of it comes with the engine.</summary>

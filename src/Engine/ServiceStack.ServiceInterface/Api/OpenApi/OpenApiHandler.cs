@@ -8,7 +8,6 @@ using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>/openapi.json, made anew for each caller: it shows what that one may see.</summary>

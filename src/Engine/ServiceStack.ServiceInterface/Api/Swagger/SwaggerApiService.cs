@@ -1,7 +1,6 @@
 namespace ServiceStack.Api.Swagger;
 
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.Api.Description;
 using ServiceStack.Common.Web;

@@ -1,12 +1,10 @@
 namespace ServiceStack.Api.Swagger;
 
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.Api.Description;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
-using ServiceStack.WebHost.Endpoints;
 
 /// <summary>/resources: which parts the API has.</summary>
 [DefaultRequest(typeof(Resources))]

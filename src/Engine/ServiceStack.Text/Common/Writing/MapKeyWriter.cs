@@ -1,5 +1,3 @@
-using System;
-
 namespace ServiceStack.Text.Common;
 
 /// <summary>The keys of a map. In JSON, numbers and truth values stand in quotes unless the map's keys are objects.</summary>

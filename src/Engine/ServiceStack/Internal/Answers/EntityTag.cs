@@ -1,6 +1,5 @@
 namespace ServiceStack.Internal.Answers;
 
-using System;
 using System.Globalization;
 using System.IO;
 

@@ -2,8 +2,6 @@ namespace ServiceStack.Internal.Answers;
 
 using System;
 using System.Runtime.Serialization;
-using ServiceStack.Common.Utils;
-using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints;

@@ -1,8 +1,5 @@
 namespace ServiceStack.Internal.Routing;
 
-using System;
-using ServiceStack.ServiceHost;
-
 /// <summary>One look for a route: the path being read and the best candidate so far.</summary>
 internal struct RouteSearch
 {

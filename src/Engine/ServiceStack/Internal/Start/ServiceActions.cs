@@ -2,7 +2,6 @@ namespace ServiceStack.Internal.Start;
 
 using System;
 using System.Collections.Generic;
-using System.Reflection;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;

@@ -79,15 +79,10 @@ internal static class FormField
         var field = FullName(html, name);
         var tag = new TagBuilder("textarea");
         tag.GenerateId(field);
-        if (size is { Rows: > 0 } rows) tag.MergeAttribute("rows", rows.Rows.ToString(CultureInfo.InvariantCulture));
-        if (size is { Columns: > 0 } columns) tag.MergeAttribute("cols", columns.Columns.ToString(CultureInfo.InvariantCulture));
+        var (rows, columns) = size ?? (Rows, Columns);
+        if (rows > 0) tag.MergeAttribute("rows", rows.ToString(CultureInfo.InvariantCulture));
+        if (columns > 0) tag.MergeAttribute("cols", columns.ToString(CultureInfo.InvariantCulture));
         tag.MergeAttributes(attributes, replaceExisting: size == null);
-        if (size == null)
-        {
-            tag.MergeAttribute("rows", Rows.ToString(CultureInfo.InvariantCulture));
-            tag.MergeAttribute("cols", Columns.ToString(CultureInfo.InvariantCulture));
-        }
-
         tag.MergeAttribute("name", field, replaceExisting: true);
         MarkError(html, tag, field);
 

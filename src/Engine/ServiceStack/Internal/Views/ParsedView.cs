@@ -1,6 +1,5 @@
 namespace ServiceStack.Internal.Views;
 
-using System;
 using System.Collections.Generic;
 
 /// <summary>A view that was read: its pieces, and what it says of itself.</summary>

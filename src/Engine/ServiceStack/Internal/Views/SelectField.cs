@@ -3,7 +3,6 @@ namespace ServiceStack.Internal.Views;
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
 using System.Text;
 using ServiceStack.Html;
@@ -62,11 +61,8 @@ internal static class SelectField
         var all = allowsMany && value is IEnumerable list and not string ? list.Cast<object>()
             : allowsMany && attempted is string sent ? sent.Split(',')
             : [value];
-        return new HashSet<string>(all.Select(TextOf), StringComparer.OrdinalIgnoreCase);
+        return new HashSet<string>(all.Select(ViewFields.Text), StringComparer.OrdinalIgnoreCase);
     }
-
-    private static string TextOf(object value) =>
-        value is Enum ? Enum.Format(value.GetType(), value, "G") : Convert.ToString(value, CultureInfo.CurrentCulture);
 
     private static SelectListItem Marked(SelectListItem item, HashSet<string> selected) =>
         new() { Text = item.Text, Value = item.Value, Selected = selected.Contains(item.Value ?? item.Text) };

@@ -51,7 +51,7 @@ internal sealed class ViewText
             System.Web.IHtmlString one => one.ToHtmlString(),
             _ => null,
         };
-        var text = html ?? Convert.ToString(value, CultureInfo.CurrentCulture) ?? "";
+        var text = html ?? ViewFields.Text(value);
         switch (_format)
         {
             case ViewFormat.Plain:

@@ -9,7 +9,6 @@ using ServiceStack.Html;
 using ServiceStack.IO;
 using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Base of an app that a web server hosts.</summary>
 public abstract class AppHostBase : IFunqlet, IHasContainer, IDisposable, IAppHost

@@ -1,7 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints;
 
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using Funq;

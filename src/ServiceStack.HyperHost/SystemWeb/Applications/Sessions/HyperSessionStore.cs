@@ -2,7 +2,6 @@ using System;
 using System.Diagnostics;
 using System.Web;
 using System.Web.SessionState;
-using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
 
 namespace ServiceStack.HyperHost.SystemWeb;

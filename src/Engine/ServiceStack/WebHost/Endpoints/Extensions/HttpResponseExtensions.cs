@@ -3,11 +3,9 @@ namespace ServiceStack.WebHost.Endpoints.Extensions;
 using System;
 using System.Net;
 using System.Web;
-using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
-using ServiceStack.ServiceInterface.ServiceModel;
 
 public static class HttpResponseExtensions
 {

@@ -8,7 +8,6 @@ using System.Text;
 using System.Web;
 using System.Web.UI;
 using ServiceStack.Common.Utils;
-using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Logging;

@@ -5,7 +5,6 @@ using System.Text;
 using System.Web;
 using System.Web.UI;
 using System.Xml;
-using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Utils;

@@ -5,7 +5,6 @@ using System.Text;
 using System.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints.Extensions;
 
 public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {

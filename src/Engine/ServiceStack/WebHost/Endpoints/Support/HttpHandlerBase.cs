@@ -1,6 +1,5 @@
 namespace ServiceStack.WebHost.Endpoints.Support;
 
-using System;
 using System.Diagnostics;
 using System.Web;
 using ServiceStack.Logging;

@@ -4,7 +4,6 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using System.Reflection;
-using System.Threading;
 using Funq;
 using ServiceStack.Html;
 using ServiceStack.IO;

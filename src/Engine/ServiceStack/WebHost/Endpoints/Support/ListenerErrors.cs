@@ -2,7 +2,6 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 
 using System;
 using System.Net;
-using ServiceStack.Common.Web;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;

@@ -10,7 +10,6 @@ using ServiceStack.Internal.Answers;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 using HttpResponseWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpResponseWrapper;
 

@@ -1,9 +1,7 @@
 namespace ServiceStack.WebHost.Endpoints.Support.Markdown;
 
 using System;
-using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Formats;
 
 /// <summary>Sends a page that belongs to no service.</summary>
