@@ -144,21 +144,22 @@ public static class StringExtensions
         return safe.ToString();
     }
 
-    /// <summary><c>FirstName</c> becomes <c>First Name</c>; capitals in a row stay together.</summary>
+    /// <summary>
+    /// A space before each capital and each number: <c>FirstName</c> becomes <c>First Name</c>, <c>URLOf12</c> becomes <c>U R L Of 12</c>.
+    /// </summary>
     public static string SplitCamelCase(this string value)
     {
         var text = new StringBuilder(value.Length + 8);
         for (var i = 0; i < value.Length; i++)
         {
-            var c = value[i];
-            var begins = i > 0 && char.IsUpper(c)
-                && (char.IsLower(value[i - 1]) || char.IsDigit(value[i - 1]) || (i + 1 < value.Length && char.IsLower(value[i + 1])));
-            if (begins && text[text.Length - 1] != ' ') text.Append(' ');
+            var isCapital = value[i] is >= 'A' and <= 'Z';
+            var isFirstDigit = char.IsDigit(value[i]) && (i == 0 || !char.IsDigit(value[i - 1]));
+            if (isCapital || isFirstDigit) text.Append(' ');
 
-            text.Append(c);
+            text.Append(value[i]);
         }
 
-        return text.ToString();
+        return text.ToString().TrimStart();
     }
 
     public static string ToCamelCase(this string value) => ServiceStack.Text.StringExtensions.ToCamelCase(value);
@@ -199,12 +200,10 @@ public static class StringExtensions
 
     public static string ToNullIfEmpty(this string text) => string.IsNullOrEmpty(text) ? null : text;
 
-    /// <summary>The path without its last segment; null at the root.</summary>
+    /// <summary>The path without its last segment. The root is its own parent, and that of a path without a slash.</summary>
     public static string ToParentPath(this string path)
     {
         var at = path.LastIndexOf('/');
-        if (at < 0 || path == "/") return null;
-
-        return at == 0 ? "/" : path.Substring(0, at);
+        return at <= 0 ? "/" : path.Substring(0, at);
     }
 }

@@ -68,7 +68,6 @@ public class AssignmentDefinition
 
         var type = Nullable.GetUnderlyingType(wanted) ?? wanted;
         if (type.IsEnum) return value is string name ? Enum.Parse(type, name, ignoreCase: true) : Enum.ToObject(type, value);
-        if (type == typeof(string) && value is IConvertible) return Convert.ToString(value, CultureInfo.InvariantCulture);
         if (type == typeof(string)) return TypeSerializer.SerializeToString(value, value.GetType());
         if (value is IConvertible and not string && typeof(IConvertible).IsAssignableFrom(type))
             return Convert.ChangeType(value, type, CultureInfo.InvariantCulture);

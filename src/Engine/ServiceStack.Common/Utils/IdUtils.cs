@@ -30,7 +30,7 @@ public static class IdUtils
 
     public static object GetId<T>(this T entity) => IdUtils<T>.GetId(entity);
 
-    /// <summary>The value of the property Id, else of the one with [PrimaryKey]; the hash code of what has neither.</summary>
+    /// <summary>The value of the property with [PrimaryKey], else of Id; the hash code of what has neither.</summary>
     public static object GetObjectId(this object entity)
     {
         var property = IdProperty(entity.GetType());
@@ -38,9 +38,9 @@ public static class IdUtils
     }
 
     internal static PropertyInfo IdProperty(Type type) =>
-        type.GetProperty(IdField)
-        ?? Array.Find(type.GetProperties(), static property => property.Name.Equals(IdField, StringComparison.OrdinalIgnoreCase))
-        ?? Array.Find(type.GetProperties(), IsPrimaryKey);
+        Array.Find(type.GetProperties(), IsPrimaryKey)
+        ?? type.GetProperty(IdField)
+        ?? Array.Find(type.GetProperties(), static property => property.Name.Equals(IdField, StringComparison.OrdinalIgnoreCase));
 
     // known by its name: the attribute comes from whichever library keeps the entity
     private static bool IsPrimaryKey(PropertyInfo property) => Array.Exists(

@@ -232,6 +232,39 @@ public class ClientsAgainstEngineTests
     }
 
     [Test]
+    public void Where_a_method_has_a_body_null_is_an_empty_one([Values("POST", "PUT", "PATCH")] string method)
+    {
+        using var client = new JsonServiceClient(_url);
+
+        Assert.That(client.Send<PartResponse>(method, "json/reply/Part", null).Method, Is.EqualTo(method));
+    }
+
+    [Test]
+    public void Where_a_method_has_a_body_null_is_an_empty_one_in_asynchronous_calls_too([Values] bool put)
+    {
+        using var client = new JsonServiceClient(_url);
+        using var done = new ManualResetEventSlim();
+        string method = null;
+        Exception failed = null;
+
+        Action<PartResponse> onSuccess = response =>
+        {
+            method = response.Method;
+            done.Set();
+        };
+        Action<PartResponse, Exception> onError = (_, ex) =>
+        {
+            failed = ex;
+            done.Set();
+        };
+        if (put) client.PutAsync("json/reply/Part", null, onSuccess, onError);
+        else client.PostAsync("json/reply/Part", null, onSuccess, onError);
+
+        Assert.That(done.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        Assert.That((method, failed), Is.EqualTo((put ? "PUT" : "POST", (Exception)null)));
+    }
+
+    [Test]
     public void An_app_may_know_its_client_by_an_interface()
     {
         using var client = Client("json");

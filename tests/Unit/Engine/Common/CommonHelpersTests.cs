@@ -43,6 +43,14 @@ public class CommonHelpersTests
         public string Name { get; set; }
     }
 
+    private sealed class Invoice
+    {
+        public int Id { get; set; }
+
+        [PrimaryKey]
+        public string Number { get; set; }
+    }
+
     private sealed class Pet
     {
         public Guid Id { get; set; }
@@ -57,15 +65,19 @@ public class CommonHelpersTests
         Assert.That(path.CombineWith(part), Is.EqualTo(expected));
 
     [TestCase("FirstName", "First Name")]
-    [TestCase("HTMLPage", "HTML Page")]
+    [TestCase("HTMLPage", "H T M L Page")]
     [TestCase("lower", "lower")]
-    [TestCase("ItemId2Go", "Item Id2 Go")]
+    [TestCase("ItemId2Go", "Item Id 2 Go")]
+    [TestCase("Item2013", "Item 2013")]
+    [TestCase("with_underscore And Space", "with_underscore  And  Space")]
+    [TestCase("", "")]
     public void Camel_case_splits_into_words(string name, string expected) => Assert.That(name.SplitCamelCase(), Is.EqualTo(expected));
 
     [TestCase("/a/b/c", "/a/b")]
     [TestCase("/a", "/")]
-    [TestCase("/", null)]
-    [TestCase("a", null)]
+    [TestCase("/", "/")]
+    [TestCase("a", "/")]
+    [TestCase("/a/", "/a")]
     public void A_path_has_a_parent(string path, string expected) => Assert.That(path.ToParentPath(), Is.EqualTo(expected));
 
     [TestCase("file.txt", "*.txt", true)]
@@ -79,6 +91,7 @@ public class CommonHelpersTests
     public void Text_becomes_other_things()
     {
         Assert.That("ItemNotFound".ToEnglish(), Is.EqualTo("Item not found"));
+        Assert.That("TheURLOf2Items".ToEnglish(), Is.EqualTo("The u r l of 2 items"));
         Assert.That("12".ToInt(), Is.EqualTo(12));
         Assert.That("x".ToInt(7), Is.EqualTo(7));
         Assert.That("9999999999".ToInt64(), Is.EqualTo(9999999999));
@@ -145,6 +158,9 @@ public class CommonHelpersTests
         Assert.That(new Order { Number = 7 }.GetId(), Is.EqualTo(7));
         Assert.That(((object)new Order { Number = 7 }).GetObjectId(), Is.EqualTo(7));
         Assert.That(new Order { Number = 7 }.CreateUrn(), Is.EqualTo("urn:order:7"));
+
+        var both = new Invoice { Id = 1, Number = "i7" };
+        Assert.That((both.GetId(), ((object)both).GetObjectId()), Is.EqualTo(("i7", "i7")));
     }
 
     [Test]

@@ -102,6 +102,57 @@ public class ObjectMappingTests
         Assert.That((back.Id, back.Size, back.Part.Id, back.Parts[0].Id, back.Count), Is.EqualTo((7, Size.Large, 8, 9, (int?)3)));
     }
 
+    public class Times
+    {
+        public DateTime When { get; set; }
+
+        public TimeSpan Long { get; set; }
+
+        public Guid Key { get; set; }
+
+        public decimal Cost { get; set; }
+
+        public bool Done { get; set; }
+
+        public double? Part { get; set; }
+    }
+
+    public class TimesDto
+    {
+        public string When { get; set; }
+
+        public string Long { get; set; }
+
+        public string Key { get; set; }
+
+        public string Cost { get; set; }
+
+        public string Done { get; set; }
+
+        public string Part { get; set; }
+    }
+
+    [Test]
+    public void Texts_of_values_are_those_of_JSV_and_come_back()
+    {
+        var times = new Times
+        {
+            When = new DateTime(2013, 2, 3, 0, 0, 0), Long = TimeSpan.FromMinutes(90), Key = new Guid("0f8fad5b-d9cb-469f-a165-70867728950e"),
+            Cost = 1.50m, Done = true, Part = 0.25,
+        };
+
+        var dto = times.TranslateTo<TimesDto>();
+
+        Assert.That(dto.When, Is.EqualTo("2013-02-03"));
+        Assert.That((dto.Long, dto.Key, dto.Cost), Is.EqualTo(("PT1H30M", "0f8fad5bd9cb469fa16570867728950e", "1.50")));
+        Assert.That((dto.Done, dto.Part), Is.EqualTo(("True", "0.25")));
+
+        var back = dto.TranslateTo<Times>();
+
+        Assert.That((back.When, back.Long, back.Key), Is.EqualTo((times.When, times.Long, times.Key)));
+        Assert.That((back.Cost, back.Done, back.Part), Is.EqualTo((times.Cost, true, times.Part)));
+    }
+
     [Test]
     public void Nothing_is_copied_from_null() =>
         Assert.That(new Thing { Id = 3 }.PopulateWith((ThingDto)null).Id, Is.EqualTo(3));

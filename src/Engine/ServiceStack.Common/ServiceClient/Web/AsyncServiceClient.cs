@@ -185,8 +185,10 @@ public class AsyncServiceClient
         _running[webRequest] = 0;
         try
         {
-            var hasBody = dto != null && HttpCalls.HasRequestBody(webRequest.Method);
-            if (hasBody) webRequest.ContentType = ContentType;
+            var mayHaveBody = HttpCalls.HasRequestBody(webRequest.Method);
+            var hasBody = dto != null && mayHaveBody;
+            if (mayHaveBody) webRequest.ContentType = ContentType;
+            if (mayHaveBody && !hasBody) webRequest.ContentLength = 0;
             _options.BeforeSend(webRequest, HttpWebRequestFilter);
             if (hasBody)
             {

@@ -205,7 +205,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
 
         return GetResponse<TResponse>(request, requestUri, () => NewRequest(httpMethod, requestUri, request), webRequest =>
         {
-            if (request != null && HttpCalls.HasRequestBody(httpMethod)) WriteBody(webRequest, request);
+            if (HttpCalls.HasRequestBody(httpMethod)) WriteBody(webRequest, request);
             return webRequest.GetResponse();
         });
     }
@@ -307,13 +307,20 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
     {
         _options.Accept = Accept;
         var webRequest = _options.NewRequest(httpMethod, requestUri, request);
-        if (request != null && HttpCalls.HasRequestBody(httpMethod)) webRequest.ContentType = ContentType;
+        if (HttpCalls.HasRequestBody(httpMethod)) webRequest.ContentType = ContentType;
         _options.BeforeSend(webRequest, HttpWebRequestFilter);
         return webRequest;
     }
 
     private void WriteBody(WebRequest webRequest, object request)
     {
+        if (request == null)
+        {
+            // servers want to know that there is nothing to come
+            webRequest.ContentLength = 0;
+            return;
+        }
+
         using var stream = webRequest.GetRequestStream();
         SerializeToStream(null, request, stream);
     }
