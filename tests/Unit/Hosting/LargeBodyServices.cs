@@ -25,7 +25,9 @@ public class LargeBodyServices : Service
     public static readonly string[] Kinds =
         ["bytes", "text", "memory", "stream", "file", "result-bytes", "result-text", "result-stream", "result-part"];
 
-    private static readonly byte[] Bytes = Letters();
+    /// <summary>Every answer.</summary>
+    public static readonly byte[] Bytes = Letters();
+
     private static readonly string Text = Encoding.ASCII.GetString(Bytes);
 
     /// <summary>Holds the same bytes as every answer.</summary>

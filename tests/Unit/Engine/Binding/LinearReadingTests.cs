@@ -60,6 +60,7 @@ public class LinearReadingTests
                 _ => (OfFields(text, isForm: kind == "form"), text.Length + 1L),
             };
 
+            if (kind is "xml" or "soap" or "multipart") Assert.That(steps, Is.Positive, "no byte was counted: " + text.Substring(0, 80));
             Assert.That(steps, Is.LessThanOrEqualTo(most), text.Substring(0, 80));
         }
     }
