@@ -54,6 +54,9 @@ internal sealed class AdviceInput
 
     public long Recent(LimitName limit) => Processes.Sum(process => process.Recent(limit));
 
+    /// <summary>Of a value that only grows while a process runs.</summary>
+    public long Recent(Gauge gauge) => Processes.Sum(process => process.Recent(gauge));
+
     public long Highest(Gauge gauge) => Processes.Count == 0 ? 0 : Processes.Max(process => process[gauge]);
 
     public long Growth(Gauge gauge) => Processes.Sum(process => process.Growth(gauge));

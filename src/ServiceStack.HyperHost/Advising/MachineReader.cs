@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Advising;
 
@@ -18,13 +19,17 @@ internal static class MachineReader
         return new MachineFigures
         {
             MostBacklog = Number("/proc/sys/net/core/somaxconn"),
-            MostWatchers = Number("/proc/sys/fs/inotify/max_user_instances"),
-            MostWatches = Number("/proc/sys/fs/inotify/max_user_watches"),
+            MostWatchers = Least("/proc/sys/fs/inotify/max_user_instances", "/proc/sys/user/max_inotify_instances"),
+            MostWatches = Least("/proc/sys/fs/inotify/max_user_watches", "/proc/sys/user/max_inotify_watches"),
             Watchers = watchers,
             Watches = watches,
             LogDisks = [.. logFiles.Distinct(StringComparer.Ordinal).Select(Disk).Where(disk => disk.Size > 0)],
         };
     }
+
+    // a namespace of users, such as a container's, may have a limit of its own
+    private static long? Least(string ofMachine, string ofNamespace) =>
+        Number(ofMachine) is { } machine && Number(ofNamespace) is { } own ? Math.Min(machine, own) : Number(ofMachine);
 
     private static long? Number(string file)
     {
@@ -42,11 +47,8 @@ internal static class MachineReader
     {
         try
         {
-            // the mount with the longest path that the file is below
             var full = Path.GetFullPath(file);
-            var drive = DriveInfo.GetDrives().Where(drive => full.StartsWith(drive.Name, StringComparison.Ordinal))
-                .OrderByDescending(drive => drive.Name.Length).FirstOrDefault();
-            return drive is null ? default : (full, drive.AvailableFreeSpace, drive.TotalSize);
+            return DiskSpace.Of(full) is { } space ? (full, space.Free, space.Size) : default;
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or ArgumentException)
         {

@@ -22,7 +22,7 @@ internal static class MemoryRules
         const double Often = 5;
         if (!input.IsMono || input.Seconds < LeastSeconds || input.Facts[Fact.MonoCollector].Contains("nursery-size")) return null;
 
-        var count = input.Growth(Gauge.Collections0);
+        var count = input.Recent(Gauge.Collections0);
         if (count / input.Seconds < Often) return null;
 
         return new(
@@ -38,23 +38,44 @@ internal static class MemoryRules
         const double OftenAMinute = 6;
         if (input.Seconds < LeastSeconds) return null;
 
-        var count = input.Growth(Gauge.Collections2);
+        var count = input.Recent(Gauge.Collections2);
         var minute = count * 60 / input.Seconds;
         if (minute < OftenAMinute) return null;
 
-        var pause = input.Growth(Gauge.PauseMicroseconds) / 1e6;
-        return new(
-            AdviceSeverity.Warning,
-            $"{Shown(count)} collections of everything, {Shown(minute)} a minute"
-                + (pause > 0 ? $"; all collections have stopped the process for {Shown(pause)} s." : "."),
-            input.IsMono
-                ? ["systemd, in [Service]: Environment=MONO_GC_PARAMS=major=marksweep-conc,soft-heap-limit=1g"]
-                : input.Facts.Number(Fact.IsServerCollector) == 0
-                    ? ["systemd, in [Service]: Environment=DOTNET_gcServer=1"]
-                    : ["systemd, in [Service]: Environment=DOTNET_GCgen0size=0x10000000"],
-            "Requests are no longer held by collections; look also for large arrays that each request makes (85,000 bytes and more).",
-            "More memory: objects live longer before they are collected.");
+        var pause = input.Recent(Gauge.PauseMicroseconds) / 1e6;
+        var evidence = $"{Shown(count)} collections of everything, {Shown(minute)} a minute"
+            + (pause > 0 ? $"; all collections have stopped the process for {Shown(pause)} s." : ".");
+        if (input.IsMono) return MoreNursery(input, evidence);
+
+        // where nearly every collection is one of everything, large arrays have asked for it
+        return 2 * count > input.Recent(Gauge.Collections0) ? LargeArrays(evidence) : LongLives(input, evidence);
     }
+
+    // Mono lets what is not in the nursery grow by some nurseries between two of them
+    private static AdviceFinding MoreNursery(AdviceInput input, string evidence) => new(
+        AdviceSeverity.Warning, evidence,
+        [
+            "systemd, in [Service]: Environment=MONO_GC_PARAMS=nursery-size="
+                + (input.Facts[Fact.MonoCollector].Contains("nursery-size") ? "256m" : "64m"),
+        ],
+        "A tenth of the collections, each of which stops every thread; look also for large arrays that each request makes.",
+        "As much memory as it says for each process.");
+
+    private static AdviceFinding LargeArrays(string evidence) => new(
+        AdviceSeverity.Warning, evidence,
+        ["systemd, in [Service]: Environment=DOTNET_GCLOHThreshold=0x1000000"],
+        "Arrays of 85,000 bytes to 16 MB no longer ask for a collection of everything.",
+        "Those that live on are copied; it is better still to rent them from ArrayPool<byte>.Shared.");
+
+    private static AdviceFinding LongLives(AdviceInput input, string evidence) => new(
+        AdviceSeverity.Warning, evidence,
+        [
+            input.Facts.Number(Fact.IsServerCollector) == 0
+                ? "systemd, in [Service]: Environment=DOTNET_gcServer=1"
+                : "the system: dotnet-gcdump collect --process-id " + Plain(input.Processes[0].Process),
+        ],
+        "Objects that live for some requests are collected while they are young; the dump says which ones live for longer.",
+        "Two to three times as much memory.");
 
     private static AdviceFinding? Sessions(AdviceInput input)
     {

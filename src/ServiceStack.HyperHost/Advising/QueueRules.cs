@@ -26,12 +26,14 @@ internal static class QueueRules
         var (waited, all) = (input.Recent(Counter.RequestsQueued), input.Recent(Counter.RequestsStarted));
         if (waited < Few || waited < all * Share) return null;
 
-        var most = input.Facts.Number(Fact.MaxRequests);
+        // room for those that waited, as far as that is no leap
+        var (most, longest) = (input.Facts.Number(Fact.MaxRequests), input.Highest(Gauge.LongestQueue));
+        var wanted = Math.Max(2 * most, Math.Min(PowerOfTwo(most + longest), 8 * most));
         return new(
             AdviceSeverity.Warning,
-            $"{Shown(waited)} of {Shown(all)} requests waited for their turn, up to {Shown(input.Highest(Gauge.LongestQueue))} at once, "
-                + $"since {Shown(most)} were in service.",
-            ["hyperhost: --maxreqs=" + Plain(Math.Max(2, most * 2))],
+            $"{Shown(waited)} of {Shown(all)} requests waited for their turn, up to {Shown(longest)} at once, since {Shown(most)} were in "
+                + "service.",
+            ["hyperhost: --maxreqs=" + Plain(Math.Max(2, wanted))],
             "More requests are served at once, as long as the processors and what the services wait for have room.",
             "Memory and threads for each; a database gets more work at once.");
     }

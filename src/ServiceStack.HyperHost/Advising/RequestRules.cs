@@ -53,9 +53,10 @@ internal static class RequestRules
             [
                 $"nginx, in the location: fastcgi_buffer_size {size};", $"nginx, in the location: fastcgi_buffers 16 {size};",
                 $"nginx, in the location: fastcgi_busy_buffers_size {Bytes(2 * PowerOfTwo(longest + 16))};",
+                "hyperhost: --silence-advice=" + string.Join(",", [.. input.Facts.List(Fact.Silenced), "large-headers"]),
             ],
             "Such answers arrive.",
-            $"{size} of memory for each request of nginx; silence this rule once it is done, since nobody here sees nginx's buffers.");
+            $"{size} of memory for each request of nginx. This rule is silenced, since nobody here sees nginx's buffers.");
     }
 
     private static AdviceFinding? LargeRequests(AdviceInput input)
@@ -108,10 +109,7 @@ internal static class RequestRules
         return new(
             AdviceSeverity.Note,
             $"{Shown(twice)} answers were compressed although their content is by nature: images, archives, video.",
-            [
-                "nginx, in the server: gzip_types text/css text/xml application/json application/javascript image/svg+xml;",
-                "the service: return such files as they are, not by ToOptimizedResult.",
-            ],
+            ["the service: return new HttpResult(bytes, contentType); in place of a CompressedResult or ToOptimizedResult"],
             "The processor's time for it, and some bytes: such content grows when it is compressed again.",
             "None.");
     }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Statistics;
@@ -9,6 +10,7 @@ namespace ServiceStack.HyperHost.Advising;
 internal static class SystemRules
 {
     private const double Near = 0.8;
+    private const long LeastWatchers = 256;
     private const long Mebibyte = 1 << 20;
 
     public static readonly IReadOnlyList<AdviceRule> All =
@@ -47,8 +49,8 @@ internal static class SystemRules
         const string Setting = "/etc/sysctl.d/60-hyperhost.conf: fs.inotify.max_user_";
         var change = new List<string>();
         if (isShortOfWatchers || !isShortOfWatches)
-            change.Add(Setting + "instances = " + Plain(PowerOfTwo(2 * machine.MostWatchers ?? 1024)));
-        if (isShortOfWatches) change.Add(Setting + "watches = " + Plain(PowerOfTwo(2 * machine.MostWatches ?? 65536)));
+            change.Add(Setting + "instances = " + Plain(PowerOfTwo(Math.Max(LeastWatchers, 2 * machine.MostWatchers ?? 0))));
+        if (isShortOfWatches) change.Add(Setting + "watches = " + Plain(PowerOfTwo(2 * machine.MostWatches ?? 65_536)));
         return new(
             failed > 0 ? AdviceSeverity.Critical : AdviceSeverity.Warning,
             $"This user's programs have {Shown(machine.Watchers ?? 0)} of {Shown(machine.MostWatchers ?? 0)} inotify instances and "
@@ -61,7 +63,7 @@ internal static class SystemRules
 
     private static AdviceFinding? LogDisk(AdviceInput input)
     {
-        var lost = input.Growth(Gauge.LogLinesLost);
+        var lost = input.Recent(Gauge.LogLinesLost);
         var full = input.Machine.LogDisks.Where(disk => disk.Free < 100 * Mebibyte && disk.Free < disk.Size * 0.05)
             .OrderBy(disk => disk.Free).ToList();
         if (lost == 0 && full.Count == 0) return null;

@@ -40,6 +40,9 @@ internal static partial class Libc
     internal static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int statvfs(byte[] path, [In, Out] ulong[] space);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern IntPtr readlink(byte[] path, byte[] into, IntPtr size);
 
     [DllImport("libc", SetLastError = true)]

@@ -69,7 +69,12 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
 
     public void Ended() => statistics.Add(Counter.RequestsEnded);
 
-    public void Waiting(int change) => statistics.Add(change > 0 ? Counter.RequestsQueued : Counter.RequestsDequeued);
+    public void Waiting(int change)
+    {
+        statistics.Add(change > 0 ? Counter.RequestsQueued : Counter.RequestsDequeued);
+        if (change > 0)
+            statistics.Raise(Gauge.LongestQueue, statistics.Read(Counter.RequestsQueued) - statistics.Read(Counter.RequestsDequeued));
+    }
 
     public void Failed() => statistics.Add(Counter.RequestsFailed);
 

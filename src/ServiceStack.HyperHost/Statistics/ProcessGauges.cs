@@ -30,7 +30,6 @@ internal static partial class ProcessGauges
         }
 
         into.Raise(Gauge.MostInService, into.Read(Counter.RequestsStarted) - into.Read(Counter.RequestsEnded));
-        into.Raise(Gauge.LongestQueue, into.Read(Counter.RequestsQueued) - into.Read(Counter.RequestsDequeued));
         into.Set(Gauge.TakenAt, UnixTime.Now);
     }
 

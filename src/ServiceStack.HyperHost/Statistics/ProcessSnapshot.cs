@@ -58,6 +58,9 @@ internal sealed class ProcessSnapshot
     /// <summary>How often a limit was met in the last hour.</summary>
     public long Recent(LimitName limit) => Recent(Counter.FirstLimit + (int)limit);
 
+    /// <summary>By how much a value that begins at 0 has grown in the last hour, or since the start of a younger process.</summary>
+    public long Recent(Gauge gauge) => this[gauge] - (_counted?.Gauges[(int)gauge] ?? 0);
+
     /// <summary>By how much a value has grown in the last hour, or since its first sample.</summary>
     public long Growth(Gauge gauge) => _before is { } before ? this[gauge] - before.Gauges[(int)gauge] : 0;
 

@@ -19,6 +19,7 @@ internal sealed class StatisticsSampler : IDisposable
     private readonly long[] _buckets = new long[LatencyScale.Buckets];
     private readonly long[] _before = new long[LatencyScale.Buckets];
     private HistorySample _minute = new();
+    private bool _hasSampled;
     private long _requests;
     private long _failures;
     private long _bytesOut;
@@ -48,8 +49,10 @@ internal sealed class StatisticsSampler : IDisposable
                 _statistics.Set(Gauge.LastClockJump, jump / Milliseconds);
             }
 
-            if (now % SecondsOfOverflows == 0 && ListenQueue.Overflows() is { } overflows)
+            // the first sample is what others are compared with: the machine may have lost connections before this process began
+            if ((now % SecondsOfOverflows == 0 || !_hasSampled) && ListenQueue.Overflows() is { } overflows)
                 _statistics.Set(Gauge.ListenOverflows, overflows);
+            _hasSampled = true;
             _also?.Invoke();
             Checkpoint.Write(_statistics.Memory, now);
             var second = Read(now);

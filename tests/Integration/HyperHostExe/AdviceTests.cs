@@ -9,55 +9,9 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
-/// <summary>What hyperhost advises a server whose settings are wrong, and no more once they are right; what a terminal shows.</summary>
+/// <summary>What a terminal shows of a server: its figures, its advice, its reloads.</summary>
 public class AdviceTests
 {
-    [Test]
-    public void Connections_that_nginx_does_not_keep_are_seen_until_it_keeps_them()
-    {
-        var socket = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--status");
-        server.WaitForLines("Listening on", 1);
-        using (var nginx = Nginx.Start(socket.Substring("fcgi+".Length), keepAlive: false)) Ask(nginx.EndPoint, 150);
-
-        Assert.That(() => Advise(server), Does.Match(
-            @"warning: connections-not-kept \(Plain\)\n  [\d,]+ connections carried [\d,]+ requests: 1 each.*\n.*keepalive 32;\n.*"
-                + "fastcgi_keep_conn on;").After(30_000, 100));
-
-        server.Signal(1);
-        server.WaitForLines("Stopped.", 1);
-        using (var nginx = Nginx.Start(socket.Substring("fcgi+".Length), keepAlive: true)) Ask(nginx.EndPoint, 150);
-
-        Assert.That(
-            () => HyperHost.Get(socket, "/status?json"),
-            Does.Match("\"route\":\"/where\",\"method\":\"GET\",\"road\":\"fastcgi\",\"requests\":300").After(30_000, 100));
-        Assert.That(Advise(server), Does.Not.Contain("connections-not-kept"));
-    }
-
-    [Test]
-    public void Requests_that_wait_and_requests_that_are_refused_are_seen_until_there_is_room()
-    {
-        var socket = HyperHost.Socket();
-        using (var server = HyperHost.Start(
-            "--app", HyperHost.DiagnosticApp, "--listen", socket, "--status", "--maxreqs=1", "--max-queued-requests=30"))
-        {
-            server.WaitForLines("Listening on", 1);
-            Assert.That(Burst(socket, 60).Count(answer => answer.ProtocolStatus == 2), Is.Positive, "nothing was refused");
-
-            Assert.That(() => Advise(server), Does.Contain("critical: requests-refused").And.Contain("--max-queued-requests=1024")
-                .And.Contain("warning: queue-waits").And.Contain("--maxreqs=2\n").After(30_000, 100));
-            Assert.That(HyperHost.Get(socket, "/status?html"), Does.Contain("<strong>queue-waits</strong>"));
-        }
-
-        using (var server = HyperHost.Start("--app", HyperHost.DiagnosticApp, "--listen", socket, "--status", "--maxreqs=64"))
-        {
-            server.WaitForLines("Listening on", 1);
-            Assert.That(Burst(socket, 60).Select(answer => answer.Status), Is.All.EqualTo(200));
-
-            Assert.That(Advise(server), Does.Not.Contain("requests-refused").And.Not.Contain("queue-waits"));
-        }
-    }
-
     [Test]
     public void Advice_that_nobody_wants_is_silenced_by_its_name()
     {
@@ -139,16 +93,6 @@ public class AdviceTests
     {
         var sender = new HttpSender(endPoint);
         for (var i = 0; i < times; i++) sender.Send("GET", "/where", [new("Host", sender.Authority)], null);
-    }
-
-    private static FastCgiAnswer[] Burst(string socket, int count)
-    {
-        // all are sent before any is answered
-        var clients = Enumerable.Range(0, count).Select(_ => FastCgiClient.Connect(socket)).ToArray();
-        foreach (var client in clients) client.Send(new FastCgiRecords().Request("GET", "/slow/20", keep: false));
-        var answers = clients.Select(client => client.Read()).ToArray();
-        foreach (var client in clients) client.Dispose();
-        return answers;
     }
 
     private static string Advise(ServerProcess server) => Show("advise", "--pid=" + server.Id);

@@ -1,7 +1,10 @@
 using System;
 using System.Configuration;
+using System.IO;
 using System.Threading;
 using Funq;
+using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
@@ -17,6 +20,10 @@ public class AppHost : AppHostHttpListenerBase
     public override void Configure(Container container)
     {
         if (Environment.GetEnvironmentVariable("PLAIN_FAILS") == "1") throw new InvalidOperationException("no database");
+
+        // a file with the milliseconds that a start takes
+        if (Environment.GetEnvironmentVariable("PLAIN_START") is { } file) Thread.Sleep(int.Parse(File.ReadAllText(file)));
+        container.Register<ICacheClient>(new MemoryCacheClient());
     }
 }
 

@@ -73,13 +73,18 @@ public class AdviceRuleTests
         new("large-headers",
             server => server.Count(Counter.LargeHeaderBlocks, 2).Set(Gauge.LargestHeaderBlock, 6200), "up to 6,200",
             "fastcgi_buffer_size 8k;", server => server.With(Fact.Silenced, "large-headers").Count(Counter.LargeHeaderBlocks, 2)),
+        new("queue-waits",
+            server => server.With(Fact.MaxRequests, "8").Count(Counter.RequestsStarted, 40).Count(Counter.RequestsQueued, 32)
+                .Set(Gauge.LongestQueue, 32),
+            "up to 32 at once", "--maxreqs=64",
+            server => server.With(Fact.MaxRequests, "64").Count(Counter.RequestsStarted, 40)),
         new("large-requests",
             server => server.Meet(LimitName.MaxBodyBytes, 25), "MaxBodyBytes 25 times", "client_max_body_size 60000000;",
             server => server.With(Fact.MaxBody, "60000000").Meet(LimitName.MaxBodyBytes, 1)),
         new("too-many-connections",
             server => server.With(Fact.MaxConnections, "64").Meet(LimitName.MaxConnections, 1), "since 64 were open", "--maxconns=128",
             server => server.With(Fact.MaxConnections, "128")),
-        new("compressed-twice", server => server.Count(Counter.CompressedTwice, 30), "30 answers", "gzip_types",
+        new("compressed-twice", server => server.Count(Counter.CompressedTwice, 30), "30 answers", "new HttpResult(",
             server => server.Count(Counter.CompressedTwice, 0)),
         new("mono-nursery",
             server => server.With(Fact.Runtime, "Mono").TenMinutesLater().Set(Gauge.Collections0, 6000), " a second",
@@ -87,9 +92,25 @@ public class AdviceRuleTests
             server => server.With(Fact.Runtime, "Mono").With(Fact.MonoCollector, "nursery-size=64m").TenMinutesLater()
                 .Set(Gauge.Collections0, 6000)),
         new("full-collections",
-            server => server.TenMinutesLater().Set(Gauge.Collections2, 100).Set(Gauge.PauseMicroseconds, 2_500_000),
+            server => server.TenMinutesLater().Set(Gauge.Collections0, 900).Set(Gauge.Collections2, 100)
+                .Set(Gauge.PauseMicroseconds, 2_500_000),
             "a minute; all collections have stopped the process for 2.5 s", "DOTNET_gcServer=1",
-            server => server.With(Fact.IsServerCollector, "1").TenMinutesLater().Set(Gauge.Collections2, 4)),
+            server => server.With(Fact.IsServerCollector, "1").TenMinutesLater().Set(Gauge.Collections0, 900).Set(Gauge.Collections2, 4)),
+        new("full-collections",
+            server => server.With(Fact.IsServerCollector, "1").TenMinutesLater().Set(Gauge.Collections0, 900).Set(Gauge.Collections2, 100),
+            "100 collections of everything", "dotnet-gcdump collect --process-id",
+            server => server.TenMinutesLater().Set(Gauge.Collections0, 900).Set(Gauge.Collections2, 4)),
+        new("full-collections",
+            server => server.TenMinutesLater().Set(Gauge.Collections0, 110).Set(Gauge.Collections2, 100), "100 collections of everything",
+            "DOTNET_GCLOHThreshold=0x1000000", server => server.TenMinutesLater().Set(Gauge.Collections0, 110).Set(Gauge.Collections2, 4)),
+        new("full-collections",
+            server => server.With(Fact.Runtime, "Mono").TenMinutesLater().Set(Gauge.Collections2, 100), "100 collections of everything",
+            "MONO_GC_PARAMS=nursery-size=64m", server => server.TenMinutesLater().Set(Gauge.Collections2, 4)),
+        new("full-collections",
+            server => server.With(Fact.Runtime, "Mono").With(Fact.MonoCollector, "nursery-size=64m").TenMinutesLater()
+                .Set(Gauge.Collections2, 100),
+            "100 collections of everything", "MONO_GC_PARAMS=nursery-size=256m",
+            server => server.TenMinutesLater().Set(Gauge.Collections2, 4)),
         new("sessions-growing",
             server => server.Set(Gauge.Sessions, 9000).TenMinutesLater().Set(Gauge.Sessions, 15_000), "15,000 sessions", "sessionState",
             server => server.Set(Gauge.Sessions, 15_000).TenMinutesLater().Set(Gauge.Sessions, 14_000)),
@@ -102,9 +123,19 @@ public class AdviceRuleTests
                 server.Machine = new MachineFigures { MostWatchers = 128, Watchers = 120, MostWatches = 65_536, Watches = 10 };
                 return server;
             },
-            "120 of 128 inotify instances", "fs.inotify.max_user_instances = 256", server => server),
-        new("inotify-short", server => server.Count(Counter.WatchesFailed, 2), "2 folders could not be", "fs.inotify.max_user_instances",
-            server => server),
+            "120 of 128 inotify instances", "fs.inotify.max_user_instances = 256",
+            server =>
+            {
+                server.Machine = new MachineFigures { MostWatchers = 256, Watchers = 120, MostWatches = 65_536, Watches = 10 };
+                return server;
+            }),
+        new("inotify-short",
+            server =>
+            {
+                server.Machine = new MachineFigures { MostWatchers = 0, Watchers = 0 };
+                return server.Count(Counter.WatchesFailed, 2);
+            },
+            "2 folders could not be", "fs.inotify.max_user_instances = 256", server => server),
         new("log-disk-full",
             server =>
             {
@@ -117,8 +148,8 @@ public class AdviceRuleTests
                 server.Machine = new MachineFigures { LogDisks = [("/var/log/hyperhost.log", 5L << 30, 10L << 30)] };
                 return server;
             }),
-        new("log-disk-full", server => server.TenMinutesLater().Set(Gauge.LogLinesLost, 12), "12 lines", "logrotate",
-            server => server.Set(Gauge.LogLinesLost, 12).TenMinutesLater()),
+        new("log-disk-full", server => server.Set(Gauge.LogLinesLost, 12).TenMinutesLater(), "12 lines", "logrotate",
+            server => server.TenMinutesLater()),
         new("clock-set", server => server.Count(Counter.ClockJumps, 1).Set(Gauge.LastClockJump, -3600), "by -3600 s",
             "systemd-timesyncd", server => server),
         new("slow-reload", server => server.Happen(ServerEventKind.Reload, 14_000, "SIGHUP"),

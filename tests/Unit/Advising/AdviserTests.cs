@@ -84,6 +84,9 @@ public class AdviserTests
         Assert.That(machine.Watchers, Is.Not.Null);
         Assert.That(machine.LogDisks, Has.Count.EqualTo(1));
         Assert.That(machine.LogDisks[0].Free, Is.InRange(0, machine.LogDisks[0].Size));
+        var root = new DriveInfo("/");
+        Assert.That(MachineReader.Read(["/hyperhost.log"]).LogDisks.Single().Size, Is.EqualTo(root.TotalSize));
+        Assert.That(MachineReader.Read(["/proc/none/a.log"]).LogDisks, Is.Empty, "no such folder, and no space there");
     }
 
     private HostStatistics Begin(string application)

@@ -28,6 +28,31 @@ public class StatisticsSamplerTests
     }
 
     [Test]
+    public void Connections_that_the_machine_lost_before_are_no_growth()
+    {
+        var statistics = HostStatistics.Create(null);
+        using var sampler = new StatisticsSampler(statistics);
+        Assert.That(statistics.Read(Gauge.ListenOverflows), Is.Zero);
+
+        // no tenth second
+        sampler.Sample(Now - 59);
+
+        Assert.That(statistics.Read(Gauge.ListenOverflows), Is.EqualTo(ListenQueue.Overflows() ?? 0));
+    }
+
+    [Test]
+    public void The_longest_queue_is_known_however_short_it_lasted()
+    {
+        var statistics = HostStatistics.Create(null);
+        var counters = new HostCounters(statistics);
+        for (var i = 0; i < 7; i++) counters.Waiting(1);
+        for (var i = 0; i < 7; i++) counters.Waiting(-1);
+        counters.Waiting(1);
+
+        Assert.That(statistics.Read(Gauge.LongestQueue), Is.EqualTo(7));
+    }
+
+    [Test]
     public void A_minute_is_the_sum_of_its_seconds_and_the_most_at_once()
     {
         var statistics = HostStatistics.Create(null);

@@ -1,0 +1,11 @@
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
+
+public partial class MemoryAdviceTests
+{
+    [Test]
+    [Follows("full-collections")]
+    public void Collections_of_everything_that_objects_ask_for_which_live_for_some_requests() =>
+        AssertGoes("full-collections", "/aging/10000", 100);
+}
