@@ -17,7 +17,7 @@ internal sealed partial class FastCgiConnection
     /// <summary>What it is doing now. From any thread.</summary>
     public OpenConnection Describe()
     {
-        lock (_gate)
+        using (_gate.Enter())
         {
             var exchange = _openCount > 0 ? _open[0] : null;
             var state = exchange?.State switch
@@ -43,16 +43,24 @@ internal sealed partial class FastCgiConnection
     public void LogUndone()
     {
         const string reason = "the request was not done when the server stopped. The connection is closed.";
-        lock (_gate)
+        var open = OpenIds();
+        foreach (var id in open) LogLimit(LimitName.DrainTimeout, id, reason);
+        if (open.Length == 0) LogLimit(LimitName.DrainTimeout, 0, "the connection had not ended when the server stopped. It is closed.");
+    }
+
+    private ushort[] OpenIds()
+    {
+        using (_gate.Enter())
         {
-            for (var i = 0; i < _openCount; i++) LogLimit(LimitName.DrainTimeout, _open[i]!.Id, reason);
-            if (_openCount == 0) LogLimit(LimitName.DrainTimeout, 0, "the connection had not ended when the server stopped. It is closed.");
+            var ids = new ushort[_openCount];
+            for (var i = 0; i < ids.Length; i++) ids[i] = _open[i]!.Id;
+            return ids;
         }
     }
 
     private bool IsOverdue(long now)
     {
-        lock (_gate)
+        using (_gate.Enter())
         {
             if (_openCount == 0) return MayStop(now) || Idle(now) is not null;
 
@@ -122,7 +130,7 @@ internal sealed partial class FastCgiConnection
     {
         var now = Clock.Now;
         FastCgiExchange?[] open;
-        lock (_gate)
+        using (_gate.Enter())
         {
             open = new FastCgiExchange?[_openCount];
             Array.Copy(_open, open, _openCount);

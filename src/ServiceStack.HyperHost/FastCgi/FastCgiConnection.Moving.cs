@@ -82,7 +82,7 @@ internal sealed partial class FastCgiConnection
     // Another thread may still be sending the end of an answer whose request is no longer in the table of open ones.
     private bool IsInUse()
     {
-        lock (_gate) return _unreleased > 0;
+        using (_gate.Enter()) return _unreleased > 0;
     }
 
     private void Move(byte[] received)

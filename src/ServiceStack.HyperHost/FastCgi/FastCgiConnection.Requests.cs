@@ -101,9 +101,11 @@ internal sealed partial class FastCgiConnection
         }
         else
         {
-            lock (_gate)
+            // nobody else takes from the spares
+            var exchange = _spares.Count > 0 ? null : _server.Rent(this);
+            using (_gate.Enter())
             {
-                var exchange = _spares.Count > 0 ? _spares.Pop() : _server.Rent(this);
+                exchange ??= _spares.Pop();
                 exchange.Begin(id, begin.KeepConnection, _now);
                 _coming = exchange;
                 if (_openCount == _open.Length) Array.Resize(ref _open, _openCount * 2);
@@ -321,7 +323,7 @@ internal sealed partial class FastCgiConnection
     {
         if (_coming is { } coming && coming.Id == id) return coming;
 
-        lock (_gate)
+        using (_gate.Enter())
         {
             for (var i = 0; i < _openCount; i++)
             {
@@ -334,7 +336,7 @@ internal sealed partial class FastCgiConnection
 
     private bool HasOpenRequests()
     {
-        lock (_gate) return _openCount > 0;
+        using (_gate.Enter()) return _openCount > 0;
     }
 
     // The thread that removes a request from the table is the one that sends its end.
@@ -342,7 +344,7 @@ internal sealed partial class FastCgiConnection
     {
         if (ReferenceEquals(_coming, exchange)) _coming = null;
 
-        lock (_gate)
+        using (_gate.Enter())
         {
             for (var i = 0; i < _openCount; i++)
             {
@@ -370,7 +372,7 @@ internal sealed partial class FastCgiConnection
     private void DropUnfinishedRequests()
     {
         List<FastCgiExchange>? dropped = null;
-        lock (_gate)
+        using (_gate.Enter())
         {
             for (var i = _openCount - 1; i >= 0; i--)
             {

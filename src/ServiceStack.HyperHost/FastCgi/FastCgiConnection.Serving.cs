@@ -16,9 +16,6 @@ internal sealed partial class FastCgiConnection
         exchange.Connection.Serve(exchange);
     };
 
-    private const int MaxUnsent = 4;
-
-    private readonly WriteTurn _writing = new();
     private volatile bool _isLost;
 
     // Requests that have begun and whose exchange has not been released yet.
@@ -58,23 +55,6 @@ internal sealed partial class FastCgiConnection
     }
 
     internal void ServeElsewhere(FastCgiExchange exchange) => _transport.RunElsewhere(ServeOnThisThread, exchange);
-
-    /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
-    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal async ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
-    {
-        await _writing.EnterAsync().ConfigureAwait(false);
-        try
-        {
-            if (exchange.IsDetached || _isLost) throw new ClientGoneException();
-
-            await Write(bytes).ConfigureAwait(false);
-        }
-        finally
-        {
-            _writing.Leave();
-        }
-    }
 
     internal void NoteLargeHeaders(int bytes) => _server.Counters.LargeHeaders(bytes);
 
@@ -236,16 +216,6 @@ internal sealed partial class FastCgiConnection
         return true;
     }
 
-    // An answer that waits for its reader is no open request any more: so that there are not ever more of them, no request is taken while
-    // several wait.
-    private async ValueTask WaitForUnsentAsync()
-    {
-        await _writing.EnterAsync().ConfigureAwait(false);
-        _writing.Leave();
-    }
-
-    private bool HasManyUnsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _openCount) > MaxUnsent;
-
     /// <summary>The service is done: its time is over, and another has its place, while the answer waits for its reader.</summary>
     internal void BeginSending(FastCgiExchange exchange)
     {
@@ -264,57 +234,6 @@ internal sealed partial class FastCgiConnection
         if (_server.Gate.Leave() is { } next) next.ServeElsewhere();
     }
 
-    private ValueTask Write(ArraySegment<byte> bytes)
-    {
-        var writing = _output.WriteAsync(bytes.AsMemory());
-        if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
-
-        EndWrite(writing.Result.IsCompleted, bytes.Count);
-        return default;
-    }
-
-    private async ValueTask WriteSlowlyAsync(ValueTask<System.IO.Pipelines.FlushResult> writing, int count)
-    {
-        try
-        {
-            EndWrite((await writing.ConfigureAwait(false)).IsCompleted, count);
-        }
-        catch (Exception error) when (IsLoss(error))
-        {
-            Lose(error);
-            throw new ClientGoneException();
-        }
-    }
-
-    private void EndWrite(bool isLost, int count)
-    {
-        if (isLost)
-        {
-            Lose(null);
-            throw new ClientGoneException();
-        }
-
-        _server.Counters.Sent(count);
-    }
-
-    private async ValueTask SendRepliesAsync()
-    {
-        if (_replies.IsEmpty) return;
-
-        await _writing.EnterAsync().ConfigureAwait(false);
-        try
-        {
-            if (_isLost) return;
-
-            await Write(_replies.Written).ConfigureAwait(false);
-        }
-        finally
-        {
-            _replies.Clear();
-            _writing.Leave();
-        }
-    }
-
     private void CloseSoon()
     {
         _isClosing = true;
@@ -326,7 +245,7 @@ internal sealed partial class FastCgiConnection
         exchange.Reset();
         TaskCompletionSource<bool>? waiting = null;
         bool isLast;
-        lock (_gate)
+        using (_gate.Enter())
         {
             if (mayReuse && _spares.Count < MaxSpares) _spares.Push(exchange);
             isLast = --_unreleased == 0;
@@ -340,7 +259,7 @@ internal sealed partial class FastCgiConnection
     private async Task<bool> AllReleasedAsync()
     {
         Task<bool> released;
-        lock (_gate)
+        using (_gate.Enter())
         {
             if (_unreleased == 0) return true;
 
@@ -372,7 +291,7 @@ internal sealed partial class FastCgiConnection
     private void AbortOpenRequests()
     {
         FastCgiExchange?[] open;
-        lock (_gate)
+        using (_gate.Enter())
         {
             if (_openCount == 0) return;
 

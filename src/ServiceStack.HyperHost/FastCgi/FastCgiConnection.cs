@@ -16,7 +16,8 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>
 /// One connection: reads records, keeps the open requests, and passes complete ones to the handler. This file has the only loop;
 /// FastCgiConnection.Requests.cs what each record does, FastCgiConnection.Serving.cs the way to the handler and back,
-/// FastCgiConnection.Limits.cs what the heartbeat looks for, FastCgiConnection.Moving.cs how it is moved.
+/// FastCgiConnection.Sending.cs the output, FastCgiConnection.Limits.cs what the heartbeat looks for, FastCgiConnection.Moving.cs how it is
+/// moved.
 /// </summary>
 /// <remarks>
 /// The loop is the only reader, and the only one that takes requests in. It serves a request on its own thread, while its next read is
@@ -31,7 +32,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     private readonly PipeReader _input;
     private readonly PipeWriter _output;
     private readonly RecordWriter _replies = new();
-    private readonly object _gate = new();
+    private readonly BriefLock _gate = new();
     private readonly ConnectionLoop _loop;
 
     // Complete and not yet served: the request that the loop serves itself.

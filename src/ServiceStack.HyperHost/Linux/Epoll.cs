@@ -94,22 +94,22 @@ internal sealed unsafe class Epoll : IDisposable
         return true;
     }
 
-    /// <summary>Waits for one event and returns it. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
-    /// <param name="number">The number of the socket.</param>
-    /// <param name="stamp">Its stamp.</param>
-    /// <param name="isEnd">Its peer has closed its side, or is gone.</param>
-    /// <returns>False if a signal has interrupted it.</returns>
-    public bool TryWaitForOne(out int number, out int stamp, out bool isEnd)
+    /// <summary>Waits for events and takes some. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
+    /// <param name="into">Room for as many as it takes at most: 1 to 32.</param>
+    /// <returns>How many it took; 0 if a signal has interrupted it.</returns>
+    public int Take(Span<EpollEvent> into)
     {
-        var one = stackalloc byte[16];
-        var count = Libc.epoll_wait(_epoll, one, 1, -1);
-        number = *(int*)(one + Size - 8);
-        stamp = *(int*)(one + Size - 4);
-        isEnd = (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0;
-        if (count <= 0) return false;
+        var events = stackalloc byte[Most * 16];
+        var count = Libc.epoll_wait(_epoll, events, into.Length, -1);
+        for (var i = 0; i < count; i++)
+        {
+            var one = events + (i * Size);
+            var number = *(int*)(one + Size - 8);
+            into[i] = new EpollEvent(number, *(int*)(one + Size - 4), (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0);
+            if (number == WakeNumber) HearBell();
+        }
 
-        if (number == WakeNumber) HearBell();
-        return true;
+        return Math.Max(0, count);
     }
 
     /// <summary>Waits until there are events. Called when <see cref="TryNext"/> has returned all of the last ones.</summary>

@@ -101,13 +101,13 @@ internal static partial class Libc
     [DllImport("libc", SetLastError = true)]
     internal static extern int ioctl(int descriptor, UIntPtr request, out int value);
 
-    [DllImport("libc", SetLastError = true)]
+    [DllImport("libc", SetLastError = KeepsError)]
     internal static extern unsafe IntPtr recv(int descriptor, byte* into, IntPtr count, int flags);
 
     [DllImport("libc", SetLastError = true)]
     internal static extern IntPtr recv(int socket, byte[] bytes, IntPtr count, int flags);
 
-    [DllImport("libc", SetLastError = true)]
+    [DllImport("libc", SetLastError = KeepsError)]
     internal static extern unsafe IntPtr send(int descriptor, byte* from, IntPtr count, int flags);
 
     [DllImport("libc", SetLastError = true)]

@@ -1,5 +1,6 @@
 using System;
 using System.Net.Sockets;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 
@@ -106,17 +107,27 @@ internal static partial class Libc
     /// <summary>Error number: the call would have to wait, or its time-out passed (EAGAIN).</summary>
     public const int TryAgain = 11;
 
-    /// <returns>Bytes received, 0 at the end, -1 after an error.</returns>
+    /// <returns>Bytes received, 0 at the end; after an error its number, below 0.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static unsafe int Receive(int descriptor, byte[] into, int at, int count, bool neverWaits)
     {
-        fixed (byte* start = into) return (int)recv(descriptor, start + at, (IntPtr)count, neverWaits ? DoNotWait : 0);
+        fixed (byte* start = into)
+        {
+            var received = (int)recv(descriptor, start + at, (IntPtr)count, neverWaits ? DoNotWait : 0);
+            return received >= 0 ? received : -ErrorOfCall;
+        }
     }
 
     /// <param name="now">Sends what there is room for and does not wait, also on a blocking socket.</param>
-    /// <returns>Bytes sent, -1 after an error.</returns>
+    /// <returns>Bytes sent; after an error its number, below 0.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static unsafe int Send(int descriptor, byte[] from, int at, int count, bool now)
     {
-        fixed (byte* start = from) return (int)send(descriptor, start + at, (IntPtr)count, now ? NoSignal | DoNotWait : NoSignal);
+        fixed (byte* start = from)
+        {
+            var sent = (int)send(descriptor, start + at, (IntPtr)count, now ? NoSignal | DoNotWait : NoSignal);
+            return sent >= 0 ? sent : -ErrorOfCall;
+        }
     }
 
     /// <summary>Bytes that were sent and that the other end's system has not confirmed, or read from a Unix socket.</summary>
@@ -154,6 +165,9 @@ internal static partial class Libc
         const int NotSentLowat = 25;
         if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, Tcp, NotSentLowat, [(IntPtr)bytes], 4);
     }
+
+    // For imports that keep their error where the platform needs it, KeepsError: right after the call.
+    private static partial int ErrorOfCall { get; }
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 

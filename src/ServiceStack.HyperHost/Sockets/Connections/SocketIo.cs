@@ -144,7 +144,7 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     private static int Result(int count, out SocketError error)
     {
-        error = count >= 0 ? SocketError.Success : Libc.LastError switch
+        error = count >= 0 ? SocketError.Success : -count switch
         {
             Libc.Interrupted => SocketError.Interrupted,
             Libc.TryAgain => SocketError.WouldBlock,

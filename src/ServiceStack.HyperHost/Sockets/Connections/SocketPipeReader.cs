@@ -21,6 +21,10 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     // .NET Framework's sequences keep the kind of their memory in the top bit of a position.
     private const int IndexMask = 0x7FFF_FFFF;
 
+    // a thread that serves one connection after another needs one buffer
+    [ThreadStatic]
+    private static byte[]? _kept;
+
     private byte[] _buffer = [];
     private int _start;
     private int _end;
@@ -82,7 +86,8 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     {
         if (_start < _end || _buffer.Length == 0) return;
 
-        ArrayPool<byte>.Shared.Return(_buffer);
+        if (_kept is null && _buffer.Length == FirstSize) _kept = _buffer;
+        else ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = [];
         _start = _end = _examined = 0;
     }
@@ -145,7 +150,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     private ReadResult Result()
     {
-        var isCanceled = Interlocked.Exchange(ref _cancel, 0) != 0;
+        var isCanceled = IsCancelAsked && Interlocked.Exchange(ref _cancel, 0) != 0;
         return new ReadResult(new ReadOnlySequence<byte>(_buffer, _start, _end - _start), isCanceled, _isCompleted);
     }
 
@@ -184,6 +189,14 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         }
     }
 
+    private static byte[] Rent()
+    {
+        if (_kept is not { } kept) return ArrayPool<byte>.Shared.Rent(FirstSize);
+
+        _kept = null;
+        return kept;
+    }
+
     private static bool IsReadable(Socket socket)
     {
         try
@@ -199,7 +212,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     // The buffer grows when a record does not fit, and when the bytes received have filled it.
     private void MakeRoom()
     {
-        if (_buffer.Length == 0) _buffer = ArrayPool<byte>.Shared.Rent(FirstSize);
+        if (_buffer.Length == 0) _buffer = Rent();
         if (_end < _buffer.Length) return;
 
         var length = _end - _start;

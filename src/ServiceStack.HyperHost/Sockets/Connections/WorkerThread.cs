@@ -1,9 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>One thread of <see cref="WorkerThreads"/>, as the watch sees it.</summary>
-internal sealed class WorkerThread
+internal sealed class WorkerThread : LiesApart
 {
     private volatile SocketConnection? _connection;
     private SocketConnection? _seen;

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
@@ -12,29 +13,33 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// request changes threads.
 /// </summary>
 /// <remarks>
-/// A thread takes one event at a time. So whatever holds it, a request that takes long or another program that has the processor, holds
-/// one connection, and the other threads go on with the rest. While requests hold threads, others take their places
-/// (<see cref="Check"/>).
+/// A thread serves one connection at a time; what else it was told of is there for all threads. So whatever holds it, a request that takes
+/// long or another program that has the processor, holds one connection, and the other threads go on with the rest. While requests hold
+/// threads, others take their places (<see cref="Check"/>).
 /// </remarks>
 /// <param name="workers">The threads.</param>
 /// <param name="least">Threads at least, and to be free for further requests.</param>
 /// <param name="takenOver">Called when threads begin in place of those that requests hold; null for nobody.</param>
 internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver = null) : IWork, IDisposable
 {
+    private const int MostEvents = 8;
+
+    // One thread takes several events by one call. With others beside it takes one, since whatever comes between the call and the time
+    // when the others can see the rest, most often another program that gets the processor, holds them all.
+    private readonly int _mostEvents = least == 1 ? MostEvents : 1;
+
     private readonly LaneLoad _load = new(least);
     private readonly Epoll _epoll = new();
     private readonly object _lock = new();
     private readonly List<LaneThread> _threads = [];
     private readonly Stack<int> _free = new();
-    private readonly Queue<LaneConnection> _woken = new();
+    private readonly ConcurrentQueue<LaneConnection> _ready = new();
     private LaneConnection?[] _connections = new LaneConnection?[64];
     private int _numbers;
     private int _stamps;
     private int _count;
     private int _coming;
     private int _leaving;
-    private int _waiting;
-    private volatile bool _hasWoken;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
@@ -94,13 +99,8 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
     /// <summary>Has the connection continued soon. From any thread.</summary>
     public void Enqueue(LaneConnection connection)
     {
-        lock (_lock)
-        {
-            _woken.Enqueue(connection);
-            _hasWoken = true;
-            Interlocked.MemoryBarrier();
-            if (_waiting > 0) Wake();
-        }
+        _ready.Enqueue(connection);
+        CallOne();
     }
 
     /// <summary>Waits and serves, for as long as the lane needs this thread. On a worker.</summary>
@@ -117,7 +117,7 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         while (true)
         {
             if (MayLeave && TryLeave(thread)) return;
-            if (Next() is not { } connection) continue;
+            if (Next(thread) is not { } connection) continue;
 
             thread.Begin();
             workers.WakeWatch();
@@ -137,17 +137,19 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         {
             if (_isClosed) return false;
 
-            var (served, serving, held) = (0, 0, 0);
+            var (served, serving, held, waiting) = (0, 0, 0, 0);
             foreach (var thread in _threads)
             {
                 thread.Look(milliseconds);
                 served += thread.Served;
                 if (thread.IsServing) serving++;
                 if (thread.IsHeld) held++;
+                if (thread.IsWaiting) waiting++;
             }
 
             var threads = _threads.Count + _coming - _leaving;
-            var change = _load.Check(new LaneLook(threads, Volatile.Read(ref _waiting) + _coming, held, IsBlocked(served, milliseconds)));
+            var isBlocked = waiting == 0 && IsBlocked(served, milliseconds);
+            var change = _load.Check(new LaneLook(threads, waiting + _coming, held, isBlocked));
             var more = Math.Min(change, Count + least - (threads - held));
             if (more > 0) takenOver?.Invoke();
             if (change > 0) Add(more);
@@ -219,10 +221,10 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         }
     }
 
-    // Asks the system only where the threads do little, and none has time.
+    // Asks the system only where the threads do little. (Not asked where one has time.)
     private bool IsBlocked(int served, int milliseconds)
     {
-        if (Volatile.Read(ref _waiting) > 0 || served * LaneLoad.ShortMicroseconds > milliseconds * 1000) return false;
+        if (served * LaneLoad.ShortMicroseconds > milliseconds * 1000) return false;
 
         var blocked = 0;
         foreach (var thread in _threads)
@@ -245,36 +247,69 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         if (!_isClosed) _epoll.Wake();
     }
 
-    private LaneConnection? Next()
+    // After connections were made ready: a thread that waits for an event takes one of them.
+    private void CallOne()
     {
-        if (_hasWoken && Woken() is { } woken) return woken;
-
-        // a full fence: a thread that does not see that this one waits is seen by it
-        Interlocked.Increment(ref _waiting);
-        try
+        Interlocked.MemoryBarrier();
+        lock (_lock)
         {
-            if (_hasWoken || MayLeave) return null;
-            if (!_epoll.TryWaitForOne(out var number, out var stamp, out var isEnd) || number == Epoll.WakeNumber) return null;
-            if (Volatile.Read(ref _connections)[number] is not { } connection || connection.Stamp != stamp) return null;
+            foreach (var thread in _threads)
+            {
+                if (!thread.IsWaiting) continue;
 
-            return connection.MustContinue(isEnd) ? connection : null;
-        }
-        finally
-        {
-            Interlocked.Decrement(ref _waiting);
+                Wake();
+                return;
+            }
         }
     }
 
-    private LaneConnection? Woken()
+    private LaneConnection? Next(LaneThread thread)
     {
-        lock (_lock)
+        if (_ready.TryDequeue(out var ready))
         {
-            _hasWoken = _woken.Count > 1;
-            if (_woken.Count == 0) return null;
-
-            // one call of the bell wakes one thread
-            if (_hasWoken && _waiting > 0) Wake();
-            return _woken.Dequeue();
+            // one call wakes one thread
+            if (!_ready.IsEmpty) CallOne();
+            return ready;
         }
+
+        Span<EpollEvent> events = stackalloc EpollEvent[MostEvents];
+        events = events.Slice(0, _mostEvents);
+
+        // a full fence: a thread that does not see that this one waits is seen by it
+        thread.BeginWait();
+        var count = _ready.IsEmpty && !MayLeave ? _epoll.Take(events) : 0;
+        thread.EndWait();
+        return Sort(events.Slice(0, count));
+    }
+
+    // The first is this thread's; any thread may take the others.
+    private LaneConnection? Sort(ReadOnlySpan<EpollEvent> events)
+    {
+        LaneConnection? first = null;
+        var (hasMore, isCalled) = (false, false);
+        foreach (var (number, stamp, isEnd) in events)
+        {
+            if (number == Epoll.WakeNumber)
+            {
+                isCalled = true;
+                continue;
+            }
+
+            if (Volatile.Read(ref _connections)[number] is not { } connection || connection.Stamp != stamp) continue;
+            if (!connection.MustContinue(isEnd)) continue;
+
+            if (first is null)
+            {
+                first = connection;
+                continue;
+            }
+
+            _ready.Enqueue(connection);
+            hasMore = true;
+        }
+
+        // who was called and has something else to do passes the call on
+        if (hasMore || (isCalled && first is not null)) CallOne();
+        return first;
     }
 }

@@ -1,21 +1,26 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>One of the threads of a lane, as the watch sees it.</summary>
 /// <param name="read">What the system says of the thread; null where it says nothing.</param>
-internal sealed class LaneThread(Func<ThreadTimes?> read)
+internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
 {
     private const int NanosecondsOfMillisecond = 1_000_000;
 
+    private int _isWaiting;
     private volatile bool _isServing;
     private int _served;
 
     // only used by the watch
     private int _seen;
     private ThreadTimes? _before;
+
+    /// <summary>It waits for an event, or is about to.</summary>
+    public bool IsWaiting => Volatile.Read(ref _isWaiting) != 0;
 
     /// <summary>It is in a request now.</summary>
     public bool IsServing => _isServing;
@@ -31,6 +36,11 @@ internal sealed class LaneThread(Func<ThreadTimes?> read)
 
     /// <summary>A request holds it, or waits for something else than a processor. Asks the system.</summary>
     public bool IsBlocked => IsHeld || (_isServing && read() is not { IsRunnable: true });
+
+    /// <summary>From here on it waits. Ends with a full fence.</summary>
+    public void BeginWait() => Interlocked.Exchange(ref _isWaiting, 1);
+
+    public void EndWait() => Volatile.Write(ref _isWaiting, 0);
 
     /// <summary>A request begins. Ends with a full fence.</summary>
     public void Begin()

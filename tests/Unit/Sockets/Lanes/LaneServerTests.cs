@@ -108,6 +108,24 @@ public class LaneServerTests
         }
     }
 
+    [TestCase(1)]
+    [TestCase(2)]
+    public void Serves_those_that_come_at_the_same_time_as_slow_ones(int threads)
+    {
+        UseThreads(threads);
+        var clients = Array.ConvertAll(new int[32], _ => Connect());
+        for (var i = 0; i < clients.Length; i++) Send(clients[i], i % 4 == 0 ? 's' : 'q');
+
+        for (var i = 0; i < clients.Length; i++)
+        {
+            if (i % 4 != 0) Assert.That(Receive(clients[i]), Is.EqualTo('q'));
+        }
+
+        _held.Set();
+        for (var i = 0; i < clients.Length; i += 4) Assert.That(Receive(clients[i]), Is.EqualTo('s'));
+        foreach (var client in clients) client.Dispose();
+    }
+
     [TestCase(2)]
     [TestCase(5)]
     public void Mixes_up_nothing_where_connections_come_and_go_on_several_threads(int threads)

@@ -1,0 +1,24 @@
+namespace ServiceStack.HyperHost.Common;
+
+/// <summary>
+/// A lock for a few instructions. Whoever has it must not wait, log, call code of others, or enter it again.
+/// </summary>
+internal sealed partial class BriefLock
+{
+    /// <summary>Takes the lock until the result is disposed.</summary>
+    public Scope Enter()
+    {
+        Take();
+        return new Scope(this);
+    }
+
+    private partial void Take();
+
+    private partial void GiveBack();
+
+    /// <summary>Gives the lock back.</summary>
+    public readonly ref struct Scope(BriefLock owner)
+    {
+        public void Dispose() => owner.GiveBack();
+    }
+}
