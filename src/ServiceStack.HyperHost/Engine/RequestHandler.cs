@@ -258,6 +258,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             return default;
         }
 
+        var lacksMemory = MemoryShortage.Is(error);
+        if (lacksMemory) SpentMemory.Free();
         if (error is HttpError) log.Write(HostLogLevel.Notice, $"{Describe(request)}: {error.Message}");
         else log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
         if (response.HeadersSent)
@@ -268,7 +270,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         response.StartOver();
-        if (MemoryShortage.Is(error)) error = MemoryRefusal();
+        if (lacksMemory) error = MemoryRefusal();
         if (events is null || !IsAnswered(events, request, response, error)) AnswerError(request, response, error);
         return CompleteAsync(request, response);
     }

@@ -211,8 +211,9 @@ internal sealed partial class FastCgiConnection
             exchange.Body.Append(record.Content, exchange.AnnouncedLength, _server.Limits);
             if (!spooled && exchange.Body.IsSpooled) _server.Counters.Spooled();
         }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
+            if (error is OutOfMemoryException) SpentMemory.Free();
             RejectUnspooled(exchange, error);
         }
     }

@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.IO;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Http.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -41,8 +42,9 @@ internal sealed partial class HttpConnection
         {
             RejectMalformed(error);
         }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
+            if (error is OutOfMemoryException) SpentMemory.Free();
             Log(HostLogLevel.Error, "The body can't be kept in a temporary file. Answered with 503.", error);
             Reject(503, "The body can't be kept here now.");
         }

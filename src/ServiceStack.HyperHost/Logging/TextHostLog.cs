@@ -14,16 +14,22 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
     {
         if (!IsEnabled(level)) return;
 
-        var line = new StringBuilder(message.Length + 32)
-            .Append(DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture))
-            .Append(' ').Append(Name(level)).Append(' ').Append(message);
-        if (error is not null) line.AppendLine().Append(error);
+        string line;
+        try
+        {
+            line = Line(level, message, error?.ToString());
+        }
+        catch (OutOfMemoryException)
+        {
+            // the text of a stack is made of many more: the line comes without it
+            line = Line(level, message, error?.GetType().FullName);
+        }
 
         try
         {
             lock (writer)
             {
-                writer.WriteLine(line.ToString());
+                writer.WriteLine(line);
                 writer.Flush();
             }
         }
@@ -34,6 +40,15 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
         catch (ObjectDisposedException)
         {
         }
+    }
+
+    private static string Line(HostLogLevel level, string message, string? error)
+    {
+        var line = new StringBuilder(message.Length + 32)
+            .Append(DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture))
+            .Append(' ').Append(Name(level)).Append(' ').Append(message);
+        if (error is not null) line.AppendLine().Append(error);
+        return line.ToString();
     }
 
     private static string Name(HostLogLevel level) => level switch

@@ -19,6 +19,10 @@ internal sealed class ErrorWriter
 
     public ErrorWriter(Application app) => _app = app;
 
+    /// <summary>Whether there is no memory for a request of our own hosts: they say 503 and write a line.</summary>
+    public static bool IsForHost(IHttpRequest request, Exception ex) =>
+        MemoryShortage.Is(ex) && request?.Items?.ContainsKey(HostContract.DeferItem) == true;
+
     /// <returns>
     /// False if the application does not want errors to be written, or there is no memory for the request: then the host answers.
     /// </returns>
@@ -28,8 +32,7 @@ internal sealed class ErrorWriter
 
         if (MemoryShortage.Is(ex))
         {
-            // our hosts say 503 and write a line of their own
-            if (request?.Items?.ContainsKey(HostContract.DeferItem) == true) return false;
+            if (IsForHost(request, ex)) return false;
 
             Log.Error(MemoryShortage.Message, ex);
             ex = new HttpError(HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);

@@ -10,6 +10,7 @@ using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -102,7 +103,7 @@ internal sealed class RequestBinder
         {
             return KeyValueDataContractDeserializer.Instance.Parse(values, type);
         }
-        catch (Exception ex)
+        catch (Exception ex) when (!MemoryShortage.Is(ex))
         {
             throw new SerializationException(
                 "Could not deserialize '" + type + "' request using KeyValueDataContractDeserializer: '" + Describe(values) + "'.\nError: '"

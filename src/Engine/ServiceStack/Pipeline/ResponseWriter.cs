@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Globalization;
 using System.IO;
+using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
@@ -10,6 +11,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.Text;
 
 /// <summary>Writes what a service returned: status and headers, then the body, in the way that fits its type.</summary>
@@ -144,11 +146,11 @@ internal sealed class ResponseWriter
 
             return true;
         }
-        catch (Exception ex)
+        catch (Exception ex) when (!ErrorWriter.IsForHost(context.Get<IHttpRequest>(), ex))
         {
             Log.Error($"An answer failed while it was written: {ex.GetType().Name}: {ex.Message}", ex);
             if (config?.WriteErrorsToResponse == false) throw;
-            MarkFailed(response);
+            MarkFailed(response, MemoryShortage.Is(ex) ? HttpStatusCode.ServiceUnavailable : HttpStatusCode.InternalServerError);
             failure = ex;
         }
         finally
@@ -285,13 +287,13 @@ internal sealed class ResponseWriter
         result is { Response: null, ResponseText: null, ResponseStream: null, FileInfo: null }
         && ContentTypes.Is(result.ContentType, ContentType.Xml);
 
-    private static void MarkFailed(IHttpResponse response)
+    private static void MarkFailed(IHttpResponse response, HttpStatusCode status)
     {
         try
         {
             if (response.IsClosed) return;
-            response.StatusCode = 500;
-            response.StatusDescription = "Internal Server Error";
+            response.StatusCode = (int)status;
+            response.StatusDescription = StatusNames.Of(status);
         }
         catch (Exception ex)
         {

@@ -97,8 +97,11 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
     public virtual object HandleException(IRequestContext requestContext, TRequest request, Exception ex)
     {
         var appHost = GetAppHost();
-        var answer = appHost?.ServiceExceptionHandler?.Invoke(requestContext?.Get<IHttpRequest>(), request, ex)
-            ?? DtoUtils.HandleException(appHost, request, ex);
+        var httpReq = requestContext?.Get<IHttpRequest>();
+        var answer = appHost?.ServiceExceptionHandler?.Invoke(httpReq, request, ex);
+
+        // no fault of the service's: it is answered with 503 where the request is
+        if (answer == null && (httpReq == null || !MemoryShortage.Is(ex))) answer = DtoUtils.HandleException(appHost, request, ex);
 
         AfterEachRequest(requestContext, request, answer ?? ex);
         return answer;

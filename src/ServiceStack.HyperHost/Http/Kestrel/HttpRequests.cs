@@ -356,8 +356,9 @@ internal sealed class HttpRequests(
             step();
             return true;
         }
-        catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException)
+        catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
+            if (error is OutOfMemoryException) SpentMemory.Free();
             log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The body can't be kept in a temporary file. Answered with 503.", error);
             exchange.Response.StatusCode = 503;
             if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";
