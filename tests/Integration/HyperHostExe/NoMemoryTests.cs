@@ -9,8 +9,8 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
-/// There is no memory for one large request, or for its answer, in any format: it gets 503 and a line, others are served, and a smaller one of
-/// the same kind finds memory again.
+/// There is no memory for one large request, or for its answer, in any format: it gets 503 and a line, others are served, and a smaller
+/// one of the same kind finds memory again.
 /// </summary>
 public class NoMemoryTests
 {
