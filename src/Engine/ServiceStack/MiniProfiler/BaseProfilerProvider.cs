@@ -12,6 +12,12 @@ public abstract class BaseProfilerProvider : IProfilerProvider
 
     public abstract void Stop(bool discardResults);
 
+    /// <summary>Stores the results where the settings have a storage.</summary>
+    protected static void SaveProfiler(Profiler current)
+    {
+        if (current != null) Profiler.Settings.Storage?.Save(current);
+    }
+
     protected static void SetProfilerActive(Profiler profiler) => profiler.IsActive = true;
 
     /// <returns>False for a profiler that had been stopped before.</returns>

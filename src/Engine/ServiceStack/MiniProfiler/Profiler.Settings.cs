@@ -2,6 +2,8 @@ namespace ServiceStack.MiniProfiler;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.MiniProfiler.SqlFormatters;
+using ServiceStack.MiniProfiler.Storage;
 using ServiceStack.ServiceHost;
 
 public partial class Profiler
@@ -38,16 +40,36 @@ public partial class Profiler
 
         public static bool ShowControls { get; set; }
 
+        /// <summary>Null writes values in their places: see <see cref="InlineFormatter"/>.</summary>
+        public static ISqlFormatter SqlFormatter { get; set; }
+
         public static int StackMaxLength { get; set; } = 120;
+
+        /// <summary>Where results go at the end of a request; null, as it is in the beginning, keeps none.</summary>
+        public static IStorage Storage { get; set; }
 
         public static decimal TrivialDurationThresholdMilliseconds { get; set; } = 2m;
 
         public static IEnumerable<string> TypesToExclude => Types;
+
+        [Obsolete("WebRequestProfilerProvider.Settings has it now.")]
+        public static IUserProvider UserProvider
+        {
+            get => WebRequestProfilerProvider.Settings.UserProvider;
+            set => WebRequestProfilerProvider.Settings.UserProvider = value;
+        }
+
+        /// <summary>The engine's version, unless it was loaded otherwise.</summary>
+        public static string Version { get; private set; } = VersionOfAssembly();
+
+        public static void LoadVersionFromAssembly() => Version = VersionOfAssembly();
 
         public static void ExcludeAssembly(string assemblyName) => Assemblies.Add(assemblyName);
 
         public static void ExcludeMethod(string methodName) => Methods.Add(methodName);
 
         public static void ExcludeType(string typeToExclude) => Types.Add(typeToExclude);
+
+        private static string VersionOfAssembly() => typeof(Profiler).Assembly.GetName().Version.ToString();
     }
 }

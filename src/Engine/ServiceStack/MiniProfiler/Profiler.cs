@@ -12,6 +12,7 @@ using ServiceStack.MiniProfiler.Data;
 public partial class Profiler : IDbProfiler
 {
     private readonly Stopwatch _watch = Stopwatch.StartNew();
+    private readonly SqlProfiler _sql;
 
     public Profiler(string url, ProfileLevel level = ProfileLevel.Info)
     {
@@ -21,6 +22,7 @@ public partial class Profiler : IDbProfiler
         MachineName = Environment.MachineName;
         Started = DateTime.UtcNow;
         Root = new Timing(this, null, url);
+        _sql = new SqlProfiler(this);
     }
 
     [Obsolete("For serializers.")]
@@ -96,16 +98,14 @@ public partial class Profiler : IDbProfiler
 
     public override string ToString() => Root == null ? Name : Root.Name + " (" + DurationMilliseconds + " ms)";
 
-    void IDbProfiler.ExecuteFinish(DbCommand profiledDbCommand, ExecuteType executeType, DbDataReader reader) => Head?.Stop();
+    void IDbProfiler.ExecuteFinish(DbCommand profiledDbCommand, ExecuteType executeType, DbDataReader reader) =>
+        _sql.ExecuteFinish(profiledDbCommand, executeType, reader);
 
     void IDbProfiler.ExecuteStart(DbCommand profiledDbCommand, ExecuteType executeType) =>
-        _ = new Timing(this, Head ?? Root, executeType + ": " + profiledDbCommand.CommandText);
+        _sql.ExecuteStart(profiledDbCommand, executeType);
 
     void IDbProfiler.OnError(DbCommand profiledDbCommand, ExecuteType executeType, Exception exception) =>
         Head?.AddKeyValue("error", exception.Message);
 
-    void IDbProfiler.ReaderFinish(DbDataReader reader)
-    {
-        // its time is that of the request around it
-    }
+    void IDbProfiler.ReaderFinish(DbDataReader reader) => _sql.ReaderFinish(reader);
 }

@@ -1,5 +1,6 @@
 namespace ServiceStack.MiniProfiler;
 
+using System.Web;
 using ServiceStack.Common;
 
 /// <summary>One profiler a request, kept among the request's items.</summary>
@@ -21,11 +22,26 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
         return profiler;
     }
 
+    /// <summary>Ends the measuring, and stores the results where the settings have a storage.</summary>
     public override void Stop(bool discardResults)
     {
         if (GetCurrentProfiler() is not { } profiler) return;
 
-        StopProfiler(profiler);
-        if (discardResults) HostContext.Instance.Items[ItemKey] = null;
+        if (!StopProfiler(profiler)) return;
+
+        if (discardResults)
+        {
+            HostContext.Instance.Items[ItemKey] = null;
+            return;
+        }
+
+        if (HttpContext.Current is { } context) profiler.User = Settings.UserProvider?.GetUser(context.Request);
+        SaveProfiler(profiler);
+    }
+
+    public static class Settings
+    {
+        /// <summary>Asked under ASP.NET alone.</summary>
+        public static IUserProvider UserProvider { get; set; } = new IpAddressIdentity();
     }
 }

@@ -106,7 +106,7 @@ public class ObjectMappingTests
     {
         public DateTime When { get; set; }
 
-        public TimeSpan Long { get; set; }
+        public TimeSpan Lasts { get; set; }
 
         public Guid Key { get; set; }
 
@@ -121,7 +121,7 @@ public class ObjectMappingTests
     {
         public string When { get; set; }
 
-        public string Long { get; set; }
+        public string Lasts { get; set; }
 
         public string Key { get; set; }
 
@@ -137,19 +137,21 @@ public class ObjectMappingTests
     {
         var times = new Times
         {
-            When = new DateTime(2013, 2, 3, 0, 0, 0), Long = TimeSpan.FromMinutes(90), Key = new Guid("0f8fad5b-d9cb-469f-a165-70867728950e"),
+            When = new DateTime(2013, 2, 3, 0, 0, 0),
+            Lasts = TimeSpan.FromMinutes(90),
+            Key = new Guid("0f8fad5b-d9cb-469f-a165-70867728950e"),
             Cost = 1.50m, Done = true, Part = 0.25,
         };
 
         var dto = times.TranslateTo<TimesDto>();
 
         Assert.That(dto.When, Is.EqualTo("2013-02-03"));
-        Assert.That((dto.Long, dto.Key, dto.Cost), Is.EqualTo(("PT1H30M", "0f8fad5bd9cb469fa16570867728950e", "1.50")));
+        Assert.That((dto.Lasts, dto.Key, dto.Cost), Is.EqualTo(("PT1H30M", "0f8fad5bd9cb469fa16570867728950e", "1.50")));
         Assert.That((dto.Done, dto.Part), Is.EqualTo(("True", "0.25")));
 
         var back = dto.TranslateTo<Times>();
 
-        Assert.That((back.When, back.Long, back.Key), Is.EqualTo((times.When, times.Long, times.Key)));
+        Assert.That((back.When, back.Lasts, back.Key), Is.EqualTo((times.When, times.Lasts, times.Key)));
         Assert.That((back.Cost, back.Done, back.Part), Is.EqualTo((times.Cost, true, times.Part)));
     }
 

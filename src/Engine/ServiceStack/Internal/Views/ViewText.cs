@@ -6,7 +6,7 @@ using System.Globalization;
 using System.Net;
 using System.Text;
 using System.Text.RegularExpressions;
-using Markdig;
+using MarkdownSharp;
 using ServiceStack.Html;
 using ServiceStack.MiniProfiler;
 
@@ -17,28 +17,30 @@ using ServiceStack.MiniProfiler;
 /// </remarks>
 internal sealed class ViewText
 {
-    private static readonly MarkdownPipeline Pipeline = new MarkdownPipelineBuilder().Build();
-
     private readonly StringBuilder _text = new();
     private readonly ViewFormat _format;
+    private readonly MarkdownOptions _options;
     private readonly List<(string Text, bool IsHtml)> _values = [];
     private readonly string _mark = "v" + Guid.NewGuid().ToString("N") + "x";
 
-    public ViewText(ViewFormat format)
+    /// <param name="format">What it becomes.</param>
+    /// <param name="options">How Markdown becomes HTML; null for the usual way.</param>
+    public ViewText(ViewFormat format, MarkdownOptions options = null)
     {
         _format = format;
+        _options = options;
     }
 
     /// <returns>The text of these pieces.</returns>
-    public static string Render(IEnumerable<ViewNode> nodes, ViewScope scope, ViewFormat format)
+    public static string Render(IEnumerable<ViewNode> nodes, ViewScope scope, ViewFormat format, MarkdownOptions options = null)
     {
-        var text = new ViewText(format);
+        var text = new ViewText(format, options);
         foreach (var node in nodes) node.Write(scope, text);
         return text.ToString();
     }
 
     /// <returns>The text of pieces that stand elsewhere, in the same format.</returns>
-    public string RenderApart(IEnumerable<ViewNode> nodes, ViewScope scope) => Render(nodes, scope, _format);
+    public string RenderApart(IEnumerable<ViewNode> nodes, ViewScope scope) => Render(nodes, scope, _format, _options);
 
     public void Add(string words) => _text.Append(words);
 
@@ -70,7 +72,7 @@ internal sealed class ViewText
     public override string ToString()
     {
         var text = _text.ToString();
-        return _format == ViewFormat.Markdown ? WithValues(Markdig.Markdown.ToHtml(text, Pipeline)) : text;
+        return _format == ViewFormat.Markdown ? WithValues(MarkdownPipelines.ToHtml(text, _options)) : text;
     }
 
     // HTML that has a paragraph for itself needs none: it may be a table

@@ -99,7 +99,10 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         if (_profiler is not { IsActive: true }) return _cmd.ExecuteReader(behavior);
 
         DbDataReader reader = null;
-        Run(ExecuteType.Reader, () => reader = _cmd.ExecuteReader(behavior), () => reader);
+        Run(
+            ExecuteType.Reader,
+            () => reader = new ProfiledDbDataReader(_cmd.ExecuteReader(behavior), _conn, _profiler),
+            () => reader);
         return reader;
     }
 

@@ -57,6 +57,7 @@ public partial class EndpointHostConfig
             DebugAspNetHostEnvironment = "FastCGI",
             DebugHttpListenerHostEnvironment = "HttpListener",
             MarkdownGlobalHelpers = new Dictionary<string, Type>(),
+            MarkdownOptions = new MarkdownSharp.MarkdownOptions(),
             HtmlReplaceTokens = new Dictionary<string, string>(),
             AddMaxAgeForStaticMimeTypes = new Dictionary<string, TimeSpan>
             {
@@ -112,6 +113,7 @@ public partial class EndpointHostConfig
         MapExceptionToStatusCode = other.MapExceptionToStatusCode;
         MarkdownBaseType = other.MarkdownBaseType;
         MarkdownGlobalHelpers = other.MarkdownGlobalHelpers;
+        MarkdownOptions = other.MarkdownOptions;
         MetadataCustomPath = other.MetadataCustomPath;
         MetadataOperationPageBodyHtml = other.MetadataOperationPageBodyHtml;
         MetadataPageBodyHtml = other.MetadataPageBodyHtml;

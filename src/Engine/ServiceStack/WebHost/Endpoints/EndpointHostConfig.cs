@@ -109,6 +109,9 @@ public partial class EndpointHostConfig
 
     public Dictionary<string, Type> MarkdownGlobalHelpers { get; set; }
 
+    /// <summary>Of Markdown views and pages.</summary>
+    public MarkdownSharp.MarkdownOptions MarkdownOptions { get; set; }
+
     public ServiceMetadata Metadata => ServiceManager?.Metadata;
 
     public string MetadataCustomPath { get; set; }

@@ -99,12 +99,14 @@ public partial class MarkdownFormat
         return RenderDynamicPage(page, null, renderHtml, renderTemplate: renderHtml);
     }
 
+    private MarkdownSharp.MarkdownOptions Options => (AppHost?.Config ?? EndpointHost.Config)?.MarkdownOptions;
+
     /// <summary>Markdown as HTML; nothing in it is worked out.</summary>
     public string Transform(string template) => Transform(template, renderHtml: true);
 
     public string Transform(string template, bool renderHtml)
     {
-        var text = new ViewText(renderHtml ? ViewFormat.Markdown : ViewFormat.Plain);
+        var text = new ViewText(renderHtml ? ViewFormat.Markdown : ViewFormat.Plain, Options);
         text.Add(template ?? "");
         return text.ToString();
     }
@@ -158,7 +160,7 @@ public partial class MarkdownFormat
     {
         try
         {
-            return ViewText.Render(nodes, scope, format);
+            return ViewText.Render(nodes, scope, format, Options);
         }
         catch (ViewSyntaxException error)
         {

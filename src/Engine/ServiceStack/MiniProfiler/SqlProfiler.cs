@@ -1,0 +1,51 @@
+namespace ServiceStack.MiniProfiler;
+
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Data.Common;
+using System.Linq;
+using ServiceStack.MiniProfiler.Data;
+
+/// <summary>Times the commands of a profiler's connections from their start until their last row.</summary>
+public class SqlProfiler
+{
+    private readonly ConcurrentDictionary<(object Command, ExecuteType Type), SqlTiming> _running = new();
+    private readonly ConcurrentDictionary<DbDataReader, SqlTiming> _open = new();
+
+    public SqlProfiler(Profiler profiler)
+    {
+        Profiler = profiler ?? throw new ArgumentNullException(nameof(profiler));
+    }
+
+    public Profiler Profiler { get; }
+
+    public void ExecuteFinishImpl(DbCommand command, ExecuteType type, DbDataReader reader = null)
+    {
+        if (!_running.TryRemove((command, type), out var timing)) return;
+
+        timing.ExecutionComplete(isReader: reader != null);
+        if (reader != null) _open[reader] = timing;
+    }
+
+    public void ExecuteStartImpl(DbCommand command, ExecuteType type)
+    {
+        var known = new HashSet<string>(Profiler.GetSqlTimings().Select(Text), StringComparer.Ordinal);
+        var timing = new SqlTiming(command, type, Profiler);
+        if (known.Contains(Text(timing))) timing.IsDuplicate = Profiler.HasDuplicateSqlTimings = true;
+
+        _running[(command, type)] = timing;
+    }
+
+    /// <returns>What runs, and what rows are still read of.</returns>
+    public SqlTiming[] GetInProgressCommands() =>
+        _running.Values.Concat(_open.Values).OrderBy(timing => timing.StartMilliseconds).ToArray();
+
+    public void ReaderFinishedImpl(DbDataReader reader)
+    {
+        if (reader != null && _open.TryRemove(reader, out var timing)) timing.ReaderFetchComplete();
+    }
+
+    private static string Text(SqlTiming timing) =>
+        timing.CommandString + "\n" + string.Join("\n", (timing.Parameters ?? []).Select(one => one.Name + "=" + one.Value));
+}

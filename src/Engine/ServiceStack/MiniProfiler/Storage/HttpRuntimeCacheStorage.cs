@@ -1,0 +1,67 @@
+namespace ServiceStack.MiniProfiler.Storage;
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.CacheAccess.Providers;
+
+/// <summary>Keeps results in memory for a while. It needs no ASP.NET, whatever its name says.</summary>
+public class HttpRuntimeCacheStorage : IStorage
+{
+    public const string CacheKeyPrefix = "mini-profiler-";
+
+    private const int MostUnviewed = 20;
+
+    private readonly MemoryCacheClient _cache = new();
+    private readonly Dictionary<string, List<Guid>> _unviewed = new(StringComparer.Ordinal);
+
+    public HttpRuntimeCacheStorage(TimeSpan cacheDuration)
+    {
+        CacheDuration = cacheDuration;
+    }
+
+    public TimeSpan CacheDuration { get; set; }
+
+    /// <returns>At most 20, the newest last; those that are no longer kept are left out.</returns>
+    public List<Guid> GetUnviewedIds(string user)
+    {
+        lock (_unviewed)
+        {
+            if (!_unviewed.TryGetValue(user ?? "", out var ids)) return [];
+
+            ids.RemoveAll(id => _cache.Get(Key(id)) == null);
+            if (ids.Count == 0) _unviewed.Remove(user ?? "");
+            return ids.ToList();
+        }
+    }
+
+    /// <summary>Who loads a result has seen it.</summary>
+    public Profiler Load(Guid id)
+    {
+        var profiler = _cache.Get<Profiler>(Key(id));
+        if (profiler == null) return null;
+
+        profiler.HasUserViewed = true;
+        lock (_unviewed)
+        {
+            if (_unviewed.TryGetValue(profiler.User ?? "", out var ids)) ids.Remove(id);
+        }
+
+        return profiler;
+    }
+
+    public void Save(Profiler profiler)
+    {
+        _cache.Set(Key(profiler.Id), profiler, CacheDuration);
+        if (profiler.HasUserViewed) return;
+
+        lock (_unviewed)
+        {
+            if (!_unviewed.TryGetValue(profiler.User ?? "", out var ids)) _unviewed[profiler.User ?? ""] = ids = [];
+            if (!ids.Contains(profiler.Id)) ids.Add(profiler.Id);
+            if (ids.Count > MostUnviewed) ids.RemoveAt(0);
+        }
+    }
+
+    private static string Key(Guid id) => CacheKeyPrefix + id.ToString("N");
+}

@@ -1,0 +1,16 @@
+namespace ServiceStack.MiniProfiler.Storage;
+
+using System;
+using System.Collections.Generic;
+
+/// <summary>Keeps the results of profilers.</summary>
+public interface IStorage
+{
+    /// <returns>The ids of results that the user has not seen.</returns>
+    List<Guid> GetUnviewedIds(string user);
+
+    /// <returns>Null where there is none.</returns>
+    Profiler Load(Guid id);
+
+    void Save(Profiler profiler);
+}

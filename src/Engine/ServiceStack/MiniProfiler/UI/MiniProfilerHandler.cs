@@ -1,0 +1,45 @@
+namespace ServiceStack.MiniProfiler.UI;
+
+using System.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Support;
+
+/// <summary>Here by name: v3's pop-up and its files are not part of this engine, so no request is the profiler's.</summary>
+public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
+{
+    public MiniProfilerHandler()
+    {
+    }
+
+    public bool IsReusable => false;
+
+    /// <param name="pathInfo">A path; the last part counts.</param>
+    public static string GetFileNameWithoutExtension(string pathInfo)
+    {
+        var name = pathInfo.Substring(pathInfo.LastIndexOf('/') + 1);
+        var dot = name.LastIndexOf('.');
+        return dot < 0 ? name : name.Substring(0, dot);
+    }
+
+    /// <returns>Null: see the class.</returns>
+    public static IHttpHandler MatchesRequest(IHttpRequest request) => null;
+
+    /// <returns>An empty text.</returns>
+    public static HtmlString RenderIncludes(
+        Profiler profiler,
+        RenderPosition? position = null,
+        bool? showTrivial = null,
+        bool? showTimeWithChildren = null,
+        int? maxTracesToShow = null,
+        bool xhtml = false,
+        bool? showControls = null,
+        string path = null) => new("");
+
+    public void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
+    {
+        httpRes.StatusCode = 404;
+        httpRes.Close();
+    }
+
+    public void ProcessRequest(HttpContext context) => context.Response.StatusCode = 404;
+}
