@@ -156,7 +156,7 @@ public partial class MarkdownFormat
         return Write(template.FilePath, template.View.Nodes, scope, ViewFormat.Html);
     }
 
-    private static string Write(string file, ViewNode[] nodes, ViewScope scope, ViewFormat format)
+    private string Write(string file, ViewNode[] nodes, ViewScope scope, ViewFormat format)
     {
         try
         {
