@@ -34,6 +34,12 @@ internal static partial class Libc
     internal static extern int chmod(byte[] path, uint mode);
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int inotify_init1(int flags);
+
+    [DllImport("libc", SetLastError = true)]
+    internal static extern int inotify_add_watch(int descriptor, byte[] path, uint events);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern int chown(byte[] path, uint owner, uint group);
 
     [DllImport("libc", SetLastError = true)]

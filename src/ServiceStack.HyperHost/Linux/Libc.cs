@@ -169,7 +169,7 @@ internal static partial class Libc
     // For imports that keep their error where the platform needs it, KeepsError: right after the call.
     private static partial int ErrorOfCall { get; }
 
-    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+    internal static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 
     private static void SetTimeout(int descriptor, int option, int milliseconds)
     {

@@ -14,18 +14,19 @@ internal sealed class ApplicationWatch : IDisposable
 
     private readonly HashSet<FileSystemWatcher> _replacedWatchers = [];
     private readonly FileChanges _own;
-    private readonly Action<Exception> _failed;
+    private readonly Action<string> _failed;
     private readonly Timer _timer;
     private readonly string[] _folders;
     private readonly FileIdentity[] _identities;
     private readonly Action<string> _changed;
     private StartRetry? _retry;
+    private bool _isShort;
     private bool _isDisposed;
 
     /// <param name="folder">The folder of the application.</param>
     /// <param name="changed">Called with the reason for a restart.</param>
-    /// <param name="failed">Called with the error when something can't be watched.</param>
-    public ApplicationWatch(string folder, Action<string> changed, Action<Exception> failed)
+    /// <param name="failed">Called with a line when something can't be watched, or is only looked at from time to time.</param>
+    public ApplicationWatch(string folder, Action<string> changed, Action<string> failed)
     {
         _folders = [folder, folder + "/bin"];
         _identities = Array.ConvertAll(_folders, static path => Libc.TryStat(path, out var identity) ? identity : default);
@@ -49,7 +50,11 @@ internal sealed class ApplicationWatch : IDisposable
             foreach (var watcher in SystemWebRuntime.DisableWatchers(_replacedWatchers))
             {
                 _replacedWatchers.Add(watcher);
-                if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error) _failed(error);
+                NoteShortage(watcher.Path);
+                if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error)
+                {
+                    _failed("changes of some files are not noticed: " + error.Message);
+                }
             }
 
             CheckFolders();
@@ -64,6 +69,15 @@ internal sealed class ApplicationWatch : IDisposable
 
         _own.Dispose();
         _retry?.Dispose();
+    }
+
+    // once, whatever the number of folders
+    private void NoteShortage(string folder)
+    {
+        if (_isShort || FileWatches.Shortage(folder) is not { } shortage) return;
+
+        _isShort = true;
+        _failed($"changes of some files are not noticed at once, only when Mono looks at them: {shortage}. SIGHUP reloads at once.");
     }
 
     // A watcher follows a folder that is moved away, and does not notice the folder that takes its place: so the folders' identities are

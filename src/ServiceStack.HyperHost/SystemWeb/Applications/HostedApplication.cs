@@ -85,10 +85,10 @@ internal sealed class HostedApplication : IDisposable
         _watch = new ApplicationWatch(
             _settings["physicalPath"],
             reason => _log.Send(DomainLog.ReloadWanted, reason),
-            error =>
+            line =>
             {
                 _monitor?.Counters.WatchFailed();
-                _log.Write(HostLogLevel.Warning, "changes of some files are not noticed: " + error.Message);
+                _log.Write(HostLogLevel.Warning, line);
             });
 
         // System.Web starts its watchers when it has compiled Global.asax. Without any, it can answer nothing but the error.
