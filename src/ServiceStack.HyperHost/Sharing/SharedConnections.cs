@@ -19,7 +19,7 @@ internal sealed class SharedConnections : IDisposable
         fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    /// <summary>Threads that serve in lanes; 0 on Mono.</summary>
+    /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>
     public int LaneThreads => _listener.LaneThreads;
 
     /// <summary>Connections that wait in lanes now.</summary>

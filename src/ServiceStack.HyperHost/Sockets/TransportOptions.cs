@@ -31,8 +31,8 @@ public sealed class TransportOptions
 
     /// <summary>
     /// Most threads that run services at once, no fewer than <see cref="MinThreads"/>; further requests wait without a thread. On Mono and
-    /// .NET Framework these threads also read and write, and 0 (the default) means 256; HTTP has as many again. On
-    /// .NET, FastCGI and HTTP share them, and 0 means no limit.
+    /// .NET Framework these threads also read and write, HTTP has as many again, and 0 (the default) means 256: Mono then serves in lanes,
+    /// which is faster, and begins further threads slowly where all are held. On .NET, FastCGI and HTTP share them, and 0 means no limit.
     /// </summary>
     public int MaxThreads { get; set; }
 

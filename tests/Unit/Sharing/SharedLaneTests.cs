@@ -43,12 +43,7 @@ public class SharedLaneTests
     }
 
     [Test]
-    public void Are_the_default_on_NET_alone()
-    {
-        var site = Serve("a", lanes: null);
-
-        Assert.That(site.LaneThreads, Is.EqualTo(Type.GetType("Mono.Runtime") is null ? Environment.ProcessorCount : 0));
-    }
+    public void Are_the_default() => Assert.That(Serve("a", lanes: null).LaneThreads, Is.EqualTo(Environment.ProcessorCount));
 
     [Test]
     public void Have_a_connection_where_its_last_request_belonged()

@@ -40,6 +40,8 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
     private int _count;
     private int _coming;
     private int _leaving;
+    private int _collections;
+    private bool _hasDoubted;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
@@ -138,9 +140,10 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
             if (_isClosed) return false;
 
             var (served, serving, held, waiting) = (0, 0, 0, 0);
+            var hasCollected = HasCollected();
             foreach (var thread in _threads)
             {
-                thread.Look(milliseconds);
+                thread.Look(milliseconds, hasCollected);
                 served += thread.Served;
                 if (thread.IsServing) serving++;
                 if (thread.IsHeld) held++;
@@ -148,7 +151,7 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
             }
 
             var threads = _threads.Count + _coming - _leaving;
-            var isBlocked = waiting == 0 && IsBlocked(served, milliseconds);
+            var isBlocked = waiting == 0 && !hasCollected && IsBlocked(served, milliseconds);
             var change = _load.Check(new LaneLook(threads, waiting + _coming, held, isBlocked));
             var more = Math.Min(change, Count + least - (threads - held));
             if (more > 0) takenOver?.Invoke();
@@ -219,6 +222,16 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
             Wake();
             return true;
         }
+    }
+
+    // A collection stops all threads, which then look as if their requests waited. Two looks in turn are not doubted, since services may
+    // allocate so much that there is always a collection.
+    private bool HasCollected()
+    {
+        var collections = GC.CollectionCount(0);
+        _hasDoubted = collections != _collections && !_hasDoubted;
+        _collections = collections;
+        return _hasDoubted;
     }
 
     // Asks the system only where the threads do little. (Not asked where one has time.)

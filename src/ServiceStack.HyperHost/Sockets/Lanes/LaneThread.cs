@@ -53,7 +53,9 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
 
     /// <summary>Finds out what it has done since the last look. For the watch.</summary>
     /// <param name="milliseconds">Since the last look.</param>
-    public void Look(int milliseconds)
+    /// <param name="hasCollected">Garbage was collected since then, which stopped the thread: that it waits says nothing of the
+    /// request.</param>
+    public void Look(int milliseconds, bool hasCollected = false)
     {
         var served = Volatile.Read(ref _served);
         Served = served - _seen;
@@ -64,7 +66,7 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
             if (IsHeld) return;
 
             var now = read();
-            IsHeld = now is not { IsRunnable: true } times || HasRun(times, milliseconds);
+            IsHeld = !hasCollected && (now is not { IsRunnable: true } times || HasRun(times, milliseconds));
             _before = now;
         }
         else

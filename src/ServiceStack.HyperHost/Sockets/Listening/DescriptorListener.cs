@@ -45,7 +45,7 @@ internal sealed class DescriptorListener : IDisposable
         _serve = serve;
         _log = log;
         _pause = new AcceptPause(log);
-        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneThreads, options, log, canMove: true);
+        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneThreads(options), options, log, canMove: true);
     }
 
     /// <summary>All addresses, by their numbers. May be replaced by a longer list.</summary>

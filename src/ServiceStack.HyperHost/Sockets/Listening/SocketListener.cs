@@ -31,12 +31,13 @@ internal sealed class SocketListener : IListener
         _serve = serve;
         _log = log;
         _pause = new AcceptPause(log);
+        LaneThreads = SocketServers.DefaultLaneThreads(options);
     }
 
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Threads that serve in lanes; 0 where each connection has one while its requests come quickly.</summary>
-    public int LaneThreads { get; init; } = SocketServers.DefaultLaneThreads;
+    public int LaneThreads { get; init; }
 
     public Task StartAsync()
     {

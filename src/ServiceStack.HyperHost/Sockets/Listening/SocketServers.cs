@@ -8,8 +8,11 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 /// <summary>The one place that chooses who waits for connections: lanes or threads.</summary>
 internal static partial class SocketServers
 {
-    /// <summary>As many threads as there are processors on .NET; none on Mono, whose threads wait in sockets better.</summary>
-    public static partial int DefaultLaneThreads { get; }
+    /// <summary>
+    /// As many threads as there are processors on Linux; none on .NET Framework, and where the options want the threads of Mono bounded or
+    /// of the pool.
+    /// </summary>
+    public static partial int DefaultLaneThreads(TransportOptions options);
 
     /// <param name="lanes">0 for threads.</param>
     /// <param name="options">Of the threads.</param>

@@ -68,6 +68,31 @@ public class LaneThreadTests
     }
 
     [Test]
+    public void Is_not_held_by_what_was_seen_of_a_collection()
+    {
+        BeginAndLook();
+        _times = new ThreadTimes(0, IsRunnable: false);
+        _thread.Look(Milliseconds, hasCollected: true);
+        Assert.That(_thread.IsHeld, Is.False);
+
+        _thread.Look(Milliseconds);
+
+        Assert.That(_thread.IsHeld, Is.True, "It waits without a collection too.");
+    }
+
+    [Test]
+    public void Is_held_by_a_request_that_computes_before_and_after_a_collection()
+    {
+        BeginAndLook();
+        _times = new ThreadTimes(10 * Millisecond, IsRunnable: true);
+        _thread.Look(Milliseconds, hasCollected: true);
+
+        Run(20);
+
+        Assert.That(_thread.IsHeld, Is.True);
+    }
+
+    [Test]
     public void Is_held_by_a_request_that_computes_at_the_third_look()
     {
         BeginAndLook();
