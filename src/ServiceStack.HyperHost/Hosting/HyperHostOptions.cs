@@ -108,10 +108,16 @@ public sealed partial class HyperHostOptions
     /// <exception cref="ListenException">A certificate can't be used.</exception>
     public void Validate()
     {
+        CheckValues();
+        CheckFiles();
+    }
+
+    /// <summary>The part of <see cref="Validate"/> that looks at no file.</summary>
+    internal void CheckValues()
+    {
         Limits.Check();
         Tls.Check();
         Compression.Check();
-        CheckCertificates(Tls);
         foreach (var range in AllowedClients) NetworkRange.Parse(range);
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
         StatusEndpoint.Check(Status);
@@ -119,6 +125,9 @@ public sealed partial class HyperHostOptions
         Guard.AtLeast(SlowRequestTime.Ticks, 0, nameof(SlowRequestTime));
         Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));
     }
+
+    /// <summary>The rest of <see cref="Validate"/>.</summary>
+    internal void CheckFiles() => CheckCertificates(Tls);
 
     private static partial void CheckCertificates(TlsOptions tls);
 }

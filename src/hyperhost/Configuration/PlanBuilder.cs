@@ -37,7 +37,25 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);
         AddressOwners.Settle(plan);
+        CheckValues(plan);
         return plan;
+    }
+
+    // told before anything starts, and before a reload stops what runs
+    private static void CheckValues(ServerPlan plan)
+    {
+        if (plan.Findings.Errors.Count > 0) return;
+
+        var options = new HyperHostOptions();
+        plan.Settings.Apply(options);
+        try
+        {
+            options.CheckValues();
+        }
+        catch (Exception error) when (error is ArgumentException or FormatException)
+        {
+            plan.Findings.Error("", ErrorText.OneLine(error));
+        }
     }
 
     private IReadOnlyList<ApplicationPlan> ReadFiles(Settings settings)

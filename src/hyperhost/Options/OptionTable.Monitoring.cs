@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Monitoring;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
@@ -30,6 +31,7 @@ internal static partial class OptionTable
             Set = static (options, value) =>
             {
                 foreach (var address in Words(value)) options.Status.AllowedClients.Add(address);
+                StatusEndpoint.Check(options.Status);
             },
         },
         new(OptionGroup.Monitoring, OptionKind.Text, "status-token")
@@ -37,7 +39,11 @@ internal static partial class OptionTable
             Value = "TOKEN",
             Default = "none",
             Help = "Lets in whoever sends it as Authorization: Bearer. Give it as HYPERHOST_STATUS_TOKEN: others can read a command line.",
-            Set = static (options, value) => options.Status.Token = value,
+            Set = static (options, value) =>
+            {
+                options.Status.Token = value;
+                StatusEndpoint.Check(options.Status);
+            },
         },
         new(OptionGroup.Monitoring, OptionKind.Time, "slow-request-time")
         {
@@ -52,6 +58,7 @@ internal static partial class OptionTable
             Set = static (options, value) =>
             {
                 foreach (var name in Words(value)) options.Status.SilencedAdvice.Add(name);
+                StatusEndpoint.Check(options.Status);
             },
         },
         new(OptionGroup.Monitoring, OptionKind.Flag, "health")

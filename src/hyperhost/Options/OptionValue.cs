@@ -90,9 +90,9 @@ internal static class OptionValue
             option.Set?.Invoke(new HyperHostOptions(), value);
             return null;
         }
-        catch (Exception error) when (error is FormatException or OverflowException)
+        catch (Exception error) when (error is FormatException or OverflowException or ArgumentException)
         {
-            return error.Message;
+            return ErrorText.OneLine(error);
         }
     }
 }

@@ -10,15 +10,4 @@ internal sealed class ServingException(string message, Exception? inner = null) 
 
     /// <summary>The log has it already.</summary>
     public bool IsTold { get; init; }
-
-    /// <summary>What an exception says, in one line and the same words everywhere.</summary>
-    public static string OneLine(Exception error)
-    {
-        // .NET and Mono put the argument's name into the message in different ways
-        var text = error.Message.Split('\n')[0].Trim();
-        if (error is not ArgumentException { ParamName: { Length: > 0 } name }) return text;
-
-        var suffix = text.IndexOf(" (Parameter '", StringComparison.Ordinal);
-        return $"{name}: {(suffix < 0 ? text : text.Substring(0, suffix))}";
-    }
 }

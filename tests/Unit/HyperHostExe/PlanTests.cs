@@ -68,6 +68,33 @@ public class PlanTests
         Assert.That(_plans.WithApp().Problems.Single(), Does.Contain("HYPERHOST_LISTEN: Address 'nowhere' is not known"));
     }
 
+    [TestCase("--status=nopath", "--status: 'nopath' is not a path of a URL, as in /status.")]
+    [TestCase("--status=/", "--status: '/' is not a path of a URL, as in /status.")]
+    [TestCase("--status --metrics-path=/a?b", "--metrics-path: '/a?b' is not a path of a URL, as in /status.")]
+    [TestCase("--status --status-token=short", "--status-token: The status's token has 5 characters; at least 16 are needed")]
+    [TestCase("--status --status-clients=10.0.0.0/8,everybody", "--status-clients: 'everybody' is ")]
+    [TestCase("--status --silence-advice=nonsense", "--silence-advice: There is no advice named \"nonsense\"; there is ")]
+    [TestCase("--max-params=1", "MaxParamsBytes")]
+    public void What_makes_no_sense_keeps_it_from_starting(string words, string expected)
+    {
+        var plan = _plans.WithApp(words.Split(' '));
+
+        Assert.That(plan.CanStart, Is.False);
+        Assert.That(plan.Findings.Errors, Has.Count.EqualTo(1).And.One.Contains(expected));
+    }
+
+    [Test]
+    public void A_bad_token_is_told_with_what_said_it_and_not_shown()
+    {
+        _plans.Environment["HYPERHOST_STATUS_TOKEN"] = "tooshort";
+        var file = _plans.Write("my.config", "<Settings><Setting Name=\"status-clients\" Value=\"nobody\" /></Settings>");
+
+        var lines = Plans.Lines(_plans.WithApp("--status", "--configfile", file));
+
+        Assert.That(lines, Does.Contain("HYPERHOST_STATUS_TOKEN").And.Contain("8 characters").And.Not.Contain("tooshort"));
+        Assert.That(lines, Does.Contain("my.config:1").And.Contain("'nobody'"));
+    }
+
     [Test]
     public void HTTP_addresses_of_one_application_have_one_path()
     {

@@ -79,21 +79,21 @@ internal static class CheckReport
         if (plan.Settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _,
             out var problem)) yield return $"{levels.Where}: {problem}";
 
-        if (Limits(plan.Settings) is { } limit) yield return limit;
+        if (Certificates(plan.Settings) is { } unusable) yield return unusable;
     }
 
-    private static string? Limits(Settings settings)
+    private static string? Certificates(Settings settings)
     {
         var options = new HyperHostOptions();
         settings.Apply(options);
         try
         {
-            options.Validate();
+            options.CheckFiles();
             return null;
         }
         catch (System.Exception error) when (error is System.ArgumentException or System.FormatException or ListenException)
         {
-            return ServingException.OneLine(error);
+            return ErrorText.OneLine(error);
         }
     }
 

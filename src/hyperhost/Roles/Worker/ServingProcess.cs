@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Server.Sockets;
@@ -79,7 +80,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {
-            log.Error(ServingException.OneLine(error));
+            log.Error(ErrorText.OneLine(error));
         }
         catch (ServingException error)
         {
