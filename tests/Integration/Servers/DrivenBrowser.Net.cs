@@ -47,9 +47,11 @@ internal sealed class DrivenBrowser : IAsyncDisposable
         }
     }
 
-    public async Task<IPage> OpenAsync(string address)
+    /// <param name="address">The page's.</param>
+    /// <param name="options">Its size and colours, and whether it has scripts; null for a desktop's.</param>
+    public async Task<IPage> OpenAsync(string address, BrowserNewPageOptions? options = null)
     {
-        var page = await _browser.NewPageAsync();
+        var page = await _browser.NewPageAsync(options);
         page.Console += (_, message) =>
         {
             if (message.Type is "error" or "warning") Complaints.Add(message.Text);
