@@ -39,7 +39,8 @@ internal sealed unsafe class Epoll : IDisposable
         _bell = _epoll < 0 ? -1 : Libc.eventfd(0, CloseOnExec | NonBlocking);
         if (_bell < 0) throw new SocketException(Libc.LastError);
 
-        Control(OperationAdd, _bell, Readable, WakeNumber);
+        // each call of Wake is reported once, and nobody has to read what it wrote: otherwise all that wait would hear one call
+        Control(OperationAdd, _bell, Readable | OncePerChange, WakeNumber);
     }
 
     /// <summary>Reports a socket whenever bytes come to it, or its other end leaves: each time once.</summary>
@@ -90,7 +91,6 @@ internal sealed unsafe class Epoll : IDisposable
         if (_at == _count) return false;
 
         fixed (byte* one = &_events[_at++ * Size]) number = *(int*)(one + Size - 8);
-        if (number == WakeNumber) HearBell();
         return true;
     }
 
@@ -106,7 +106,6 @@ internal sealed unsafe class Epoll : IDisposable
             var one = events + (i * Size);
             var number = *(int*)(one + Size - 8);
             into[i] = new EpollEvent(number, *(int*)(one + Size - 4), (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0);
-            if (number == WakeNumber) HearBell();
         }
 
         return Math.Max(0, count);
@@ -126,12 +125,6 @@ internal sealed unsafe class Epoll : IDisposable
     {
         Libc.Close(_bell);
         Libc.Close(_epoll);
-    }
-
-    private void HearBell()
-    {
-        ulong times;
-        _ = Libc.read(_bell, &times, (IntPtr)sizeof(ulong));
     }
 
     private int Control(int operation, int descriptor, uint wanted, int number, int stamp = 0)

@@ -60,9 +60,6 @@ internal static partial class Libc
     [DllImport("libc", SetLastError = true)]
     internal static extern IntPtr read(int descriptor, ref byte into, IntPtr count);
 
-    [DllImport("libc")]
-    internal static extern unsafe IntPtr read(int descriptor, ulong* into, IntPtr count);
-
     [DllImport("libc", SetLastError = true)]
     internal static extern IntPtr write(int descriptor, ref byte from, IntPtr count);
 
