@@ -84,8 +84,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
     }
 
     private static IEnumerable<string> Referred(OldProject old) =>
-        old.ProjectReferences.Where(path => path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase))
-            .Select(path => Path.GetFullPath(Path.Combine(old.Folder, path))).Where(File.Exists);
+        old.ReferredPaths.Where(path => path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase) && File.Exists(path));
 
     private OldProject? Convert(string path)
     {
@@ -139,16 +138,26 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         }
     }
 
-    // those first that others refer to, so that each is told its own errors
+    // those first that others refer to, so that each is told its own errors, and nobody those of another
     private void Build()
     {
+        var failed = new HashSet<string>();
         foreach (var (old, report) in ProjectOrder.Of(_projects))
         {
+            if (old.ReferredPaths.FirstOrDefault(failed.Contains) is { } needed)
+            {
+                failed.Add(Path.GetFullPath(old.Path));
+                var text = $"It refers to {Path.GetFileNameWithoutExtension(needed)}, which has to be built first.";
+                report.Lines.Add(MigratedLine.Of(ReportLine.Left("build", text, "errors-of-the-compiler")));
+                continue;
+            }
+
             progress.WriteLine($"building {old.NewPath}");
             var errors = ProjectBuild.Run(old.NewPath);
             for (var round = 0; round < MostRepairs && errors.Count > 0 && Mend(errors); round++) errors = ProjectBuild.Run(old.NewPath);
 
             report.Build = errors.Count == 0 ? "built" : "failed";
+            if (errors.Count > 0) failed.Add(Path.GetFullPath(old.Path));
 
             // only imported, and needed by nothing that was compiled
             if (errors.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null

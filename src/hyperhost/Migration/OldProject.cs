@@ -37,6 +37,10 @@ internal sealed class OldProject(string path)
     /// <summary>Paths of the projects that it refers to, from its folder.</summary>
     public List<string> ProjectReferences { get; } = [];
 
+    /// <summary>The files of these projects, whether they are there or not.</summary>
+    public IEnumerable<string> ReferredPaths =>
+        ProjectReferences.Select(reference => System.IO.Path.GetFullPath(System.IO.Path.Combine(Folder, reference)));
+
     /// <summary>What can't be carried over as it stands.</summary>
     public List<ReportLine> Notes { get; } = [];
 

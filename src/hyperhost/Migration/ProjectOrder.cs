@@ -21,9 +21,9 @@ internal static class ProjectOrder
         {
             if (!seen.Add(Path.GetFullPath(project.Old.Path))) return;
 
-            foreach (var reference in project.Old.ProjectReferences)
+            foreach (var path in project.Old.ReferredPaths)
             {
-                if (byPath.TryGetValue(Path.GetFullPath(Path.Combine(project.Old.Folder, reference)), out var other)) Add(other);
+                if (byPath.TryGetValue(path, out var other)) Add(other);
             }
 
             ordered.Add(project);

@@ -121,6 +121,32 @@ public class MigrateTests
         }
     }
 
+    [Test]
+    public void An_error_is_told_once_and_not_to_those_that_wait_for_its_project()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = Directory.CreateDirectory(Path.Combine(feed.Folder, "waiting")).FullName;
+        const string xmlns = "xmlns=\"http://schemas.microsoft.com/developer/msbuild/2003\"";
+        File.WriteAllText(Path.Combine(folder, "Model.cs"), "class Model : NotThere { }");
+        File.WriteAllText(
+            Path.Combine(folder, "Model.csproj"), $"<Project {xmlns}><ItemGroup><Compile Include=\"Model.cs\" /></ItemGroup></Project>");
+        foreach (var (name, other) in new[] { ("Shop", "Model"), ("Tests", "Shop") })
+        {
+            File.WriteAllText(
+                Path.Combine(folder, name + ".csproj"),
+                $"<Project {xmlns}><ItemGroup><ProjectReference Include=\"{other}.csproj\" /></ItemGroup></Project>");
+        }
+
+        using var migration = feed.Start(folder, feed.Tool, "migrate", "Tests.csproj");
+
+        Assert.That(migration.WaitForExit(120_000), Is.EqualTo(1));
+        var report = migration.Lines;
+        Assert.That(report, Has.Exactly(1).Contains("error CS0246").And.Exactly(1).EndsWith("Model.net10.csproj: failed"));
+        Assert.That(report, Has.Some.Match("TO DO +build +It refers to Model, which has to be built first"));
+        Assert.That(report, Has.Some.Match("TO DO +build +It refers to Shop, which has to be built first"));
+        Assert.That(report, Has.Exactly(1).StartsWith("building "));
+    }
+
     private static string NetFxServer =>
         Path.Combine(Deployment.Repository, "src", "hyperhost", "bin", "Release", "net472", "hyperhost.exe");
 

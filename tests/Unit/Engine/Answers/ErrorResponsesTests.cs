@@ -19,7 +19,11 @@ public class ErrorResponsesTests
     }
 
     [Test]
-    public void Prefers_what_the_request_returns()
+    public void Prefers_the_name_to_what_the_request_returns() =>
+        Assert.That(ErrorResponses.Create(new Both(), Status), Is.TypeOf<BothResponse>());
+
+    [Test]
+    public void Fills_what_the_request_returns()
     {
         var dto = ErrorResponses.Create(new Returning(), Status);
 
@@ -33,6 +37,9 @@ public class ErrorResponsesTests
     [TestCase(typeof(Lone))]
     [TestCase(typeof(ReturningText))]
     [TestCase(typeof(ReturningBytes))]
+    [TestCase(typeof(ReturningList))]
+    [TestCase(typeof(ReturningBare))]
+    [TestCase(typeof(Unmakeable))]
     public void Falls_back_to_the_general_one(System.Type requestType)
     {
         var dto = ErrorResponses.Create(System.Activator.CreateInstance(requestType), Status);
@@ -50,6 +57,10 @@ public class ErrorResponsesTests
 
     public class ReturningBytes : IReturn<byte[]>;
 
+    public class ReturningList : IReturn<List<Returned>>;
+
+    public class ReturningBare : IReturn<BareResponse>;
+
     public class Returning : IReturn<Returned>;
 
     public class Returned
@@ -63,6 +74,20 @@ public class ErrorResponsesTests
 public class Named;
 
 public class NamedResponse
+{
+    public ResponseStatus? ResponseStatus { get; set; }
+}
+
+public class Both : IReturn<NamedResponse>;
+
+public class BothResponse
+{
+    public string? Text { get; set; }
+}
+
+public class Unmakeable;
+
+public abstract class UnmakeableResponse
 {
     public ResponseStatus? ResponseStatus { get; set; }
 }

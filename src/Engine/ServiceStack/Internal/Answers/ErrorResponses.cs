@@ -2,12 +2,12 @@ namespace ServiceStack.Internal.Answers;
 
 using System;
 using System.Collections.Concurrent;
-using System.IO;
 using System.Linq.Expressions;
+using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 
-/// <summary>Which DTO carries an error, by the request's type: the T of its IReturn, else {Request}Response, else ErrorResponse.</summary>
+/// <summary>Makes the DTO that carries an error of a request.</summary>
 internal static class ErrorResponses
 {
     private static readonly ConcurrentDictionary<Type, Func<ResponseStatus, object>> Creators = new();
@@ -15,26 +15,16 @@ internal static class ErrorResponses
     public static object Create(object request, ResponseStatus status)
     {
         if (request == null) return new ErrorResponse { ResponseStatus = status };
-        return Creators.GetOrAdd(request.GetType(), static type => Compile(ResponseTypeOf(type)))(status);
-    }
-
-    private static Type ResponseTypeOf(Type requestType)
-    {
-        foreach (var contract in requestType.GetInterfaces())
+        if (!Creators.TryGetValue(request.GetType(), out var create))
         {
-            if (!contract.IsGenericType || contract.GetGenericTypeDefinition() != typeof(IReturn<>)) continue;
-            var returned = contract.GetGenericArguments()[0];
-            if (CanCarryAnError(returned)) return returned;
+            var type = WebRequestUtils.GetErrorResponseDtoType(request);
+            create = Creators.GetOrAdd(request.GetType(), Compile(CanBeMade(type) ? type : typeof(ErrorResponse)));
         }
 
-        return requestType.Assembly.GetType(requestType.FullName + "Response") is { } byName && CanCarryAnError(byName)
-            ? byName
-            : typeof(ErrorResponse);
+        return create(status);
     }
 
-    private static bool CanCarryAnError(Type type) =>
-        type.IsClass && !type.IsAbstract && !type.IsArray && type != typeof(string) && !typeof(Stream).IsAssignableFrom(type)
-        && type.GetConstructor(Type.EmptyTypes) != null;
+    private static bool CanBeMade(Type type) => type.IsClass && !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) != null;
 
     private static Func<ResponseStatus, object> Compile(Type type)
     {
