@@ -12,6 +12,7 @@ internal static class QueueRules
     private const int Few = 20;
     private const double Share = 0.01;
     private const int MonoThreads = 256;
+    private const double LongWait = 10;
 
     public static readonly IReadOnlyList<AdviceRule> All =
     [
@@ -46,6 +47,10 @@ internal static class QueueRules
         var most = input.Facts.Number(Fact.MaxThreads);
         if (most == 0) most = MonoThreads;
         var mean = input.Recent(Counter.ThreadWaitMicroseconds) / 1e3 / waited;
+
+        // a lane gives a long request away after some milliseconds, however many threads there are
+        if (mean < LongWait) return null;
+
         return new(
             AdviceSeverity.Warning,
             $"{Shown(waited)} of {Shown(all)} requests waited for a thread, {Shown(mean)} ms each; there are {Shown(most)} at most.",
