@@ -44,7 +44,7 @@ internal static class LimitTable
         {
             option.Set!(options, Probe(option));
         }
-        catch (FormatException)
+        catch (Exception error) when (error is FormatException or ArgumentException)
         {
             // an option whose values are of another kind than its probe changes nothing of these
             return false;
