@@ -150,7 +150,8 @@ internal sealed class ResponseWriter
         {
             Log.Error($"An answer failed while it was written: {ex.GetType().Name}: {ex.Message}", ex);
             if (config?.WriteErrorsToResponse == false) throw;
-            MarkFailed(response, MemoryShortage.Is(ex) ? HttpStatusCode.ServiceUnavailable : HttpStatusCode.InternalServerError);
+            if (MemoryShortage.Is(ex)) MarkFailed(response, HttpStatusCode.ServiceUnavailable, "Service Unavailable");
+            else MarkFailed(response, HttpStatusCode.InternalServerError, "Internal Server Error");
             failure = ex;
         }
         finally
@@ -287,13 +288,13 @@ internal sealed class ResponseWriter
         result is { Response: null, ResponseText: null, ResponseStream: null, FileInfo: null }
         && ContentTypes.Is(result.ContentType, ContentType.Xml);
 
-    private static void MarkFailed(IHttpResponse response, HttpStatusCode status)
+    private static void MarkFailed(IHttpResponse response, HttpStatusCode status, string reason)
     {
         try
         {
             if (response.IsClosed) return;
             response.StatusCode = (int)status;
-            response.StatusDescription = StatusNames.Of(status);
+            response.StatusDescription = reason;
         }
         catch (Exception ex)
         {
