@@ -1,5 +1,7 @@
 using System;
 using System.IO;
+using System.Text;
+using ServiceStack.Shared;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
@@ -17,9 +19,10 @@ public static partial class TypeSerializer
     public static object DeserializeFromReader(TextReader reader, Type type) => DeserializeFromString(reader.ReadToEnd(), type);
 
     /// <param name="stream">UTF-8, or what its byte order mark says.</param>
-    public static T DeserializeFromStream<T>(Stream stream) => DeserializeFromString<T>(Utf8Bytes.ReadAll(stream));
+    public static T DeserializeFromStream<T>(Stream stream) => DeserializeFromString<T>(WholeText.Read(stream, Encoding.UTF8));
 
-    public static object DeserializeFromStream(Type type, Stream stream) => DeserializeFromString(Utf8Bytes.ReadAll(stream), type);
+    public static object DeserializeFromStream(Type type, Stream stream) =>
+        DeserializeFromString(WholeText.Read(stream, Encoding.UTF8), type);
 
     /// <returns>Null for null.</returns>
     public static string SerializeToString<T>(T value)

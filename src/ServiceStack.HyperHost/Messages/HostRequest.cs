@@ -276,8 +276,8 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     {
         if (_buffered is { } copy) return Encoding.UTF8.GetString(copy.GetBuffer(), 0, (int)copy.Length);
 
-        using var reader = new StreamReader(InputStream, Encoding.UTF8);
-        return reader.ReadToEnd();
+        using var body = InputStream;
+        return WholeText.Read(body, Encoding.UTF8);
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
@@ -315,8 +315,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         }
         else
         {
-            using var reader = new StreamReader(body, encoding, detectEncodingFromByteOrderMarks: true, 4096, leaveOpen: true);
-            UrlEncodedFields.ReadForm(reader.ReadToEnd(), encoding, form);
+            UrlEncodedFields.ReadForm(WholeText.Read(body, encoding), encoding, form);
         }
 
         // what was buffered can be read again, from its start

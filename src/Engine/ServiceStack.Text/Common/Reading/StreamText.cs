@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Text;
+using ServiceStack.Shared;
 
 namespace ServiceStack.Text.Common;
 
@@ -60,7 +61,7 @@ internal static unsafe class StreamText
     {
         if (!IsUtf8(bytes, ref start, ref count))
         {
-            text = Utf8Bytes.ReadAll(new MemoryStream(bytes, start, count));
+            text = WholeText.Read(new MemoryStream(bytes, start, count), Encoding.UTF8);
             return null;
         }
 

@@ -28,12 +28,6 @@ internal static unsafe class Utf8Bytes
         _spare = bytes;
     }
 
-    public static string ReadAll(Stream stream)
-    {
-        using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
-        return reader.ReadToEnd();
-    }
-
     /// <returns>Bytes written: at most three times <paramref name="count"/>.</returns>
     private static int Encode(char[] chars, int start, int count, byte[] bytes)
     {
