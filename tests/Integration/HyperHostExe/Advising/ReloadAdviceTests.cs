@@ -27,6 +27,7 @@ public class ReloadAdviceTests
             advice = GivenAdvice.WaitFor(server, "slow-reload");
             Assert.That(advice.Evidence, Does.Match("^A reload of PlainApp \\(SIGHUP\\) took 1\\d s"));
             Assert.That(advice.In("the project").Single(), Is.EqualTo("<PublishReadyToRun>true</PublishReadyToRun>"));
+            End(server);
         }
 
         // an application that starts sooner, as one that is compiled ahead; nginx takes the lines about it
@@ -62,6 +63,7 @@ public class ReloadAdviceTests
             Assert.That(
                 server.Lines.Count(static line => line.Contains("a thread of the app's own failed")), Is.AtLeast(3),
                 "the log has the cause");
+            End(server);
         }
 
         // the cause is nobody's who asks no more for it
@@ -83,6 +85,13 @@ public class ReloadAdviceTests
             "--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two, "--status");
         server.WaitForLines("is served by process", 2);
         return server;
+    }
+
+    // one that is killed leaves its processes, which hold the sockets
+    private static void End(ServerProcess server)
+    {
+        server.Terminate();
+        server.WaitForExit();
     }
 
     private static void Reload(ServerProcess server)
