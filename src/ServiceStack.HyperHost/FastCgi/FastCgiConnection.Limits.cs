@@ -75,7 +75,7 @@ internal sealed partial class FastCgiConnection
 
     // A web server that has not noticed the stop yet may be sending a request on a kept or a new connection.
     private bool MayStop(long now) =>
-        _isStopping && now - Volatile.Read(ref _stopSince) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
+        _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stopSince), now);
 
     // A connection without requests.
     private LimitName? Idle(long now)

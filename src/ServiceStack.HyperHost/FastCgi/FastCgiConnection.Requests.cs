@@ -73,6 +73,7 @@ internal sealed partial class FastCgiConnection
     {
         var begin = BeginRequest.Read(record);
         var id = record.Header.RequestId;
+        if (_isStopping) _server.IdleDrain.NoteRequest(_now);
         if (Find(id) is not null) throw FastCgiProtocolException.IdInUse(id);
 
         if (begin.Role != Role.Responder)

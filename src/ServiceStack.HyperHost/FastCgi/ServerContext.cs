@@ -26,6 +26,8 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
 
     public RequestGate Gate { get; private set; } = null!;
 
+    public IdleDrain IdleDrain { get; } = new(limits);
+
     public static ServerContext Create(HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters)
     {
         limits.Check();

@@ -9,7 +9,6 @@ namespace ServiceStack.HyperHost.Http;
 /// <summary>Limits of time. The heartbeat only detects what is overdue and wakes the loop, which ends it.</summary>
 internal sealed partial class HttpConnection
 {
-
     private int _state;
     private long _since;
     private long _stopSince;
@@ -57,7 +56,7 @@ internal sealed partial class HttpConnection
 
     // A client that has not noticed the stop yet may be sending a request on a kept or a new connection.
     private bool MayStop(long now) =>
-        _isStopping && now - Volatile.Read(ref _stopSince) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
+        _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stopSince), now);
 
     private void SetState(HttpState state, long now)
     {

@@ -39,6 +39,7 @@ internal sealed class HttpServer : IDisposable
         HeadLimits = new HeadLimits(limits.MaxParamsBytes, limits.MaxHeaderCount);
         Counters = counters;
         Gate = gate;
+        IdleDrain = new IdleDrain(limits);
         _handle = handle;
         Log = log;
         _answers = new AnswerLimits(limits, counters, log);
@@ -52,6 +53,8 @@ internal sealed class HttpServer : IDisposable
     public HostCounters Counters { get; }
 
     public RequestGate Gate { get; }
+
+    public IdleDrain IdleDrain { get; }
 
     public IHostLog Log { get; }
 

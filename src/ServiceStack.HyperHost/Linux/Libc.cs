@@ -166,6 +166,33 @@ internal static partial class Libc
         if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, Tcp, NotSentLowat, [(IntPtr)bytes], 4);
     }
 
+    /// <summary>
+    /// The system ignores, from now on, those who begin to connect to a listening TCP socket, as if their first packet had been lost; they
+    /// send it again after a second. Handshakes that have begun go on. Does nothing where the system has no such filter.
+    /// </summary>
+    public static unsafe void RefuseConnections(int descriptor)
+    {
+        const int AttachFilter = 26;
+
+        // a program of classic BPF (linux/filter.h): flags of the TCP header without ACK and with SYN are dropped
+        ulong* program = stackalloc ulong[]
+        {
+            Instruction(0x30, 13), // load the byte of the flags
+            Instruction(0x54, 0x12), // keep SYN and ACK
+            Instruction(0x15, 0x02, otherwise: 1), // only SYN?
+            Instruction(0x06, 0), // drop
+            Instruction(0x06, uint.MaxValue), // take
+        };
+
+        // struct sock_fprog: how many instructions, where they are
+        IntPtr[] filter = [(IntPtr)5, (IntPtr)program];
+        if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, SocketLevel, AttachFilter, filter, 2 * IntPtr.Size);
+    }
+
+    // struct sock_filter: code, how far to jump if the comparison is true or false, constant
+    private static ulong Instruction(ushort code, uint constant, byte otherwise = 0) =>
+        code | (ulong)otherwise << 24 | (ulong)constant << 32;
+
     // For imports that keep their error where the platform needs it, KeepsError: right after the call.
     private static partial int ErrorOfCall { get; }
 

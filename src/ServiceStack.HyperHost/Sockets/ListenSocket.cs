@@ -11,6 +11,9 @@ internal sealed class ListenSocket : IDisposable
 {
     private const int MaxTries = 200;
 
+    // handshakes that had begun need a moment
+    private const int QuietTries = 3;
+
     // more than a round trip on a fast line takes
     private const int MostUnsent = 256 * 1024;
 
@@ -49,18 +52,30 @@ internal sealed class ListenSocket : IDisposable
         }
     }
 
-    /// <summary>Takes the socket's file away, so that nobody finds it any more.</summary>
-    public void Hide() => _file?.Remove();
-
     /// <summary>
-    /// Before the end: waits until every connection that the system has made already is taken by whoever accepts, since closing resets it.
+    /// Before the end: the system makes no more connections, and those that it has made already are taken by whoever accepts, since closing
+    /// resets them.
     /// </summary>
     public async Task SettleAsync()
     {
         if (IsShared) return;
 
-        Hide();
-        for (var tries = 0; tries < MaxTries && HasWaiting(); tries++) await Task.Delay(1).ConfigureAwait(false);
+        _file?.Remove();
+        if (Address.Kind == ListenKind.Tcp) Libc.RefuseConnections(Socket.Handle.ToInt32());
+        for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
+        {
+            await Task.Delay(1).ConfigureAwait(false);
+            quiet = HasWaiting() ? 0 : quiet + 1;
+        }
+    }
+
+    /// <summary>
+    /// After <see cref="SettleAsync"/>, where the descriptor is still in use: whoever connects is refused, and who accepts is told that
+    /// nobody comes.
+    /// </summary>
+    public void Refuse()
+    {
+        if (!IsShared) Libc.Shutdown(Socket.Handle.ToInt32());
     }
 
     public void Dispose()

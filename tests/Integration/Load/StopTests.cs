@@ -36,6 +36,7 @@ public class StopTests
             }
 
             WaitForAnswers(load, Clients);
+            Assert.That(nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")), Is.Empty);
             Assert.That(load.Failures, Is.Empty, string.Join("\n", nginx.Lines.Where(line => !line.Contains("refused")).Take(20)));
         }
         finally

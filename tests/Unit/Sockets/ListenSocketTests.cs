@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Net.Sockets;
+using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Tests.Support;
@@ -25,6 +26,24 @@ public class ListenSocketTests
 
         Assert.That(socket.Address.EndPoint!.Port, Is.GreaterThan(0));
         Assert.That(socket.Address.ToString(), Is.EqualTo("fcgi://127.0.0.1:" + socket.Address.EndPoint.Port));
+    }
+
+    [Test]
+    public void Makes_no_connection_that_nobody_would_accept()
+    {
+        var listening = Open("fcgi://127.0.0.1:0");
+        using var accepted = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        using var late = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        accepted.Connect(listening.Address.EndPoint!);
+        listening.Socket.Accept().Dispose();
+
+        listening.SettleAsync().Wait();
+        var connecting = Task.Factory.FromAsync(late.BeginConnect(listening.Address.EndPoint!, null, null), late.EndConnect);
+        listening.Dispose();
+
+        // a connection that had been made would have been reset
+        var error = Assert.ThrowsAsync<SocketException>(() => connecting)!;
+        Assert.That(error.SocketErrorCode, Is.EqualTo(SocketError.ConnectionRefused));
     }
 
     [Test]

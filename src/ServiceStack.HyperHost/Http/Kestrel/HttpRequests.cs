@@ -34,6 +34,7 @@ internal sealed class HttpRequests(
     private const string InBody = "hyperhost.body";
 
     private readonly AnswerLimits _answers = new(limits, counters, log);
+    private readonly IdleDrain _idleDrain = new(limits);
     private readonly ConcurrentDictionary<PipeConnection, ConnectionRequests> _open = new();
     private int _connections;
     private int _inFlight;
@@ -150,7 +151,12 @@ internal sealed class HttpRequests(
         Interlocked.Increment(ref _inFlight);
         counters.Started();
         if (Watches) Watch(exchange);
-        if (_isStopping) EndConnection(exchange);
+        if (_isStopping)
+        {
+            _idleDrain.NoteRequest(Clock.Now);
+            EndConnection(exchange);
+        }
+
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
         if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
@@ -190,7 +196,7 @@ internal sealed class HttpRequests(
         var start = Clock.Now;
         while (Volatile.Read(ref _inFlight) > 0
             ? Clock.Now - start < drainTime.TotalMilliseconds
-            : Volatile.Read(ref _connections) > 0 && Clock.Now - start < limits.IdleDrainTime.TotalMilliseconds)
+            : Volatile.Read(ref _connections) > 0 && !_idleDrain.IsOver(start, Clock.Now))
         {
             await Task.Delay(10).ConfigureAwait(false);
         }

@@ -18,6 +18,7 @@ internal sealed class DescriptorListener : IDisposable
 {
     private const int WaitMilliseconds = 50;
     private const int WouldBlock = 11;
+    private const int NotListening = 22;
 
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
@@ -127,6 +128,8 @@ internal sealed class DescriptorListener : IDisposable
             }
             else if (Libc.LastError is not WouldBlock and var error)
             {
+                if (error == NotListening) return;
+
                 // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
                 _pause.Wait(_addresses[address], Libc.Describe(error));
             }

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
@@ -13,6 +14,7 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 internal sealed class SocketListener : IListener
 {
     private const int LookMicroseconds = 100_000;
+    private const int MaxTries = 2000;
 
     private readonly IReadOnlyList<ListenAddress> _wanted;
     private readonly TransportOptions _options;
@@ -22,6 +24,8 @@ internal sealed class SocketListener : IListener
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<LastingThread> _looking = [];
     private ISocketServer? _server;
+    private int _accepting;
+    private int _arriving;
     private volatile bool _isStopping;
 
     public SocketListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
@@ -56,7 +60,7 @@ internal sealed class SocketListener : IListener
         {
             var isShared = socket.Address.Kind == ListenKind.Descriptor;
             var thread = new LastingThread(
-                () => Accept(socket, isShared), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
+                () => AcceptAll(socket, isShared), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
             if (isShared) _looking.Add(thread);
             thread.Begin();
         }
@@ -69,6 +73,10 @@ internal sealed class SocketListener : IListener
     {
         await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync())).ConfigureAwait(false);
         CloseSockets();
+
+        // the server's end would cut connections that it does not know yet
+        for (var tries = 0; tries < MaxTries && (Volatile.Read(ref _accepting) > 0 || Volatile.Read(ref _arriving) > 0); tries++)
+            await Task.Delay(1).ConfigureAwait(false);
     }
 
     public Task StopAsync()
@@ -92,6 +100,19 @@ internal sealed class SocketListener : IListener
         foreach (var thread in _looking) thread.Join();
         _looking.Clear();
         foreach (var socket in _sockets) socket.Dispose();
+    }
+
+    private void AcceptAll(ListenSocket listener, bool isShared)
+    {
+        Interlocked.Increment(ref _accepting);
+        try
+        {
+            Accept(listener, isShared);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _accepting);
+        }
     }
 
     private void Accept(ListenSocket listener, bool isShared)
@@ -126,13 +147,28 @@ internal sealed class SocketListener : IListener
 
     private void Begin(Socket accepted, ListenAddress address)
     {
+        Interlocked.Increment(ref _arriving);
         try
         {
-            _server!.Start(_server.Create(accepted, address), _serve);
+            _server!.Start(_server.Create(accepted, address), ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
+            Interlocked.Decrement(ref _arriving);
             accepted.Dispose();
+        }
+    }
+
+    // The server counts the connection before it returns the task.
+    private Task ServeAsync(PipeConnection connection)
+    {
+        try
+        {
+            return _serve(connection);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _arriving);
         }
     }
 }

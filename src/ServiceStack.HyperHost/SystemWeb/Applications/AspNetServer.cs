@@ -124,7 +124,8 @@ internal sealed class AspNetServer : IDisposable
 
         Drain();
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
-        foreach (var socket in _sockets) socket.Hide();
+        Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
+        foreach (var socket in _sockets) socket.Refuse();
         _dispatcher?.Stop();
         StopApplications();
         foreach (var socket in _sockets) socket.Dispose();
