@@ -43,7 +43,8 @@ internal sealed class NearSessions(
 
     /// <summary>The values that may be read, and the place for others; null while Redis is not known to tell of changes.</summary>
     /// <remarks>
-    /// Redis sends a change before it answers whoever made it. So what has arrived and waits counts as a change of any session.
+    /// Redis sends a change before it answers whoever made it, nearly always (note 30 tells when not). So what has arrived and waits counts
+    /// as a change of any session.
     /// </remarks>
     public NearKeys? Current => TrustedLink is { IsDrained: true } link ? link.Keys : null;
 

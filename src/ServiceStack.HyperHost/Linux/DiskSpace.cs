@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using System.Text;
 
 namespace ServiceStack.HyperHost.Linux;
 
@@ -23,7 +22,7 @@ internal readonly record struct DiskSpace(long Free, long Size)
 
         var answer = new ulong[Words];
         var asked = File.Exists(path) || Directory.Exists(path) ? path : Path.GetDirectoryName(path);
-        if (string.IsNullOrEmpty(asked) || Libc.statvfs(Encoding.UTF8.GetBytes(asked + '\0'), answer) != 0) return null;
+        if (string.IsNullOrEmpty(asked) || Libc.statvfs(Libc.Bytes(asked), answer) != 0) return null;
 
         return new((long)(answer[FreeBlocks] * answer[Fragment]), (long)(answer[Blocks] * answer[Fragment]));
     }

@@ -109,7 +109,8 @@ public sealed class HostLimits
 
     /// <summary>
     /// When the server stops: how long a kept connection without a request is left open for one that the web server is sending just then;
-    /// default 500 ms. It begins again while requests come on other connections, up to ten times as long. With its answer a connection closes.
+    /// default 500 ms. It begins again while requests come on other connections, up to ten times as long. With its answer a connection
+    /// closes.
     /// </summary>
     public TimeSpan IdleDrainTime { get; set; } = TimeSpan.FromMilliseconds(500);
 

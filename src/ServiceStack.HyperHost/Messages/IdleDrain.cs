@@ -21,7 +21,8 @@ internal sealed class IdleDrain(HostLimits limits)
     public void NoteRequest(long now) => Volatile.Write(ref _lastRequest, now);
 
     /// <summary>
-    /// Whether no request has begun for <see cref="HostLimits.IdleDrainTime"/>, or <see cref="MostTimes"/> as long has passed since the stop.
+    /// Whether no request has begun for <see cref="HostLimits.IdleDrainTime"/>, or <see cref="MostTimes"/> as long has passed since the
+    /// stop.
     /// </summary>
     /// <param name="stoppedAt">When the connection heard of the stop, in milliseconds of the clock.</param>
     /// <param name="now">Of the same clock.</param>

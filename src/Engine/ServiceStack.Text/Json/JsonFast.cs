@@ -22,7 +22,7 @@ internal static unsafe class JsonFast
         {
             return reader.TryRead(ref cursor, out value) && cursor.AtEnd();
         }
-        catch (Exception failure) when (failure is not (TextRefusedException or OutOfMemoryException))
+        catch (Exception failure) when (!TextRefusedException.Ends(failure))
         {
             // a value that can't be read or set: what then is done, the other way knows
             return false;

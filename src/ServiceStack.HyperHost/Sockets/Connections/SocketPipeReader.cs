@@ -6,6 +6,7 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Threading.Tasks.Sources;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
@@ -15,13 +16,11 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// </summary>
 internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader, IValueTaskSource<ReadResult>
 {
-    private const int FirstSize = 8 * 1024;
     private const int BulkSize = 64 * 1024;
 
     // .NET Framework's sequences keep the kind of their memory in the top bit of a position.
     private const int IndexMask = 0x7FFF_FFFF;
 
-    // a thread that serves one connection after another needs one buffer
     [ThreadStatic]
     private static byte[]? _kept;
 
@@ -76,7 +75,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     {
         if (received.Length == 0) return;
 
-        _buffer = ArrayPool<byte>.Shared.Rent(Math.Max(FirstSize, received.Length));
+        _buffer = ArrayPool<byte>.Shared.Rent(Math.Max(ThreadBuffer.Size, received.Length));
         Buffer.BlockCopy(received, 0, _buffer, 0, received.Length);
         _end = received.Length;
     }
@@ -86,8 +85,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     {
         if (_start < _end || _buffer.Length == 0) return;
 
-        if (_kept is null && _buffer.Length == FirstSize) _kept = _buffer;
-        else ArrayPool<byte>.Shared.Return(_buffer);
+        ThreadBuffer.Return(ref _kept, _buffer);
         _buffer = [];
         _start = _end = _examined = 0;
     }
@@ -189,14 +187,6 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         }
     }
 
-    private static byte[] Rent()
-    {
-        if (_kept is not { } kept) return ArrayPool<byte>.Shared.Rent(FirstSize);
-
-        _kept = null;
-        return kept;
-    }
-
     private static bool IsReadable(Socket socket)
     {
         try
@@ -212,7 +202,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     // The buffer grows when a record does not fit, and when the bytes received have filled it.
     private void MakeRoom()
     {
-        if (_buffer.Length == 0) _buffer = Rent();
+        if (_buffer.Length == 0) _buffer = ThreadBuffer.Rent(ref _kept, ThreadBuffer.Size);
         if (_end < _buffer.Length) return;
 
         var length = _end - _start;

@@ -108,18 +108,16 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         {
             member.Read(reading, ref made, value);
         }
-        catch (Exception failure) when (!EndsReading(failure) && !reading.Settings.ThrowOnDeserializationError)
+        catch (Exception failure) when (!TextRefusedException.Ends(failure) && !reading.Settings.ThrowOnDeserializationError)
         {
             // as in v3: what can't be read is left out
         }
-        catch (Exception failure) when (!EndsReading(failure))
+        catch (Exception failure) when (!TextRefusedException.Ends(failure))
         {
             throw new SerializationException(
                 $"Failed to set property '{member.Member.Info.Name}' with '{reading.Raw(reading.Unquoted(value))}'", failure);
         }
     }
-
-    private static bool EndsReading(Exception failure) => failure is TextRefusedException or OutOfMemoryException;
 
     private MemberReader<T>[] Members() =>
         TypeShape.MembersOf(typeof(T), TypeConfig<T>.Properties, TypeConfig<T>.Fields)

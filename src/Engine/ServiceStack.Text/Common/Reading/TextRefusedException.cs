@@ -1,3 +1,4 @@
+using System;
 using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
@@ -5,6 +6,9 @@ namespace ServiceStack.Text.Common;
 /// <summary>A text that is refused as a whole; unlike a value that can't be read, it is never passed over.</summary>
 internal sealed class TextRefusedException(string message) : SerializationException(message)
 {
+    /// <summary>Whether a failure ends the reading of the whole text: it is refused, or there is no memory for it.</summary>
+    public static bool Ends(Exception failure) => failure is TextRefusedException or OutOfMemoryException;
+
     public static TextRefusedException TooDeep() => new(
         $"The text is nested deeper than {TextLimits.MaxDepth} levels. TextLimits.MaxDepth sets how deep a text may be.");
 
