@@ -112,6 +112,11 @@ public class CompanionPackagesTests
         File.WriteAllText(Path.Combine(project, "nuget.config"), $"""
             <configuration>
               <packageSources><clear /><add key="made" value="../feed" /><add key="known" value="{KnownPackages}" /></packageSources>
+              <packageSourceMapping>
+                <clear />
+                <packageSource key="made"><package pattern="HyperHost.*" /><package pattern="ServiceStack*" /></packageSource>
+                <packageSource key="known"><package pattern="*" /></packageSource>
+              </packageSourceMapping>
               <config><add key="globalPackagesFolder" value="../packages" /></config>
             </configuration>
             """);
@@ -151,7 +156,7 @@ public class CompanionPackagesTests
 
     private const int BuildMilliseconds = 300_000;
 
-    // reference assemblies of .NET Framework were restored for the tests themselves
+    // reference assemblies of .NET Framework were restored for the tests themselves; packages of ours that are there are others
     private static string KnownPackages => Environment.GetEnvironmentVariable("NUGET_PACKAGES")
         ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
 
