@@ -54,6 +54,7 @@ internal static class DescriptorMessages
         }
     }
 
+    /// <summary>Receives a message, waiting as long as the socket's time-out.</summary>
     /// <param name="socket">One of a pair.</param>
     /// <param name="into">Gets the message.</param>
     /// <param name="first">The descriptor that came with it; -1 for none, or if this process may not open more files.</param>
@@ -69,7 +70,7 @@ internal static class DescriptorMessages
         {
             var part = new Part { Start = start, Length = (IntPtr)into.Length };
             var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)ControlSize };
-            count = (int)Libc.recvmsg(socket, &message, DoNotWait | CloseReceivedOnExec);
+            count = (int)Libc.recvmsg(socket, &message, CloseReceivedOnExec);
             length = (long)message.ControlLength;
         }
 

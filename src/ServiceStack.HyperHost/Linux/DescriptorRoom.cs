@@ -17,6 +17,9 @@ internal sealed class DescriptorRoom(Func<int> most)
     /// <summary>That of this process, whose limit may be raised while it runs.</summary>
     public static DescriptorRoom OfProcess { get; } = new(Libc.MostDescriptors);
 
+    /// <summary>The last connection was given one of the last, so the next may have to wait.</summary>
+    public bool IsShort => _isShort;
+
     /// <summary>A connection was given this descriptor, the lowest that was free.</summary>
     public void Take(int descriptor) => _isShort = IsSpare(descriptor);
 

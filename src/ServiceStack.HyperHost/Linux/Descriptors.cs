@@ -28,17 +28,6 @@ internal static class Descriptors
         return (ends[0], ends[1]);
     }
 
-    public static int Duplicate(int descriptor) => Libc.Duplicate(descriptor) is >= 0 and var copy ? copy : throw Failed("dup");
-
-    /// <summary>Makes <paramref name="to"/> refer to the same as <paramref name="from"/>; what it referred to before is closed.</summary>
-    public static void Replace(int to, int from)
-    {
-        if (!Libc.TryDuplicate(from, to)) throw Failed("dup2");
-    }
-
-    /// <summary>Creates a socket that is not connected, to replace another under its descriptor.</summary>
-    public static int CreateDummy() => Libc.socket(1, 1 | CloseOnExec, 0) is >= 0 and var descriptor ? descriptor : throw Failed("socket");
-
     /// <summary>Creates a file in memory with <paramref name="bytes"/>, positioned at its start.</summary>
     public static int CreateFile(byte[] bytes)
     {
@@ -95,29 +84,19 @@ internal static class Descriptors
         }
     }
 
+    /// <summary>Writes up to 4,096 bytes to a pipe that does not wait: all, or none where there is no room.</summary>
+    /// <returns>False if nothing was written: see <see cref="Libc.LastError"/>.</returns>
+    public static bool TryWriteAtOnce(int pipe, byte[] bytes) =>
+        Libc.write(pipe, ref bytes[0], (IntPtr)bytes.Length).ToInt64() >= 0;
+
     /// <summary>Ends the process now, whatever its threads are doing.</summary>
     public static void ExitProcess(int code) => Libc._exit(code);
 
-    /// <summary>Creates a socket for the descriptor of a connection, which the socket closes from then on.</summary>
-    /// <remarks>Mono uses only sockets that it created itself: so it creates one, whose descriptor is then replaced.</remarks>
-    public static Socket Wrap(int descriptor)
+    /// <summary>Whether it is a Unix socket.</summary>
+    public static bool IsUnix(int descriptor)
     {
-        var family = FamilyOf(descriptor);
-        var socket = new Socket(family, SocketType.Stream, family == AddressFamily.Unix ? ProtocolType.Unspecified : ProtocolType.Tcp);
-        try
-        {
-            Replace(socket.Handle.ToInt32(), descriptor);
-            return socket;
-        }
-        catch
-        {
-            socket.Dispose();
-            throw;
-        }
-        finally
-        {
-            Libc.Close(descriptor);
-        }
+        var name = new byte[128];
+        return Libc.TryGetName(descriptor, name, out _) && Libc.FamilyOf(name) == AddressFamily.Unix;
     }
 
     /// <summary>The peer of a TCP connection; null if it is gone, or the connection is of another kind.</summary>
@@ -148,12 +127,6 @@ internal static class Descriptors
             default:
                 return null;
         }
-    }
-
-    private static AddressFamily FamilyOf(int descriptor)
-    {
-        var name = new byte[128];
-        return Libc.TryGetName(descriptor, name, out _) ? Libc.FamilyOf(name) : throw Failed("getsockname");
     }
 
     private static bool Wait(int descriptor, short events, int milliseconds)

@@ -18,6 +18,7 @@ internal static partial class Libc
     private const int NoSignal = 0x4000;
     private const int DoNotWait = 0x40;
     private const int SocketLevel = 1;
+    private const int Tcp = 6;
 
     /// <summary>The error number of the last call on this thread.</summary>
     public static int LastError => Marshal.GetLastWin32Error();
@@ -139,6 +140,28 @@ internal static partial class Libc
         return ioctl(descriptor, (UIntPtr)OutputQueue, out var count) == 0 ? count : -1;
     }
 
+    /// <summary>Bytes that have come and were not received yet.</summary>
+    /// <returns>-1 after an error.</returns>
+    public static int CountReceived(int descriptor)
+    {
+        const int InputQueue = 0x541B;
+
+        return ioctl(descriptor, (UIntPtr)InputQueue, out var count) == 0 ? count : -1;
+    }
+
+    /// <summary>Receives what has come and leaves it in the socket, for whoever receives next. Does not wait.</summary>
+    /// <returns>Bytes received, 0 at the end; after an error its number, below 0.</returns>
+    public static unsafe int Peek(int descriptor, byte[] into)
+    {
+        const int LeaveIt = 0x2;
+
+        fixed (byte* start = into)
+        {
+            var received = (int)recv(descriptor, start, (IntPtr)into.Length, LeaveIt | DoNotWait);
+            return received >= 0 ? received : -ErrorOfCall;
+        }
+    }
+
     /// <summary>Shuts a connection down in both directions; calls that wait for it return.</summary>
     public static void Shutdown(int descriptor) => _ = shutdown(descriptor, 2);
 
@@ -158,10 +181,17 @@ internal static partial class Libc
         _ = setsockopt(descriptor, SocketLevel, Linger, on, 8);
     }
 
+    /// <summary>A TCP socket sends what it is given at once (TCP_NODELAY).</summary>
+    public static void SetNoDelay(int descriptor)
+    {
+        const int NoDelay = 1;
+
+        _ = setsockopt(descriptor, Tcp, NoDelay, [(IntPtr)1], 4);
+    }
+
     /// <summary>Bounds what a TCP socket takes and has not sent. Does nothing where the system has no such bound.</summary>
     public static void SetMostUnsent(int descriptor, int bytes)
     {
-        const int Tcp = 6;
         const int NotSentLowat = 25;
         if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, Tcp, NotSentLowat, [(IntPtr)bytes], 4);
     }

@@ -25,12 +25,16 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     private readonly IHostLog _log;
     private readonly FastCgiServer _fastCgi;
     private readonly DescriptorListener _listener;
+    private readonly HostLimits _limits;
+    private readonly AllowedClients _allowed;
     private volatile SharedTable _table;
 
     public ConnectionDispatcher(HostLimits limits, TransportOptions transport, AllowedClients allowed, SharedTable table, IHostLog log)
     {
         _table = table;
         _log = log;
+        _limits = limits;
+        _allowed = allowed;
         _fastCgi = new FastCgiServer(limits, allowed, this, log) { Mover = this };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
         _fastCgi.Arriving = () => _listener.Arriving;
@@ -56,7 +60,8 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     public Action Listen(int descriptor, int address)
     {
         Descriptors.MakeNonBlocking(descriptor);
-        return _listener.Listen(descriptor, address);
+        var look = new FirstLook(_limits);
+        return _listener.Listen(descriptor, address, connection => TryPassOn(connection, address, look));
     }
 
     /// <summary>
@@ -78,6 +83,16 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
 
         _table.Mailboxes[destination].Post(descriptor, transport.AddressIndex, received);
         return true;
+    }
+
+    // Most connections come with their first request, which says where they belong before anything is made for them here.
+    private bool TryPassOn(int connection, int address, FirstLook look)
+    {
+        var table = _table;
+        if (!_allowed.IsAny || look.At(connection) is not { } request) return false;
+
+        var destination = table.RoutesOf(address)?.Find(request) ?? ApplicationRoutes.None;
+        return destination >= 0 && IsServed(destination) && table.Mailboxes[destination].TryPost(connection, address);
     }
 
     public ValueTask HandleAsync(FastCgiExchange exchange)

@@ -16,6 +16,8 @@ internal sealed class SharedTable(
     public IReadOnlyList<IMailbox> Mailboxes => mailboxes;
 
     /// <returns>Null where the address is not shared.</returns>
-    public ApplicationRoutes? RoutesOf(FastCgiExchange exchange) =>
-        exchange.AddressIndex < routes.Count ? routes[exchange.AddressIndex] : null;
+    public ApplicationRoutes? RoutesOf(FastCgiExchange exchange) => RoutesOf(exchange.AddressIndex);
+
+    /// <returns>Null where the address is not shared.</returns>
+    public ApplicationRoutes? RoutesOf(int address) => address < routes.Count ? routes[address] : null;
 }

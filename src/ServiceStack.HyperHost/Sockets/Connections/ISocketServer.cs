@@ -14,7 +14,7 @@ internal interface ISocketServer : IDisposable
 
     /// <summary>Makes a connection of an accepted socket; nothing is read yet.</summary>
     /// <exception cref="SocketException">The peer has left already.</exception>
-    SocketConnection Create(Socket accepted, ListenAddress address);
+    SocketConnection Create(AcceptedSocket accepted, ListenAddress address);
 
     /// <summary>Begins to serve, on one of the server's threads.</summary>
     /// <exception cref="SocketException">The system watches no more sockets.</exception>

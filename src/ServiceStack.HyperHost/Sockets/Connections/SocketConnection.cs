@@ -1,10 +1,8 @@
 using System;
 using System.IO.Pipelines;
-using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
@@ -22,35 +20,26 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     private int _turn = SocketTurn.Queued;
     private int _served;
     private volatile bool _hasEnded;
-    private bool _isDetached;
     private bool _hasLeft;
 
-    /// <param name="socket">A blocking one.</param>
+    /// <param name="socket">Closed at the end of the connection.</param>
     /// <param name="address">That it was accepted on.</param>
     /// <param name="workers">Whose threads serve it.</param>
     /// <param name="io">Receives and sends.</param>
     /// <param name="writes">Waits for room in the socket; null where each thread that writes does itself.</param>
-    protected SocketConnection(Socket socket, ListenAddress address, WorkerThreads workers, SocketIo io, WriteWaits? writes)
+    protected SocketConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, SocketIo io, WriteWaits? writes)
     {
-        Socket = socket;
         Address = address;
-        Descriptor = socket.Handle.ToInt32();
+        Descriptor = socket.Descriptor;
         Workers = workers;
         Io = io;
         Reader = new SocketPipeReader(this);
         _writer = new SocketPipeWriter(io, this, Descriptor, writes);
-        IsUnix = socket.AddressFamily == AddressFamily.Unix;
-        if (IsUnix)
-        {
-            Peer = "unix:" + (address.UnixPath ?? address.ToString());
-        }
-        else
-        {
-            socket.NoDelay = true;
-            RemoteEndPoint = socket.RemoteEndPoint as IPEndPoint ?? Descriptors.PeerOf(socket.Handle.ToInt32());
-            LocalEndPoint = socket.LocalEndPoint as IPEndPoint;
-            Peer = RemoteEndPoint?.ToString() ?? Peer;
-        }
+        socket.SendAtOnce();
+        IsUnix = socket.IsUnix;
+        RemoteEndPoint = socket.RemoteEndPoint;
+        LocalEndPoint = socket.LocalEndPoint;
+        Peer = IsUnix ? "unix:" + (address.UnixPath ?? address.ToString()) : RemoteEndPoint?.ToString() ?? Peer;
     }
 
     public override IDuplexPipe Pipe => this;
@@ -67,8 +56,6 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// <summary>Incremented per work item, so that the watch can tell one long item from many short ones.</summary>
     public int Served => Volatile.Read(ref _served);
 
-    protected Socket Socket { get; }
-
     protected int Descriptor { get; }
 
     protected WorkerThreads Workers { get; }
@@ -78,9 +65,6 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     protected SocketPipeReader Reader { get; }
 
     protected SocketTurn Turn => new(Volatile.Read(ref _turn));
-
-    /// <summary>Whether the connection can go on in another process or domain.</summary>
-    protected abstract bool CanMove { get; }
 
     // Only shuts the socket down, which wakes the thread that waits for it; the thread that serves the connection closes the socket.
     public override void Abort()
@@ -100,16 +84,12 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
 
     public override int Detach()
     {
-        if (!CanMove) return -1;
+        if (!Io.CanRelease) return -1;
 
-        // Mono shuts a socket down before it closes it, so another socket takes its descriptor first
+        // the number may mean something else as soon as the caller has it
         Leave();
-        var descriptor = Descriptors.Duplicate(Descriptor);
-        var dummy = Descriptors.CreateDummy();
-        Descriptors.Replace(Descriptor, dummy);
-        Libc.Close(dummy);
-        _isDetached = true;
-        return descriptor;
+        _writer.Abandon();
+        return Io.Release();
     }
 
     public override void LimitWrites(WritePatience patience, Action<WriteFault> onGivenUp) => _writer.Limit(patience, onGivenUp);
@@ -175,7 +155,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         _writer.Abandon();
         try
         {
-            if (!_isDetached) Io.Shutdown();
+            Io.Shutdown();
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

@@ -12,21 +12,28 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// moved. So on Mono, and on .NET where nobody waits through the Socket, the system is called directly. The count in this class keeps the
 /// descriptor open during such calls.
 /// </remarks>
-/// <param name="socket">A blocking one.</param>
+/// <param name="accepted">Closed by <see cref="Close"/>.</param>
 /// <param name="staysBlocking">Nobody calls an asynchronous method of the socket, which on .NET makes it non-blocking for all.</param>
-internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
+internal sealed partial class SocketIo(AcceptedSocket accepted, bool staysBlocking)
 {
     private const int Closed = 1 << 30;
+    private const int Released = Closed + (1 << 29);
 
-    private readonly int _descriptor = CanBeDirect(staysBlocking) ? socket.Handle.ToInt32() : -1;
+    private readonly int _descriptor = accepted.Socket is null || CanBeDirect(staysBlocking) ? accepted.Descriptor : -1;
 
-    private readonly int _sender = SendsNow ? socket.Handle.ToInt32() : -1;
+    private readonly int _sender = accepted.Socket is null || SendsNow ? accepted.Descriptor : -1;
 
-    // The number of calls in progress, and whether the last of them has to close the socket.
+    // Only used where the system is not called directly.
+    private readonly Socket? _socket = accepted.Socket;
+
+    // The number of calls in progress; more than Closed, and the last of them closes the socket; more than Released, and nobody does.
     private int _calls;
 
     /// <summary>Whether <see cref="SendNow"/> can be called.</summary>
     public static bool SendsNow => CanBeDirect(staysBlocking: true);
+
+    /// <summary>Whether <see cref="Release"/> gives the descriptor.</summary>
+    public bool CanRelease => _socket is null;
 
     private bool IsDirect => _descriptor >= 0;
 
@@ -39,21 +46,21 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
     public void WaitAtMost(int milliseconds)
     {
         if (IsDirect) Libc.SetReceiveTimeout(_descriptor, milliseconds);
-        else socket.ReceiveTimeout = milliseconds;
+        else _socket!.ReceiveTimeout = milliseconds;
     }
 
     /// <summary>How long <see cref="Send"/> waits for a peer that takes nothing.</summary>
     public void SendAtMost(int milliseconds)
     {
         if (IsDirect) Libc.SetSendTimeout(_descriptor, milliseconds);
-        else socket.SendTimeout = milliseconds;
+        else _socket!.SendTimeout = milliseconds;
     }
 
     /// <summary>Receives what there is, or waits for it as long as the socket's time-out.</summary>
     /// <returns>Bytes received; 0 at the end, or when <paramref name="error"/> says why not.</returns>
     public int Receive(byte[] into, int at, int count, out SocketError error)
     {
-        if (!IsDirect) return socket.Receive(into, at, count, SocketFlags.None, out error);
+        if (!IsDirect) return _socket!.Receive(into, at, count, SocketFlags.None, out error);
 
         CheckRange(into, at, count);
         Enter();
@@ -70,7 +77,7 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
     /// <summary>Sends a part of the bytes, or all.</summary>
     /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
     public int Send(byte[] from, int at, int count, out SocketError error) =>
-        IsDirect ? Put(_descriptor, from, at, count, now: false, out error) : socket.Send(from, at, count, SocketFlags.None, out error);
+        IsDirect ? Put(_descriptor, from, at, count, now: false, out error) : _socket!.Send(from, at, count, SocketFlags.None, out error);
 
     /// <summary>Sends what there is room for, and does not wait.</summary>
     /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
@@ -87,6 +94,28 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
         finally
         {
             Leave();
+        }
+    }
+
+    /// <summary>Whether there are bytes to receive.</summary>
+    public bool HasBytes()
+    {
+        if (IsDirect)
+        {
+            if (!TryEnter()) return false;
+
+            var count = Libc.CountReceived(_descriptor);
+            Leave();
+            return count > 0;
+        }
+
+        try
+        {
+            return _socket!.Available > 0;
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
         }
     }
 
@@ -110,20 +139,19 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
         Leave();
     }
 
-    /// <summary>
-    /// Shuts the connection down both ways: calls in progress return. (Called directly, since Mono's Socket refuses a descriptor that was
-    /// moved.)
-    /// </summary>
-    /// <exception cref="ObjectDisposedException">It is closed.</exception>
+    /// <summary>Shuts the connection down both ways: calls in progress return. Nothing happens where it is closed or given away.</summary>
+    /// <exception cref="SocketException">The peer is gone.</exception>
+    /// <exception cref="ObjectDisposedException">The runtime's socket is closed.</exception>
     public void Shutdown()
     {
         if (!IsDirect)
         {
-            socket.Shutdown(SocketShutdown.Both);
+            _socket!.Shutdown(SocketShutdown.Both);
             return;
         }
 
-        Enter();
+        if (!TryEnter()) return;
+
         Libc.Shutdown(_descriptor);
         Leave();
     }
@@ -131,15 +159,33 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
     /// <summary>Closes the socket, once nobody is inside of a call.</summary>
     public void Close()
     {
-        int calls;
+        if (TryEnd(Closed, out var calls) && calls == 0) accepted.Dispose();
+    }
+
+    /// <summary>
+    /// Gives the descriptor away, once nobody is inside of a call. Called when nobody waits in one: those that there are end at once.
+    /// </summary>
+    /// <returns>The descriptor, which the caller has to close; -1 if it is closed or the runtime's.</returns>
+    public int Release()
+    {
+        if (!CanRelease || !TryEnd(Released, out _)) return -1;
+
+        var spin = default(SpinWait);
+        while (Volatile.Read(ref _calls) != Released) spin.SpinOnce();
+        return _descriptor;
+    }
+
+    // Every further call fails.
+    private bool TryEnd(int state, out int calls)
+    {
         do
         {
             calls = Volatile.Read(ref _calls);
-            if (calls >= Closed) return;
+            if (calls >= Closed) return false;
         }
-        while (Interlocked.CompareExchange(ref _calls, calls + Closed, calls) != calls);
+        while (Interlocked.CompareExchange(ref _calls, calls + state, calls) != calls);
 
-        if (calls == 0) socket.Dispose();
+        return true;
     }
 
     private static int Result(int count, out SocketError error)
@@ -173,6 +219,6 @@ internal sealed partial class SocketIo(Socket socket, bool staysBlocking)
 
     private void Leave()
     {
-        if (Interlocked.Decrement(ref _calls) == Closed) socket.Dispose();
+        if (Interlocked.Decrement(ref _calls) == Closed) accepted.Dispose();
     }
 }

@@ -49,12 +49,12 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
     /// <returns>False if nothing came.</returns>
-    public bool Receive(Socket socket, SocketIo io)
+    public bool Receive(SocketIo io)
     {
         // A cancelled read also returns the bytes that have arrived: a stop must not lose them.
         if (IsCancelAsked)
         {
-            if (IsReadable(socket)) TryReceive(io);
+            if (io.HasBytes()) TryReceive(io);
         }
         else if (!TryReceive(io))
         {
@@ -184,18 +184,6 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
                 _isCompleted = true;
                 _error = new SocketException((int)error);
                 return true;
-        }
-    }
-
-    private static bool IsReadable(Socket socket)
-    {
-        try
-        {
-            return socket.Available > 0;
-        }
-        catch (Exception error) when (error is SocketException or ObjectDisposedException)
-        {
-            return false;
         }
     }
 

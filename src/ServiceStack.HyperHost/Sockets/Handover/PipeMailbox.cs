@@ -1,4 +1,5 @@
 using System;
+using System.Net.Sockets;
 using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
@@ -24,20 +25,28 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
     private const int MaxMessage = 4096;
     private const int WaitMilliseconds = 50;
 
-    public static (int Read, int Write) CreateEnds() => Descriptors.CreatePipe(Size);
+    public static (int Read, int Write) CreateEnds()
+    {
+        var ends = Descriptors.CreatePipe(Size);
+        Descriptors.MakeNonBlocking(ends.Write);
+        return ends;
+    }
 
     public void Post(int connection, int address, byte[] received)
     {
         // domains of a process share their descriptors: from here on the reader has to close it
         var file = HeadSize + received.Length > MaxMessage ? Descriptors.CreateFile(received) : -1;
-        var message = new byte[HeadSize + (file < 0 ? received.Length : 0)];
-        BitConverter.GetBytes(connection).CopyTo(message, 0);
-        BitConverter.GetBytes(address).CopyTo(message, 4);
-        BitConverter.GetBytes(received.Length).CopyTo(message, 8);
-        BitConverter.GetBytes(file).CopyTo(message, 12);
-        if (file < 0) Buffer.BlockCopy(received, 0, message, HeadSize, received.Length);
-        Descriptors.Write(writeEnd, message, message.Length);
+        var message = Message(connection, address, received.Length, file, file < 0 ? received : []);
+        while (!Descriptors.TryWriteAtOnce(writeEnd, message))
+        {
+            if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
+
+            Descriptors.WaitWritable(writeEnd, WaitMilliseconds);
+        }
     }
+
+    public bool TryPost(int connection, int address) =>
+        Descriptors.TryWriteAtOnce(writeEnd, Message(connection, address, 0, -1, []));
 
     /// <summary>Closes the connections that are left in the pipe. The write end must be closed already.</summary>
     public void Empty()
@@ -50,6 +59,17 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
             if (file >= 0) Libc.Close(file);
             else if (BitConverter.ToInt32(head, 8) is > 0 and var count) Descriptors.TryRead(readEnd, new byte[count], count);
         }
+    }
+
+    private static byte[] Message(int connection, int address, int length, int file, byte[] within)
+    {
+        var message = new byte[HeadSize + within.Length];
+        BitConverter.GetBytes(connection).CopyTo(message, 0);
+        BitConverter.GetBytes(address).CopyTo(message, 4);
+        BitConverter.GetBytes(length).CopyTo(message, 8);
+        BitConverter.GetBytes(file).CopyTo(message, 12);
+        Buffer.BlockCopy(within, 0, message, HeadSize, within.Length);
+        return message;
     }
 
     public void Read(Action<int, int, byte[]> take, Func<bool> isOver)

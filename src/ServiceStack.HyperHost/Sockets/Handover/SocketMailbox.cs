@@ -6,8 +6,6 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
 /// <summary>A pair of sockets through which processes pass connections to each other.</summary>
-/// <param name="readEnd">-1 for one that only posts.</param>
-/// <param name="writeEnd">-1 for one that only reads.</param>
 /// <remarks>
 /// The sockets keep messages apart, so that several may write and several may read:
 /// <code>
@@ -15,7 +13,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// </code>
 /// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
 /// </remarks>
-internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
+internal sealed class SocketMailbox : IMailbox
 {
     private const int HeadSize = 8;
     private const int MaxBytes = 16 * 1024;
@@ -23,9 +21,18 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
     private const int GiveUpMilliseconds = 2000;
     private const int TimedOut = 110;
 
-    public int ReadEnd => readEnd;
+    /// <param name="readEnd">-1 for one that only posts.</param>
+    /// <param name="writeEnd">-1 for one that only reads.</param>
+    public SocketMailbox(int readEnd, int writeEnd)
+    {
+        ReadEnd = readEnd;
+        WriteEnd = writeEnd;
+        if (readEnd >= 0) Libc.SetReceiveTimeout(readEnd, WaitMilliseconds);
+    }
 
-    public int WriteEnd => writeEnd;
+    public int ReadEnd { get; }
+
+    public int WriteEnd { get; }
 
     public static SocketMailbox Create()
     {
@@ -39,10 +46,7 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
         try
         {
             if (received.Length > MaxBytes) file = Descriptors.CreateFile(received);
-            var message = new byte[HeadSize + (file < 0 ? received.Length : 0)];
-            BitConverter.GetBytes(address).CopyTo(message, 0);
-            BitConverter.GetBytes(received.Length).CopyTo(message, 4);
-            if (file < 0) Buffer.BlockCopy(received, 0, message, HeadSize, received.Length);
+            var message = Message(address, received.Length, file < 0 ? received : []);
             Send(message, connection, file);
         }
         finally
@@ -52,14 +56,21 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
         }
     }
 
+    public bool TryPost(int connection, int address)
+    {
+        if (!DescriptorMessages.TrySend(WriteEnd, Message(address, 0, []), connection, -1)) return false;
+
+        Libc.Close(connection);
+        return true;
+    }
+
     public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
     {
         var bytes = new byte[HeadSize + MaxBytes];
         while (!isOver())
         {
-            if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
-
-            var count = DescriptorMessages.Receive(readEnd, bytes, out var connection, out var file);
+            // waits for as long as the socket's time-out says
+            var count = DescriptorMessages.Receive(ReadEnd, bytes, out var connection, out var file);
             if (count < 0 && Libc.LastError is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
@@ -69,8 +80,17 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
 
     public void Dispose()
     {
-        Libc.Close(writeEnd);
-        Libc.Close(readEnd);
+        Libc.Close(WriteEnd);
+        Libc.Close(ReadEnd);
+    }
+
+    private static byte[] Message(int address, int length, byte[] within)
+    {
+        var message = new byte[HeadSize + within.Length];
+        BitConverter.GetBytes(address).CopyTo(message, 0);
+        BitConverter.GetBytes(length).CopyTo(message, 4);
+        Buffer.BlockCopy(within, 0, message, HeadSize, within.Length);
+        return message;
     }
 
     private static void Deliver(Action<int, int, byte[]> take, byte[] bytes, int connection, int file)
@@ -89,12 +109,12 @@ internal sealed class SocketMailbox(int readEnd, int writeEnd) : IMailbox
     private void Send(byte[] message, int connection, int file)
     {
         var until = Clock.Now + GiveUpMilliseconds;
-        while (!DescriptorMessages.TrySend(writeEnd, message, connection, file))
+        while (!DescriptorMessages.TrySend(WriteEnd, message, connection, file))
         {
             if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
             if (Clock.Now >= until) throw new SocketException(TimedOut);
 
-            Descriptors.WaitWritable(writeEnd, WaitMilliseconds);
+            Descriptors.WaitWritable(WriteEnd, WaitMilliseconds);
         }
     }
 }

@@ -1,4 +1,3 @@
-using System.Net.Sockets;
 using System.Threading;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -7,7 +6,7 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// <summary>
 /// A connection in a lane: no thread waits for it alone. One of the lane's threads continues it when the lane has an event for it.
 /// </summary>
-internal sealed class LaneConnection(Socket socket, ListenAddress address, WorkerThreads workers, Lane lane, WriteWaits writes)
+internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, Lane lane, WriteWaits writes)
     : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true }, writes)
 {
     private ServeConnection? _serve;
@@ -17,8 +16,6 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
 
     /// <summary>Tells this connection from others that had its number in the lane before. Set by the lane.</summary>
     public int Stamp { get; set; }
-
-    protected override bool CanMove => true;
 
     // Bytes that are in the socket already cause no further event; the end can have come in one event with the last bytes.
     private bool MayHaveMore => !Reader.IsDrained || _isEnding;
@@ -56,7 +53,7 @@ internal sealed class LaneConnection(Socket socket, ListenAddress address, Worke
             var mine = BeginTurn();
             do
             {
-                if (!Reader.Receive(Socket, Io)) break;
+                if (!Reader.Receive(Io)) break;
 
                 NoteServed();
                 if (!CanGoOn(mine)) return;

@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using System.Net.Sockets;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -43,7 +42,7 @@ internal sealed class LaneServer : ISocketServer
     public int ConnectionsInLanes => Array.ConvertAll(_lanes, static lane => lane.Count).Sum();
 
     /// <summary>In the lane that has least to do.</summary>
-    public SocketConnection Create(Socket accepted, ListenAddress address)
+    public SocketConnection Create(AcceptedSocket accepted, ListenAddress address)
     {
         var lane = _lanes[0];
         for (var i = 1; i < _lanes.Length; i++)

@@ -66,8 +66,15 @@ internal sealed class DescriptorListener : IDisposable
     public int Arriving => Volatile.Read(ref _arriving);
 
     /// <summary>Starts to accept on a listening descriptor, which must be non-blocking.</summary>
+    /// <param name="descriptor">Its number.</param>
+    /// <param name="address">Number of its address.</param>
+    /// <param name="tryPassOn">
+    /// Gets the descriptor of each connection that is accepted, on the thread that accepts; returns whether it has taken the connection, and
+    /// must not wait. Null (the default) where all are served here.
+    /// </param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
-    public Action Listen(int descriptor, int address) => Run(isOver => Accept(descriptor, address, isOver), "accept");
+    public Action Listen(int descriptor, int address, Func<int, bool>? tryPassOn = null) =>
+        Run(isOver => Accept(descriptor, address, tryPassOn, isOver), "accept");
 
     /// <summary>Starts to receive connections from a mailbox.</summary>
     /// <returns>
@@ -112,19 +119,23 @@ internal sealed class DescriptorListener : IDisposable
         }
     }
 
-    private void Accept(int listening, int address, Func<bool> isOver)
+    private void Accept(int listening, int address, Func<int, bool>? tryPassOn, Func<bool> isOver)
     {
+        // after one connection there may be another already, and nothing is waited for
+        var mayHaveMore = false;
         while (!isOver())
         {
-            if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+            if (!mayHaveMore && !Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
+            mayHaveMore = false;
             if (!_pause.HasRoom(listening, _addresses[address])) continue;
 
             var accepted = Descriptors.Accept(listening);
             if (accepted >= 0)
             {
                 DescriptorRoom.OfProcess.Take(accepted);
-                Begin(accepted, address, []);
+                mayHaveMore = !DescriptorRoom.OfProcess.IsShort;
+                if (tryPassOn?.Invoke(accepted) != true) Begin(accepted, address, []);
             }
             else if (Libc.LastError is not WouldBlock and var error)
             {
@@ -138,11 +149,10 @@ internal sealed class DescriptorListener : IDisposable
 
     private void Begin(int descriptor, int address, byte[] received)
     {
-        SocketConnection? connection = null;
         Interlocked.Increment(ref _arriving);
+        var connection = _server.Create(new AcceptedSocket(descriptor, _addresses[address]), _addresses[address]);
         try
         {
-            connection = _server.Create(Descriptors.Wrap(descriptor), _addresses[address]);
             connection.AddressIndex = address;
             connection.Begin(received);
             _server.Start(connection, ServeAsync);
@@ -152,7 +162,7 @@ internal sealed class DescriptorListener : IDisposable
             // The peer has left already, or the system refuses to watch another descriptor.
             Interlocked.Decrement(ref _arriving);
             _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
-            connection?.Dispose();
+            connection.Dispose();
         }
     }
 

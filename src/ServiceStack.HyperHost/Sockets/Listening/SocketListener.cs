@@ -150,7 +150,7 @@ internal sealed class SocketListener : IListener
         Interlocked.Increment(ref _arriving);
         try
         {
-            _server!.Start(_server.Create(accepted, address), ServeAsync);
+            _server!.Start(_server.Create(new AcceptedSocket(accepted), address), ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

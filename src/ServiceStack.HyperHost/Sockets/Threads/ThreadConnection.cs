@@ -1,4 +1,3 @@
-using System.Net.Sockets;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -14,21 +13,17 @@ internal sealed class ThreadConnection : SocketConnection
     private long _parkedAt;
     private bool _isSlow;
 
-    /// <param name="socket">A blocking one.</param>
+    /// <param name="socket">Closed at the end of the connection.</param>
     /// <param name="address">The address that it was accepted on.</param>
     /// <param name="workers">The threads that serve it.</param>
-    /// <param name="idle">Watches it while it is idle, so that it can be moved; null to wait through the runtime's Socket: then it
-    /// can't.</param>
+    /// <param name="idle">Watches it while it is idle; null to wait through the runtime's Socket, which a bare descriptor has not.</param>
     /// <param name="writes">Waits for room in the socket; null to wait through the runtime's Socket.</param>
-    public ThreadConnection(Socket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle, WriteWaits? writes)
+    public ThreadConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle, WriteWaits? writes)
         : base(socket, address, workers, new SocketIo(socket, staysBlocking: idle is not null), writes)
     {
-        CanMove = idle is not null;
-        _wait = idle is null ? new ReceiveWait(socket, Wake) : new EpollWait(idle, Descriptor, Wake);
+        _wait = idle is null ? new ReceiveWait(socket.Socket!, Wake) : new EpollWait(idle, Descriptor, Wake);
         Io.WaitAtMost(WaitMilliseconds);
     }
-
-    protected override bool CanMove { get; }
 
     public override void Start(ServeConnection serve)
     {
@@ -63,7 +58,7 @@ internal sealed class ThreadConnection : SocketConnection
     {
         do
         {
-            if (((Workers.IsShort || _isSlow) && !hasBytes && !Reader.IsCancelAsked) || !Reader.Receive(Socket, Io))
+            if (((Workers.IsShort || _isSlow) && !hasBytes && !Reader.IsCancelAsked) || !Reader.Receive(Io))
             {
                 _parkedAt = Clock.Now;
                 Park();

@@ -1,4 +1,3 @@
-using System.Net.Sockets;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -31,7 +30,7 @@ internal sealed class ThreadServer : ISocketServer
 
     public int ConnectionsInLanes => 0;
 
-    public SocketConnection Create(Socket accepted, ListenAddress address) =>
+    public SocketConnection Create(AcceptedSocket accepted, ListenAddress address) =>
         new ThreadConnection(accepted, address, _workers, _idle, _writes);
 
     public void Start(SocketConnection connection, ServeConnection serve) => _workers.Run(new NewConnection(connection, serve));

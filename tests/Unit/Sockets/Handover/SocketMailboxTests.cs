@@ -96,7 +96,7 @@ public class SocketMailboxTests
 
     private sealed class SocketPair : System.IDisposable
     {
-        private readonly Socket _near;
+        private readonly int _near;
         private readonly TcpClient _far = new();
 
         public SocketPair()
@@ -104,27 +104,15 @@ public class SocketMailboxTests
             var listener = new TcpListener(IPAddress.Loopback, 0);
             listener.Start();
             _far.Connect((IPEndPoint)listener.LocalEndpoint);
-            _near = listener.AcceptSocket();
+            _near = Descriptors.Accept(listener.Server.Handle.ToInt32());
             listener.Stop();
         }
 
         public Stream Other => _far.GetStream();
 
-        /// <summary>A descriptor of the near end, which nobody else has then.</summary>
-        public int Detached()
-        {
-            var near = _near.Handle.ToInt32();
-            var descriptor = Descriptors.Duplicate(near);
-            var dummy = Descriptors.CreateDummy();
-            Descriptors.Replace(near, dummy);
-            Libc.Close(dummy);
-            return descriptor;
-        }
+        /// <summary>The descriptor of the near end, which whoever calls this has to close.</summary>
+        public int Detached() => _near;
 
-        public void Dispose()
-        {
-            _near.Dispose();
-            _far.Dispose();
-        }
+        public void Dispose() => _far.Dispose();
     }
 }

@@ -7,6 +7,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Tests.FastCgi;
 
@@ -229,7 +230,7 @@ public class LaneServerTests
             accepted = _listener.AcceptSocket();
         }
 
-        var connection = _server.Create(accepted, ListenAddress.Parse("fcgi://127.0.0.1:0"));
+        var connection = _server.Create(new AcceptedSocket(accepted), ListenAddress.Parse("fcgi://127.0.0.1:0"));
         try
         {
             _server.Start(connection, ServeAsync);
