@@ -17,7 +17,9 @@ internal static class DescriptorMessages
     private const int CloseReceivedOnExec = 0x40000000;
     private const int SocketLevel = 1;
     private const int Rights = 1;
-    private const int Most = 2;
+
+    /// <summary>Descriptors that one message carries.</summary>
+    public const int Most = 16;
 
     // struct cmsghdr: length of a word, level 4, type 4
     private static readonly int HeadSize = IntPtr.Size + 8;
@@ -32,19 +34,17 @@ internal static class DescriptorMessages
 
     /// <param name="socket">One of a pair.</param>
     /// <param name="bytes">The message.</param>
-    /// <param name="first">A descriptor to send with it.</param>
-    /// <param name="second">Another one; -1 for none.</param>
+    /// <param name="descriptors">To send with it: 1 to <see cref="Most"/>.</param>
     /// <returns>False after an error, or if it would have to wait: see <see cref="Libc.LastError"/>.</returns>
-    public static unsafe bool TrySend(int socket, byte[] bytes, int first, int second)
+    public static unsafe bool TrySend(int socket, byte[] bytes, ReadOnlySpan<int> descriptors)
     {
-        var size = HeadSize + (second < 0 ? 4 : 8);
+        var size = HeadSize + (4 * descriptors.Length);
         var control = stackalloc byte[ControlSize];
         new Span<byte>(control, ControlSize).Clear();
         *(IntPtr*)control = (IntPtr)size;
         ((int*)(control + IntPtr.Size))[0] = SocketLevel;
         ((int*)(control + IntPtr.Size))[1] = Rights;
-        ((int*)(control + HeadSize))[0] = first;
-        if (second >= 0) ((int*)(control + HeadSize))[1] = second;
+        descriptors.CopyTo(new Span<int>(control + HeadSize, Most));
 
         fixed (byte* start = bytes)
         {
@@ -57,12 +57,12 @@ internal static class DescriptorMessages
     /// <summary>Receives a message, waiting as long as the socket's time-out.</summary>
     /// <param name="socket">One of a pair.</param>
     /// <param name="into">Gets the message.</param>
-    /// <param name="first">The descriptor that came with it; -1 for none, or if this process may not open more files.</param>
-    /// <param name="second">The second one; -1 for none.</param>
+    /// <param name="descriptors">Gets those that came with it; has room for <see cref="Most"/>.</param>
+    /// <param name="received">How many came: fewer than were sent if this process may not open more files.</param>
     /// <returns>The number of bytes; 0 if the other end is closed, -1 after an error or if there is no message.</returns>
-    public static unsafe int Receive(int socket, byte[] into, out int first, out int second)
+    public static unsafe int Receive(int socket, byte[] into, Span<int> descriptors, out int received)
     {
-        first = second = -1;
+        received = 0;
         var control = stackalloc byte[ControlSize];
         int count;
         long length;
@@ -76,8 +76,8 @@ internal static class DescriptorMessages
 
         if (count < 0 || length < HeadSize + 4 || ((int*)(control + IntPtr.Size))[1] != Rights) return count;
 
-        first = ((int*)(control + HeadSize))[0];
-        if ((long)*(IntPtr*)control >= HeadSize + (4 * Most)) second = ((int*)(control + HeadSize))[1];
+        received = (int)((long)*(IntPtr*)control - HeadSize) / 4;
+        new ReadOnlySpan<int>(control + HeadSize, received).CopyTo(descriptors);
         return count;
     }
 

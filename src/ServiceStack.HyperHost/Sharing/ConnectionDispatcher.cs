@@ -1,5 +1,7 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
+using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Params;
@@ -61,7 +63,7 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     {
         Descriptors.MakeNonBlocking(descriptor);
         var look = new FirstLook(_limits);
-        return _listener.Listen(descriptor, address, connection => TryPassOn(connection, address, look));
+        return _listener.Listen(descriptor, address, connections => PassOn(connections, address, look));
     }
 
     /// <summary>
@@ -85,14 +87,29 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         return true;
     }
 
-    // Most connections come with their first request, which says where they belong before anything is made for them here.
-    private bool TryPassOn(int connection, int address, FirstLook look)
+    // Most connections come with their first request, which says where they belong before anything is made for them here. Those that belong
+    // together go together: each message wakes the process that reads it.
+    private void PassOn(List<int> connections, int address, FirstLook look)
     {
-        var table = _table;
-        if (!_allowed.IsAny || look.At(connection) is not { } request) return false;
+        if (!_allowed.IsAny) return;
 
-        var destination = table.RoutesOf(address)?.Find(request) ?? ApplicationRoutes.None;
-        return destination >= 0 && IsServed(destination) && table.Mailboxes[destination].TryPost(connection, address);
+        var table = _table;
+        var routes = table.RoutesOf(address);
+        foreach (var group in connections.GroupBy(connection => DestinationOf(look.At(connection), routes)).ToList())
+        {
+            if (group.Key == ApplicationRoutes.None) continue;
+
+            int[] together = [.. group];
+            if (table.Mailboxes[group.Key].TryPost(together, address)) connections.RemoveAll(together.Contains);
+        }
+    }
+
+    private int DestinationOf(FastCgiExchange? request, ApplicationRoutes? routes)
+    {
+        if (request is null || routes is null) return ApplicationRoutes.None;
+
+        var destination = routes.Find(request);
+        return destination >= 0 && IsServed(destination) ? destination : ApplicationRoutes.None;
     }
 
     public ValueTask HandleAsync(FastCgiExchange exchange)

@@ -92,6 +92,30 @@ public class SharedAddressServerTests(string address, int lanes)
     }
 
     [Test]
+    public void Connections_that_are_accepted_together_go_where_each_belongs()
+    {
+        _sharing.EndAccept([]);
+        var clients = Enumerable.Range(0, 40).Select(_ => Connect()).ToList();
+        for (var i = 0; i < clients.Count; i++)
+        {
+            var path = (i % 4) switch { 0 => "/", 1 => "/a/b", 2 => "/a/../../b", _ => null };
+            if (path is not null) clients[i].Send(new FastCgiRecords().Request("GET", path));
+        }
+
+        _sharing.Accept(_wanted, _socket.Descriptor);
+
+        for (var i = 0; i < clients.Count; i++)
+        {
+            if (i % 4 == 3) clients[i].Send(new FastCgiRecords().Request("GET", "/late"));
+            var (status, text) = (i % 4) switch { 1 => (200, "deep 0"), 2 => (400, null), _ => (200, "root 0") };
+            var answer = clients[i].Read();
+            Assert.That(answer.Status, Is.EqualTo(status));
+            if (text is not null) Assert.That(answer.Text, Is.EqualTo(text));
+            clients[i].Dispose();
+        }
+    }
+
+    [Test]
     public void A_connection_for_each_request_is_served_too()
     {
         for (var i = 0; i < 50; i++)

@@ -11,9 +11,11 @@ internal interface IMailbox
     /// <exception cref="System.Net.Sockets.SocketException">It can't be posted.</exception>
     void Post(int connection, int address, byte[] received);
 
-    /// <summary>Posts a connection of which nothing was received, and does not wait.</summary>
-    /// <returns>False where there is no room, or nobody reads: then the connection is still the caller's.</returns>
-    bool TryPost(int connection, int address);
+    /// <summary>Posts connections of which nothing was received, and does not wait.</summary>
+    /// <param name="connections">Their descriptors: 1 to 16.</param>
+    /// <param name="address">Number of the address that they were accepted on.</param>
+    /// <returns>False where there is no room, or nobody reads: then all of them are still the caller's.</returns>
+    bool TryPost(ReadOnlySpan<int> connections, int address);
 
     /// <summary>
     /// Passes messages to <paramref name="take"/> until it is told to stop. Several may read; each message goes to one of them.

@@ -45,8 +45,13 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
         }
     }
 
-    public bool TryPost(int connection, int address) =>
-        Descriptors.TryWriteAtOnce(writeEnd, Message(connection, address, 0, -1, []));
+    public bool TryPost(ReadOnlySpan<int> connections, int address)
+    {
+        var messages = new byte[HeadSize * connections.Length];
+        for (var i = 0; i < connections.Length; i++) Message(connections[i], address, 0, -1, []).CopyTo(messages, i * HeadSize);
+
+        return Descriptors.TryWriteAtOnce(writeEnd, messages);
+    }
 
     /// <summary>Closes the connections that are left in the pipe. The write end must be closed already.</summary>
     public void Empty()

@@ -11,6 +11,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// <code>
 /// | address 4 | length 4 | bytes, unless they are in a file | beside it: descriptors of the connection and of the file |
 /// </code>
+/// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
 /// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
 /// </remarks>
 internal sealed class SocketMailbox : IMailbox
@@ -47,7 +48,7 @@ internal sealed class SocketMailbox : IMailbox
         {
             if (received.Length > MaxBytes) file = Descriptors.CreateFile(received);
             var message = Message(address, received.Length, file < 0 ? received : []);
-            Send(message, connection, file);
+            Send(message, file < 0 ? [connection] : [connection, file]);
         }
         finally
         {
@@ -56,25 +57,26 @@ internal sealed class SocketMailbox : IMailbox
         }
     }
 
-    public bool TryPost(int connection, int address)
+    public bool TryPost(ReadOnlySpan<int> connections, int address)
     {
-        if (!DescriptorMessages.TrySend(WriteEnd, Message(address, 0, []), connection, -1)) return false;
+        if (!DescriptorMessages.TrySend(WriteEnd, Message(address, 0, []), connections)) return false;
 
-        Libc.Close(connection);
+        foreach (var connection in connections) Libc.Close(connection);
         return true;
     }
 
     public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
     {
         var bytes = new byte[HeadSize + MaxBytes];
+        var descriptors = new int[DescriptorMessages.Most];
         while (!isOver())
         {
             // waits for as long as the socket's time-out says
-            var count = DescriptorMessages.Receive(ReadEnd, bytes, out var connection, out var file);
+            var count = DescriptorMessages.Receive(ReadEnd, bytes, descriptors, out var received);
             if (count < 0 && Libc.LastError is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
-            Deliver(take, bytes, connection, file);
+            Deliver(take, bytes, descriptors.AsSpan(0, received));
         }
     }
 
@@ -93,23 +95,33 @@ internal sealed class SocketMailbox : IMailbox
         return message;
     }
 
-    private static void Deliver(Action<int, int, byte[]> take, byte[] bytes, int connection, int file)
+    // A descriptor is missing if this process has as many open files as it may have.
+    private static void Deliver(Action<int, int, byte[]> take, byte[] bytes, ReadOnlySpan<int> descriptors)
     {
-        var received = new byte[BitConverter.ToInt32(bytes, 4)];
-        var isWhole = received.Length <= MaxBytes;
-        if (isWhole) Buffer.BlockCopy(bytes, HeadSize, received, 0, received.Length);
-        else isWhole = file >= 0 && Descriptors.TryRead(file, received, received.Length);
-        if (file >= 0) Libc.Close(file);
+        var (address, length) = (BitConverter.ToInt32(bytes, 0), BitConverter.ToInt32(bytes, 4));
+        if (length > MaxBytes)
+        {
+            DeliverWithFile(take, address, length, descriptors);
+            return;
+        }
 
-        // a descriptor is missing if this process has as many open files as it may have
-        if (connection >= 0 && isWhole) take(connection, BitConverter.ToInt32(bytes, 0), received);
-        else if (connection >= 0) Libc.Close(connection);
+        foreach (var connection in descriptors) take(connection, address, bytes.AsSpan(HeadSize, length).ToArray());
     }
 
-    private void Send(byte[] message, int connection, int file)
+    private static void DeliverWithFile(Action<int, int, byte[]> take, int address, int length, ReadOnlySpan<int> descriptors)
+    {
+        var received = new byte[length];
+        var isWhole = descriptors.Length > 1 && Descriptors.TryRead(descriptors[1], received, length);
+        if (descriptors.Length > 1) Libc.Close(descriptors[1]);
+
+        if (isWhole) take(descriptors[0], address, received);
+        else if (descriptors.Length > 0) Libc.Close(descriptors[0]);
+    }
+
+    private void Send(byte[] message, ReadOnlySpan<int> descriptors)
     {
         var until = Clock.Now + GiveUpMilliseconds;
-        while (!DescriptorMessages.TrySend(WriteEnd, message, connection, file))
+        while (!DescriptorMessages.TrySend(WriteEnd, message, descriptors))
         {
             if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
             if (Clock.Now >= until) throw new SocketException(TimedOut);

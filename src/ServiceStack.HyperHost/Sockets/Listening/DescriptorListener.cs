@@ -19,6 +19,7 @@ internal sealed class DescriptorListener : IDisposable
     private const int WaitMilliseconds = 50;
     private const int WouldBlock = 11;
     private const int NotListening = 22;
+    private const int MostAtOnce = 16;
 
     private readonly ServeConnection _serve;
     private readonly IHostLog _log;
@@ -68,13 +69,13 @@ internal sealed class DescriptorListener : IDisposable
     /// <summary>Starts to accept on a listening descriptor, which must be non-blocking.</summary>
     /// <param name="descriptor">Its number.</param>
     /// <param name="address">Number of its address.</param>
-    /// <param name="tryPassOn">
-    /// Gets the descriptor of each connection that is accepted, on the thread that accepts; returns whether it has taken the connection, and
-    /// must not wait. Null (the default) where all are served here.
+    /// <param name="passOn">
+    /// Gets the descriptors of connections that were accepted together, up to 16, on the thread that accepts. It removes those that it
+    /// takes, and must not wait. Null (the default) where all are served here.
     /// </param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
-    public Action Listen(int descriptor, int address, Func<int, bool>? tryPassOn = null) =>
-        Run(isOver => Accept(descriptor, address, tryPassOn, isOver), "accept");
+    public Action Listen(int descriptor, int address, Action<List<int>>? passOn = null) =>
+        Run(isOver => Accept(descriptor, address, passOn, isOver), "accept");
 
     /// <summary>Starts to receive connections from a mailbox.</summary>
     /// <returns>
@@ -119,32 +120,43 @@ internal sealed class DescriptorListener : IDisposable
         }
     }
 
-    private void Accept(int listening, int address, Func<int, bool>? tryPassOn, Func<bool> isOver)
+    private void Accept(int listening, int address, Action<List<int>>? passOn, Func<bool> isOver)
     {
-        // after one connection there may be another already, and nothing is waited for
-        var mayHaveMore = false;
-        while (!isOver())
+        var accepted = new List<int>(MostAtOnce);
+        var isOpen = true;
+        while (isOpen && !isOver())
         {
-            if (!mayHaveMore && !Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+            if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
-            mayHaveMore = false;
-            if (!_pause.HasRoom(listening, _addresses[address])) continue;
+            isOpen = TryAccept(listening, address, passOn is null ? 1 : MostAtOnce, accepted);
+            if (accepted.Count > 0) passOn?.Invoke(accepted);
+            foreach (var connection in accepted) Begin(connection, address, []);
+            accepted.Clear();
+        }
+    }
 
+    // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
+    private bool TryAccept(int listening, int address, int most, List<int> into)
+    {
+        while (into.Count < most && (into.Count == 0 ? _pause.HasRoom(listening, _addresses[address]) : !DescriptorRoom.OfProcess.IsShort))
+        {
             var accepted = Descriptors.Accept(listening);
             if (accepted >= 0)
             {
                 DescriptorRoom.OfProcess.Take(accepted);
-                mayHaveMore = !DescriptorRoom.OfProcess.IsShort;
-                if (tryPassOn?.Invoke(accepted) != true) Begin(accepted, address, []);
+                into.Add(accepted);
+                continue;
             }
-            else if (Libc.LastError is not WouldBlock and var error)
-            {
-                if (error == NotListening) return;
 
-                // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
-                _pause.Wait(_addresses[address], Libc.Describe(error));
-            }
+            var error = Libc.LastError;
+            if (error == NotListening) return false;
+
+            // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
+            if (error != WouldBlock) _pause.Wait(_addresses[address], Libc.Describe(error));
+            break;
         }
+
+        return true;
     }
 
     private void Begin(int descriptor, int address, byte[] received)

@@ -79,6 +79,53 @@ public class SocketMailboxTests
         Assert.That(pair.Other.ReadByte(), Is.EqualTo(-1));
     }
 
+    [Test]
+    public void Carries_connections_together([Values(1, 2, 16)] int count)
+    {
+        var pairs = Enumerable.Range(0, count).Select(static _ => new SocketPair()).ToList();
+
+        Assert.That(_mailbox.TryPost(pairs.ConvertAll(static pair => pair.Detached()).ToArray(), 3), Is.True);
+        Take(count);
+
+        for (var i = 0; i < count; i++)
+        {
+            var (connection, address, bytes) = _taken[i];
+            Assert.That((address, bytes.Length), Is.EqualTo((3, 0)));
+            Assert.That(Libc.Send(connection, [(byte)i], 0, 1, now: false), Is.EqualTo(1));
+            Assert.That(pairs[i].Other.ReadByte(), Is.EqualTo(i));
+            pairs[i].Dispose();
+        }
+    }
+
+    [Test]
+    public void What_finds_no_room_stays_with_who_posts_it()
+    {
+        using var pair = new SocketPair();
+        var connection = pair.Detached();
+        var posted = 0;
+        while (_mailbox.TryPost([Libc.Duplicate(connection)], posted)) posted++;
+
+        Assert.That(posted, Is.GreaterThan(10));
+        Assert.That(_mailbox.TryPost([connection], 0), Is.False);
+        Assert.That(Libc.Send(connection, [42], 0, 1, now: false), Is.EqualTo(1), "it is open");
+        Take(posted);
+        Assert.That(_mailbox.TryPost([connection], posted), Is.True, "there is room again");
+        Take(posted + 1);
+        Assert.That(_taken.Select(static one => one.Address), Is.EqualTo(Enumerable.Range(0, posted + 1)));
+    }
+
+    [Test]
+    public void Nobody_who_reads_is_the_same_as_no_room()
+    {
+        using var pair = new SocketPair();
+        var connection = pair.Detached();
+
+        Assert.That(new SocketMailbox(-1, -1).TryPost([connection], 0), Is.False);
+
+        Libc.Close(connection);
+        Assert.That(pair.Other.ReadByte(), Is.EqualTo(-1), "it was open until then");
+    }
+
     private int Taken
     {
         get
