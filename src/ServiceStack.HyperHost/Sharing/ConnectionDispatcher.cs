@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Listening;
 
@@ -91,17 +92,25 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     // together go together: each message wakes the process that reads it.
     private void PassOn(List<int> connections, int address, FirstLook look)
     {
-        if (!_allowed.IsAny) return;
-
         var table = _table;
         var routes = table.RoutesOf(address);
-        foreach (var group in connections.GroupBy(connection => DestinationOf(look.At(connection), routes)).ToList())
+        var allowed = connections.FindAll(connection => IsAllowed(connection, table.Addresses[address]));
+        foreach (var group in allowed.GroupBy(connection => DestinationOf(look.At(connection), routes)).ToList())
         {
             if (group.Key == ApplicationRoutes.None) continue;
 
             int[] together = [.. group];
             if (table.Mailboxes[group.Key].TryPost(together, address)) connections.RemoveAll(together.Contains);
         }
+    }
+
+    // One that is not is refused where connections are served.
+    private bool IsAllowed(int connection, ListenAddress address)
+    {
+        if (_allowed.IsAny) return true;
+
+        var socket = new AcceptedSocket(connection, address);
+        return _allowed.Allows(socket.RemoteEndPoint?.Address, socket.IsUnix);
     }
 
     private int DestinationOf(FastCgiExchange? request, ApplicationRoutes? routes)

@@ -63,6 +63,22 @@ public class SharedLaneTests
         Assert.That(() => a.ConnectionsInLanes + b.ConnectionsInLanes, Is.Zero.After(5000, 1));
     }
 
+    [TestCase("127.0.0.0/8", true)]
+    [TestCase("10.0.0.1", false)]
+    public void Have_only_connections_of_clients_that_are_allowed(string allowed, bool isAllowed)
+    {
+        using var socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
+        using var sharing = SharingProcess.CreateServer(TextWriter.Null, allowed);
+        sharing.SetApplications([new SharedApplication { Name = "a", Addresses = { socket.Address.ToString() } }]);
+        using var site = new SharingProcess(sharing, "a", "a");
+        sharing.Accept(socket.Address.ToString(), socket.Descriptor);
+        using var client = FastCgiClient.Connect(socket.Address.ToString());
+
+        if (isAllowed) Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+        else Assert.That(client.IsClosedWithin(10_000), Is.True);
+        sharing.Stop();
+    }
+
     [Test]
     public void A_request_that_takes_long_holds_up_no_other()
     {

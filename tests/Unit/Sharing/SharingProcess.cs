@@ -39,8 +39,8 @@ internal sealed class SharingProcess : IDisposable
     public FastCgiServer Server { get; }
 
     /// <summary>What holds the addresses and passes connections on.</summary>
-    public static SharedAddressServer CreateServer(TextWriter log) =>
-        new(new HostLimits(), new TransportOptions(), AllowedClients.WithEnvironment([]), BoundedLog.To(log, HostLogLevels.Standard));
+    public static SharedAddressServer CreateServer(TextWriter log, params string[] allowed) =>
+        new(new HostLimits(), new TransportOptions(), AllowedClients.WithEnvironment(allowed), BoundedLog.To(log, HostLogLevels.Standard));
 
     public int LaneThreads => _connections.LaneThreads;
 

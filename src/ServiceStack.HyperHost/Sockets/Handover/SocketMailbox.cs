@@ -1,5 +1,6 @@
 using System;
 using System.Net.Sockets;
+using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 
@@ -21,6 +22,7 @@ internal sealed class SocketMailbox : IMailbox
     private const int WaitMilliseconds = 50;
     private const int GiveUpMilliseconds = 2000;
     private const int TimedOut = 110;
+    private const int TooManyOnTheirWay = 109;
 
     /// <param name="readEnd">-1 for one that only posts.</param>
     /// <param name="writeEnd">-1 for one that only reads.</param>
@@ -123,10 +125,13 @@ internal sealed class SocketMailbox : IMailbox
         var until = Clock.Now + GiveUpMilliseconds;
         while (!DescriptorMessages.TrySend(WriteEnd, message, descriptors))
         {
-            if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
+            var error = Libc.LastError;
+            if (error is not (Libc.TryAgain or Libc.Interrupted or TooManyOnTheirWay)) throw new SocketException(error);
             if (Clock.Now >= until) throw new SocketException(TimedOut);
 
-            Descriptors.WaitWritable(WriteEnd, WaitMilliseconds);
+            // descriptors on their way count against the limit of open files, of which no event tells
+            if (error == TooManyOnTheirWay) Thread.Sleep(WaitMilliseconds);
+            else Descriptors.WaitWritable(WriteEnd, WaitMilliseconds);
         }
     }
 }
