@@ -50,7 +50,8 @@ public class FirstLookTests
             .SetName("Leaves a question before the request");
         yield return new TestCaseData(new FastCgiRecords().Begin().Begin(2).End(FastCgiRecords.Params)).SetName("Leaves two requests");
         yield return new TestCaseData(new FastCgiRecords().Begin().End(FastCgiRecords.Params, 2)).SetName("Leaves params of another id");
-        yield return new TestCaseData(new FastCgiRecords().Begin().Abort().End(FastCgiRecords.Params)).SetName("Leaves one that is aborted");
+        yield return new TestCaseData(new FastCgiRecords().Begin().Abort().End(FastCgiRecords.Params))
+            .SetName("Leaves one that is aborted");
         yield return new TestCaseData(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, [200]).End(FastCgiRecords.Params))
             .SetName("Leaves a pair that goes beyond the end");
         yield return new TestCaseData(new FastCgiRecords().Request("GET", "/", more: [new("X", new string('x', 8000))]))
