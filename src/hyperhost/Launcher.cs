@@ -107,7 +107,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             using var manager = ServiceManager.FromEnvironment();
             if (manager.HasLostSupervisor)
             {
-                log.Error("The server that started this process has ended; so does this process.");
+                log.Error("The server that started this process has ended, or stops it again; so this process ends.");
                 return 0;
             }
 

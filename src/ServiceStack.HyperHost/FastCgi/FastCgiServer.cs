@@ -16,6 +16,9 @@ internal sealed class FastCgiServer : IDisposable
     private static readonly TimeSpan HeartbeatInterval = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
 
+    // what comes may be on its way between two of the places that are looked at
+    private const int QuietLooks = 2;
+
     private readonly ServerContext _context;
     private readonly AllowedClients _allowed;
     private readonly AnswerLimits _answers;
@@ -47,6 +50,12 @@ internal sealed class FastCgiServer : IDisposable
 
     /// <summary>Connections that a listener has taken and not given here yet; null (the default) where there are none such.</summary>
     public Func<int>? Arriving { get; set; }
+
+    /// <summary>
+    /// Whether other applications may still pass connections here after the stop; null (the default) where none does. While they may, the
+    /// server stays for <see cref="HostLimits.IdleDrainTime"/>, as connections do.
+    /// </summary>
+    public Func<bool>? MayReceive { get; set; }
 
     public HostLimits Limits => _context.Limits;
 
@@ -92,16 +101,19 @@ internal sealed class FastCgiServer : IDisposable
     public async Task StopAsync(TimeSpan? drain = null)
     {
         _isStopping = true;
-        var until = Clock.Now + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        var began = Clock.Now;
+        var until = began + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
         foreach (var connection in _context.Snapshot()) connection.Stop();
 
         // The first look comes after a pause: what was accepted last may be on its way here.
+        var quiet = 0;
         do
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);
             Beat();
+            quiet = IsExpecting(began) ? 0 : quiet + 1;
         }
-        while ((Arriving?.Invoke() > 0 || _context.HasConnections) && Clock.Now < until);
+        while (quiet < QuietLooks && Clock.Now < until);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();
@@ -110,6 +122,10 @@ internal sealed class FastCgiServer : IDisposable
     }
 
     public void Dispose() => _heartbeat.Dispose();
+
+    private bool IsExpecting(long stoppedAt) =>
+        Arriving?.Invoke() > 0 || _context.HasConnections
+        || (MayReceive?.Invoke() == true && !_context.IdleDrain.IsOver(stoppedAt, Clock.Now));
 
     private bool IsAllowed(PipeConnection transport)
     {

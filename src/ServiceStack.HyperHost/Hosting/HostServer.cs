@@ -83,6 +83,7 @@ internal sealed partial class HostServer : IDisposable
     {
         _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        _options.EndConnecting?.Invoke();
         _shared?.BeginStop();
         StopAsync().GetAwaiter().GetResult();
         Addresses = [];

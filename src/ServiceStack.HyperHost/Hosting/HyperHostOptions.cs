@@ -80,6 +80,12 @@ public sealed partial class HyperHostOptions
     /// </summary>
     internal InheritedAddresses? Shared { get; set; }
 
+    /// <summary>
+    /// Where somebody else holds the listening sockets: called when the host stops, once balancers have noticed and before it accepts no
+    /// longer. When it returns, nobody connects any more, or another process accepts. Null (the default) for nothing.
+    /// </summary>
+    internal Action? EndConnecting { get; set; }
+
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 

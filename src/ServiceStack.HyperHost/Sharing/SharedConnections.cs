@@ -16,7 +16,8 @@ internal sealed class SharedConnections : IDisposable
         _inherited = inherited;
         fastCgi.Mover = new ApplicationMover(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.IsHandingOver);
         _listener = new DescriptorListener(inherited.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
-        fastCgi.Arriving = () => _listener.Arriving;
+        fastCgi.Arriving = () => _listener.Arriving + (!inherited.IsHandingOver && inherited.Mailbox.HasWaiting ? 1 : 0);
+        fastCgi.MayReceive = () => !inherited.IsHandingOver;
     }
 
     /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>

@@ -9,11 +9,6 @@ namespace ServiceStack.HyperHost.Sockets;
 /// <summary>A socket that listens on one address.</summary>
 internal sealed class ListenSocket : IDisposable
 {
-    private const int MaxTries = 200;
-
-    // handshakes that had begun need a moment
-    private const int QuietTries = 3;
-
     // more than a round trip on a fast line takes
     private const int MostUnsent = 256 * 1024;
 
@@ -56,17 +51,13 @@ internal sealed class ListenSocket : IDisposable
     /// Before the end: the system makes no more connections, and those that it has made already are taken by whoever accepts, since closing
     /// resets them.
     /// </summary>
-    public async Task SettleAsync()
+    public Task SettleAsync()
     {
-        if (IsShared) return;
+        if (IsShared) return Task.CompletedTask;
 
-        _file?.Remove();
+        Hide();
         if (Address.Kind == ListenKind.Tcp) Libc.RefuseConnections(Socket.Handle.ToInt32());
-        for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
-        {
-            await Task.Delay(1).ConfigureAwait(false);
-            quiet = HasWaiting() ? 0 : quiet + 1;
-        }
+        return ListenEnd.WaitUntilTakenAsync(HasWaiting);
     }
 
     /// <summary>
@@ -78,9 +69,12 @@ internal sealed class ListenSocket : IDisposable
         if (!IsShared) Libc.Shutdown(Socket.Handle.ToInt32());
     }
 
+    /// <summary>Takes the socket's file away, so that nobody finds it any more.</summary>
+    public void Hide() => _file?.Remove();
+
     public void Dispose()
     {
-        _file?.Remove();
+        Hide();
         if (IsShared) InheritedSocket.Close(Socket);
         else Socket.Dispose();
     }

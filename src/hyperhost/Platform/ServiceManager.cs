@@ -19,7 +19,13 @@ internal sealed class ServiceManager(string? socket, int supervisor = -1) : IDis
 
     private Timer? _watchdog;
 
-    /// <summary>Whether the supervisor that started this process has ended meanwhile.</summary>
+    /// <summary>Whether a supervisor has started this process.</summary>
+    public bool IsSupervised => supervisor >= 0;
+
+    /// <summary>
+    /// Whether the supervisor that started this process has ended meanwhile, or has said by <see cref="ReadyMessages.Release"/> that this
+    /// process may stop.
+    /// </summary>
     public bool HasLostSupervisor => supervisor >= 0 && SystemCalls.HasEnded(supervisor);
 
     public static ServiceManager FromEnvironment()

@@ -99,6 +99,9 @@ internal static partial class SystemCalls
     /// <summary>Ends what waits in <see cref="Receive"/>.</summary>
     public static void ShutDown(int socket) => _ = Libc.shutdown(socket, 2);
 
+    /// <summary>The other end receives the end, once it has received what was sent before; this one still receives.</summary>
+    public static void ShutDownSending(int socket) => _ = Libc.shutdown(socket, 1);
+
     /// <summary>Whether a descriptor is a socket that listens.</summary>
     public static bool IsListening(int descriptor)
     {

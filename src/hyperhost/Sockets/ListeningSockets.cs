@@ -2,6 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
@@ -97,6 +99,13 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         return string.Join(";", _held.Values.Select(held =>
             $"{held.Wanted}|{held.Address}|{held.Descriptor.ToString(CultureInfo.InvariantCulture)}"));
     }
+
+    /// <summary>
+    /// Before the end, while hosts still accept: nobody connects any more, and every connection that the system has made is accepted.
+    /// </summary>
+    // a method of its own: an application on Mono may bring an older host that lacks the method
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void End() => Task.WaitAll(_held.Values.Select(static held => held.EndAsync()).ToArray());
 
     public void Dispose()
     {

@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -38,7 +40,12 @@ public class RollingStopTests
             """);
         using var haproxy = ServerProcess.Start("haproxy", ["-db", "-f", file]);
 
-        AssertLosesNothing(one, two, port);
+        AssertLosesNothing(one, two, port, (address, stop) =>
+        {
+            // a socket that has closed already would be "Layer4 connection problem"
+            var down = $"Server app/{(address == one ? "one" : "two")} is DOWN, reason: Layer7 wrong status, code: 503";
+            haproxy.WaitForLines(down, stop);
+        });
     }
 
     [Test]
@@ -79,8 +86,10 @@ public class RollingStopTests
         Assert.That(server.WaitForExit(), Is.Zero, "the drain delay is no part of the drain time: " + string.Join("\n", server.Lines));
     }
 
-    private static void AssertLosesNothing(int one, int two, int port)
+    // the balancer takes a server out before its socket closes: asked with its address, and how often it has been stopped by then
+    private static void AssertLosesNothing(int one, int two, int port, Action<int, int>? taken = null)
     {
+        var stops = new Dictionary<int, int> { [one] = 0, [two] = 0 };
         var servers = new[] { one, two }.ToDictionary(address => address, Start);
         try
         {
@@ -91,6 +100,7 @@ public class RollingStopTests
                 foreach (var address in new[] { one, two, one })
                 {
                     servers[address].Terminate();
+                    taken?.Invoke(address, ++stops[address]);
                     Assert.That(servers[address].WaitForExit(), Is.Zero);
                     servers[address].Dispose();
                     servers[address] = Start(address);

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Threading;
 using NUnit.Framework;
@@ -6,51 +7,131 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>Two diagnostic apps behind one nginx; one is stopped while clients ask, and started again.</summary>
-public class StopTests
+/// <summary>Two servers behind one nginx; one is stopped while clients ask, and started again.</summary>
+public partial class StopTests
 {
     private const int Clients = 64;
     private const int Stops = 10;
 
-    [Test]
-    public void Loses_no_request_when_a_server_stops_and_another_goes_on([Values("--fcgi", "--unix")] string transport)
+    [TestCase("--fcgi", true)]
+    [TestCase("--fcgi", false)]
+    [TestCase("--unix", true)]
+    [TestCase("--http", true)]
+    [TestCase("--http", false)]
+    public void Loses_no_request_when_a_server_stops_and_another_goes_on(string transport, bool keepAlive)
     {
-        string[] addresses = transport == "--fcgi"
-            ? ["127.0.0.1:" + Ports.Free(), "127.0.0.1:" + Ports.Free()]
-            : [Deployment.NewFolder() + "/a.sock", Deployment.NewFolder() + "/b.sock"];
-        var apps = addresses.Select(address => Listen(transport, address)).ToArray();
+        AssertLosesNothing(transport, keepAlive, address =>
+        {
+            var app = DiagnosticApp.Start(transport, transport == "--http" ? address + "/" : address);
+            app.WaitForLines("Listening on ", 1);
+            return app;
+        });
+    }
+
+    /// <summary>The executable holds the listening socket, and lends it to the application.</summary>
+    [TestCase("--fcgi", true)]
+    [TestCase("--unix", false)]
+    [TestCase("--http", true)]
+    [TestCase("--http", false)]
+    public void Hyperhost_loses_none_with_one_application(string transport, bool keepAlive)
+    {
+        AssertLosesNothing(transport, keepAlive, address =>
+        {
+            var server = HyperHostExe.HyperHost.Start("--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", Url(transport, address));
+            server.WaitForLines("Listening on ", 1);
+            return server;
+        });
+    }
+
+    /// <summary>Each application has a process of its own, and the supervisor holds the listening sockets.</summary>
+    [TestCase("--fcgi", true)]
+    [TestCase("--unix", false)]
+    [TestCase("--http", false)]
+    public void Hyperhost_loses_none_with_a_process_for_each_application(string transport, bool keepAlive)
+    {
+        AssertLosesNothing(transport, keepAlive, address =>
+        {
+            var server = HyperHostExe.HyperHost.Start(
+                "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", Url(transport, address),
+                "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket());
+            server.WaitForLines("is served by process", 2);
+            return server;
+        });
+    }
+
+    /// <summary>The supervisor accepts, and passes each connection to the process that its request is for.</summary>
+    [TestCase("--fcgi", true)]
+    [TestCase("--fcgi", false)]
+    public void Hyperhost_loses_none_on_an_address_that_applications_share(string transport, bool keepAlive)
+    {
+        AssertLosesNothing(
+            transport,
+            keepAlive,
+            address =>
+            {
+                var server = HyperHostExe.HyperHost.Start(
+                    "--listen", Url(transport, address),
+                    "--app", "*:*:/a/b:" + HyperHostExe.HyperHost.DiagnosticApp, "--app", "*:*:/e:" + HyperHostExe.HyperHost.DiagnosticApp);
+                server.WaitForLines("is served by process", 2);
+                return server;
+            },
+            "/a/b", "/e");
+    }
+
+    private static void AssertLosesNothing(
+        string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications)
+    {
+        var isUnix = transport == "--unix";
+        string[] addresses = isUnix
+            ? [Deployment.NewFolder() + "/a.sock", Deployment.NewFolder() + "/b.sock"]
+            : ["127.0.0.1:" + Ports.Free(), "127.0.0.1:" + Ports.Free()];
+        var servers = addresses.Select(start).ToArray();
         try
         {
-            var upstream = addresses.Select(address => (transport == "--unix" ? "unix:" : "") + address + " max_fails=0").ToArray();
-            using var nginx = Nginx.Start(string.Join("; server ", upstream), keepAlive: true);
-            using var load = new HttpLoad(nginx.EndPoint, Clients);
+            var upstream = string.Join(
+                "; server ", addresses.Select(address => (isUnix ? "unix:" : "") + address + " max_fails=0"));
+            using var nginx = transport == "--http" ? StartHttp(upstream, keepAlive) : Nginx.Start(upstream, keepAlive);
+            using var load = new HttpLoad(nginx.EndPoint, Clients, applications);
 
             for (var i = 0; i < Stops; i++)
             {
                 var which = i % 2;
                 WaitForAnswers(load, Clients);
-                apps[which].Terminate();
-                Assert.That(apps[which].WaitForExit(), Is.Zero, string.Join("\n", apps[which].Lines));
-                apps[which].Dispose();
-                apps[which] = Listen(transport, addresses[which]);
+                servers[which].Terminate();
+                Assert.That(servers[which].WaitForExit(), Is.Zero, string.Join("\n", servers[which].Lines));
+                servers[which].Dispose();
+                servers[which] = start(addresses[which]);
             }
 
             WaitForAnswers(load, Clients);
-            Assert.That(nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")), Is.Empty);
+            var cut = nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")).ToList();
+            Assert.That(cut, Is.Empty, $"{cut.Count} of {load.Answered}");
             Assert.That(load.Failures, Is.Empty, string.Join("\n", nginx.Lines.Where(line => !line.Contains("refused")).Take(20)));
         }
         finally
         {
-            foreach (var app in apps) app.Dispose();
+            foreach (var server in servers) server.Dispose();
         }
     }
 
-    private static ServerProcess Listen(string transport, string address)
+    private static Nginx StartHttp(string upstream, bool keepAlive)
     {
-        var app = DiagnosticApp.Start(transport, address);
-        app.WaitForLines("Listening on ", 1);
-        return app;
+        var port = Ports.Free();
+        var kept = keepAlive ? "proxy_http_version 1.1; proxy_set_header Connection \"\";" : "";
+        return Nginx.StartWith(
+            [
+                $"upstream app {{ server {upstream}; {(keepAlive ? "keepalive 64;" : "")} }}",
+                $"server {{ listen 127.0.0.1:{port}; location / {{ proxy_pass http://app; {kept} }} }}",
+            ],
+            port);
     }
+
+    private static string Url(string transport, string address) => transport switch
+    {
+        "--unix" => "fcgi+unix:" + address,
+        "--http" => $"http://{address}/",
+        _ => "fcgi://" + address,
+    };
 
     private static void WaitForAnswers(HttpLoad load, int more)
     {

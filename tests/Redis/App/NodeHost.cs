@@ -16,12 +16,16 @@ internal sealed class NodeHost : HyperAppHost
     private readonly Action<RedisOptions>? _configure;
     private readonly string _url;
 
-    public NodeHost(string redis, Action<RedisOptions>? configure = null) : base("Node", typeof(NodeHost).Assembly)
+    /// <param name="redis">Its address.</param>
+    /// <param name="configure">Changes the options of the connection.</param>
+    /// <param name="status">The path of the status page; null for none.</param>
+    public NodeHost(string redis, Action<RedisOptions>? configure = null, string? status = null) : base("Node", typeof(NodeHost).Assembly)
     {
         _redis = redis;
         _configure = configure;
         _url = "http://127.0.0.1:" + Ports.Free();
         Init();
+        Options.Status.Path = status;
         Start(_url + "/");
     }
 

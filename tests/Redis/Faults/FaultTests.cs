@@ -1,6 +1,8 @@
 using System;
 using System.Diagnostics;
+using System.Linq;
 using System.Net;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using NUnit.Framework;
 
@@ -46,6 +48,28 @@ public class FaultTests
         Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
         Wait.Until(() => KeptLogs.Count(Closed) == closed + 1, "the log says that it closed");
         Assert.That(KeptLogs.Count(Opened), Is.EqualTo(opened + 1));
+    }
+
+    [Test]
+    public void The_status_page_shows_the_circuit_of_a_server_that_is_killed_and_comes_back()
+    {
+        using var node = new NodeHost(_server.Address, Bounds, "/status");
+        var cookies = new CookieContainer();
+        Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Wait.Until(() => RedisRow(node) is [_, _, "closed", not "0", "0", "0", "0", _], "it is shown as closed, without a failure");
+
+        _server.Kill();
+
+        // while it is away, each request is a call that fails or is not made
+        Wait.Until(() => node.Ask("/note", cookies).Status == 503 && RedisRow(node)[2] == "open", "it is shown as open");
+        Wait.Until(
+            () => node.Ask("/note", cookies).Status == 503 && RedisRow(node) is [_, _, "open", _, not "0", not "0", "1", _],
+            "failures, calls that were not made and one opening are shown");
+
+        _server.Begin();
+
+        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
+        Wait.Until(() => RedisRow(node) is [_, _, "closed", _, not "0", not "0", "1", not "0"], "it is shown as closed, and made anew");
     }
 
     [Test]
@@ -185,6 +209,16 @@ public class FaultTests
     {
         options.CallTimeout = CallTimeout;
         options.CircuitOpenFor = TimeSpan.FromMilliseconds(500);
+    }
+
+    // application, process, circuit, calls, failures, not asked, times opened, reconnects
+    private static string[] RedisRow(NodeHost node)
+    {
+        var page = node.Ask("/status?html").Body;
+        var table = Regex.Match(page, "<h2>Redis</h2>.*?<tbody><tr>(.*?)</tr>", RegexOptions.Singleline);
+        if (!table.Success) return new string[8];
+
+        return [.. Regex.Matches(table.Groups[1].Value, "<td[^>]*>(.*?)</td>").Cast<Match>().Select(static cell => cell.Groups[1].Value)];
     }
 
     private static void AssertSessionsAreUnavailable(NodeHost node, CookieContainer cookies)

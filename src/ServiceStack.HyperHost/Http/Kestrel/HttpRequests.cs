@@ -202,6 +202,23 @@ internal sealed class HttpRequests(
         }
     }
 
+    /// <summary>Whether a request is in service.</summary>
+    public bool AreServed => Volatile.Read(ref _inFlight) > 0;
+
+    /// <summary>
+    /// Waits until <paramref name="stopping"/> is done; while requests are in service, for the drain time at most, and else for those that
+    /// have sent part of one, a moment.
+    /// </summary>
+    public async Task WaitWhileServedAsync(Task stopping)
+    {
+        var start = Clock.Now;
+        while (!stopping.IsCompleted
+            && Clock.Now - start < (AreServed ? limits.DrainTimeout.TotalMilliseconds : limits.IdleDrainTime.TotalMilliseconds))
+        {
+            await Task.WhenAny(stopping, Task.Delay(10)).ConfigureAwait(false);
+        }
+    }
+
     private static void EndConnection(HttpExchange exchange)
     {
         if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";

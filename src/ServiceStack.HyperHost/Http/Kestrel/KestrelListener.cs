@@ -72,12 +72,21 @@ internal sealed class KestrelListener : IListener
         _transport.EndHttp2();
     }
 
+    /// <summary>
+    /// Ends the connections: idle ones at once, and those on which a request has come in this moment with its answer. If requests are left
+    /// over from before, all are cut.
+    /// </summary>
     public async Task StopAsync()
     {
         _transport.AbortUnknown();
         if (_server is { } server)
         {
-            await server.StopAsync(new CancellationToken(canceled: true)).ConfigureAwait(false);
+            using var patience = new CancellationTokenSource();
+            if (_requests.AreServed) await patience.CancelAsync().ConfigureAwait(false);
+            var stopping = server.StopAsync(patience.Token);
+            await _requests.WaitWhileServedAsync(stopping).ConfigureAwait(false);
+            await patience.CancelAsync().ConfigureAwait(false);
+            await stopping.ConfigureAwait(false);
         }
 
         Dispose();

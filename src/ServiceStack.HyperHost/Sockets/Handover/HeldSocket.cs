@@ -1,4 +1,5 @@
 using System;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 
@@ -74,14 +75,34 @@ internal sealed class HeldSocket : IDisposable
             : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
     }
 
+    /// <summary>
+    /// Before the end, while hosts still accept: the system makes no more connections, and those that it has made already are taken. Then
+    /// whoever connects is refused, and who accepts is told that nobody comes. Does nothing to a socket that somebody else opened and keeps.
+    /// </summary>
+    public async Task EndAsync()
+    {
+        if (_isDisposed || Address.Kind == ListenKind.Descriptor) return;
+
+        Hide();
+        if (Address.Kind == ListenKind.Tcp) Libc.RefuseConnections(Descriptor);
+        await ListenEnd.WaitUntilTakenAsync(() => Descriptors.WaitReadable(Descriptor, 0)).ConfigureAwait(false);
+        Libc.Shutdown(Descriptor);
+    }
+
     /// <summary>Closes the socket and removes its file. Hosts that it was lent to must be stopped before.</summary>
     public void Dispose()
     {
         if (_isDisposed) return;
 
         _isDisposed = true;
-        _file?.Remove();
+        Hide();
         if (_own is not null) _own.Dispose();
         else Libc.Close(Descriptor);
+    }
+
+    private void Hide()
+    {
+        _file?.Remove();
+        _own?.Hide();
     }
 }

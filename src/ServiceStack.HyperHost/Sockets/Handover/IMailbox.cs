@@ -5,6 +5,9 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// <summary>Where connections wait for the process or domain that serves them next, with the bytes that were received from them.</summary>
 internal interface IMailbox
 {
+    /// <summary>Whether a connection waits for whoever reads.</summary>
+    bool HasWaiting { get; }
+
     /// <param name="connection">Its descriptor; the mailbox closes it in every case.</param>
     /// <param name="address">Number of the address that it was accepted on.</param>
     /// <param name="received">Bytes that were received and not served; they are read first.</param>

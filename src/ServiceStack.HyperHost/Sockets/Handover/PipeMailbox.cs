@@ -25,6 +25,8 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
     private const int MaxMessage = 4096;
     private const int WaitMilliseconds = 50;
 
+    public bool HasWaiting => Descriptors.WaitReadable(readEnd, 0);
+
     public static (int Read, int Write) CreateEnds()
     {
         var ends = Descriptors.CreatePipe(Size);

@@ -37,6 +37,8 @@ internal sealed class SocketMailbox : IMailbox
 
     public int WriteEnd { get; }
 
+    public bool HasWaiting => Descriptors.WaitReadable(readEnd, 0);
+
     public static SocketMailbox Create()
     {
         var (read, write) = DescriptorMessages.CreatePair();

@@ -135,6 +135,11 @@ internal sealed class SocketListener : IListener
             {
                 // another process has accepted it
             }
+            catch (SocketException error) when (isShared && error.SocketErrorCode == SocketError.InvalidArgument)
+            {
+                // whoever holds the socket has ended it
+                return;
+            }
             catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
             {
                 if (_isStopping) return;

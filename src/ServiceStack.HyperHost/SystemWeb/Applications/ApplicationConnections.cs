@@ -22,7 +22,9 @@ internal sealed class ApplicationConnections : IDisposable
     private readonly FastCgiServer _fastCgi;
     private readonly DescriptorListener _listener;
     private readonly Func<bool>? _isRefusing;
+    private readonly PipeMailbox _mailbox;
     private volatile bool _hasSuccessor;
+    private volatile bool _isOpen;
 
     /// <param name="settings">Those of the application.</param>
     /// <param name="handler">Gets the requests.</param>
@@ -48,7 +50,9 @@ internal sealed class ApplicationConnections : IDisposable
             Mover = new ApplicationMover(table, settings.Number("application"), settings.Number("dispatcher"), () => HasSuccessor),
         };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
-        _fastCgi.Arriving = () => _listener.Arriving;
+        _mailbox = new PipeMailbox(settings.Number("mailbox.read"), -1);
+        _fastCgi.Arriving = () => _listener.Arriving + (_isOpen && _mailbox.HasWaiting ? 1 : 0);
+        if (settings.List("shared").Length > 0) _fastCgi.MayReceive = () => _isOpen;
     }
 
     // System.Web stops accepting requests some time before this domain is told to stop
@@ -66,16 +70,21 @@ internal sealed class ApplicationConnections : IDisposable
             _listener.Listen(Number(parts[0]), Number(parts[1]));
         }
 
-        _listener.Receive(new PipeMailbox(_settings.Number("mailbox.read"), -1));
+        _isOpen = true;
+        _listener.Receive(_mailbox);
     }
 
     /// <summary>
-    /// Stops accepting and receiving. Connections with open requests stay; the others are moved to the successor, if there is one.
+    /// Where there is a successor: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Where there
+    /// is none, the whole server stops: what the system or another application still brings is served until <see cref="Retire"/> is done.
     /// </summary>
     /// <param name="hasSuccessor">Whether a successor reads the mailbox afterwards.</param>
     public void StopAccepting(bool hasSuccessor)
     {
-        if (hasSuccessor) _hasSuccessor = true;
+        if (!hasSuccessor) return;
+
+        _hasSuccessor = true;
+        _isOpen = false;
         _listener.StopAccepting();
     }
 
@@ -85,6 +94,7 @@ internal sealed class ApplicationConnections : IDisposable
     {
         var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
         _fastCgi.StopAsync().GetAwaiter().GetResult();
+        _isOpen = false;
         return running;
     }
 

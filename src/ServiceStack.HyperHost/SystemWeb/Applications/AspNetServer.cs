@@ -124,6 +124,7 @@ internal sealed class AspNetServer : IDisposable
 
         Drain();
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        _options.Host.EndConnecting?.Invoke();
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
         foreach (var socket in _sockets) socket.Refuse();
         _dispatcher?.Stop();

@@ -55,6 +55,15 @@ internal sealed class ReadyMessages : IDisposable
         _given = -1;
     }
 
+    /// <summary>Tells the process that it may stop: no connection comes to it any more, or another process takes those that come.</summary>
+    public void Release()
+    {
+        lock (_lock)
+        {
+            if (!_isClosed) SystemCalls.ShutDownSending(_own);
+        }
+    }
+
     /// <summary>Stops receiving, even if a program that the process has started still holds its socket.</summary>
     public void Dispose()
     {

@@ -137,14 +137,16 @@ internal sealed partial class Supervisor
         _stopCode = code;
         _manager.Stopping();
 
-        // connections of shared addresses are accepted here, while the workers wait for balancers to notice
+        // until then connections are accepted, here and by the workers, which wait for balancers to notice
+        foreach (var worker in _workers) worker.BeginStop();
         var isNoticed = options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
         Later(_workers.Count == 0 ? TimeSpan.Zero : isNoticed, () =>
         {
+            sockets.End();
             _sharing?.Stop();
+            foreach (var worker in _workers) worker.Release();
             sockets.Dispose();
         });
-        foreach (var worker in _workers) worker.Stop();
         if (_workers.Count == 0)
         {
             Finish();

@@ -23,6 +23,8 @@ internal sealed class WorkerProcess
     private readonly object _lock = new();
     private volatile int _id;
     private int _endedBefore;
+    private volatile ReadyMessages? _messages;
+    private volatile bool _isReleased;
 
     /// <summary>Number of the process; 0 while there is none.</summary>
     public int Id => _id;
@@ -58,6 +60,8 @@ internal sealed class WorkerProcess
             try
             {
                 using var messages = new ReadyMessages(() => ready(this));
+                _messages = messages;
+                if (_isReleased) messages.Release();
                 environment[ServiceManager.SupervisorVariable] = messages.Given.ToString(CultureInfo.InvariantCulture);
                 code = TrySpawn(command, environment, [.. inherited, messages.Given]) ? AwaitEnd(messages) : EndedBySignal + _endedBefore;
             }
@@ -71,7 +75,24 @@ internal sealed class WorkerProcess
         }
     }
 
-    public void Stop() => End(Terminate);
+    /// <summary>Stops it. Connections that come from now on are another process's.</summary>
+    public void Stop()
+    {
+        Release();
+        BeginStop();
+    }
+
+    /// <summary>
+    /// Tells it to stop: it says to balancers that it is not ready, and goes on accepting until <see cref="Release"/>.
+    /// </summary>
+    public void BeginStop() => End(Terminate);
+
+    /// <summary>No connection comes any more.</summary>
+    public void Release()
+    {
+        _isReleased = true;
+        _messages?.Release();
+    }
 
     /// <summary>Stops it; a new worker takes over its connections of shared addresses.</summary>
     public void HandOver() => End(UserSignal2);

@@ -1,5 +1,7 @@
 using System;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
@@ -19,6 +21,11 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
 
     private const int BadConfiguration = 2;
 
+    // longer than a supervisor needs to end the connecting
+    private static readonly TimeSpan LongestRelease = TimeSpan.FromSeconds(5);
+
+    private bool _isLast;
+
     /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
     public bool HasLeftThreads { get; private set; }
 
@@ -30,7 +37,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
     {
         var process = plan.Processes[0];
         signals.StopAsked = new StopDeadline(plan.DrainTime, log).Begin;
-        if (Start(process, out var code) is not { } serving) return code;
+        if (Start(process, manager, out var code) is not { } serving) return code;
 
         using (serving)
         {
@@ -42,6 +49,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
                 {
                     case ServerSignal.Stop:
                         manager.Stopping();
+                        _isLast = true;
                         HasLeftThreads = !serving.Stop();
                         return 0;
                     case ServerSignal.HandOver:
@@ -67,14 +75,14 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
         }
     }
 
-    private IServing? Start(ProcessPlan process, out int code)
+    private IServing? Start(ProcessPlan process, ServiceManager manager, out int code)
     {
         code = BadConfiguration;
         try
         {
             sockets.Open(process.Addresses);
             log.Notice($"Starting {string.Join(", ", process.Applications.Select(static application => application.Path))}");
-            var serving = Servings.Start(process, plan, sockets.Lend, configure, log);
+            var serving = Servings.Start(process, plan, sockets.Lend, Configure, log);
             sockets.Announce(process.Addresses);
             return serving;
         }
@@ -90,6 +98,33 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
         }
 
         return null;
+
+        void Configure(HyperHostOptions host)
+        {
+            configure(host);
+            try
+            {
+                SetEnd(host, () => EndConnecting(manager));
+            }
+            catch (MissingMethodException)
+            {
+                // an older host, which an application on Mono brings: it stops as it did
+            }
+        }
+    }
+
+    // a method of its own, compiled when it is called
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SetEnd(HyperHostOptions host, Action end) => host.EndConnecting = end;
+
+    // Where another program or process goes on with the sockets, connections wait for it. A supervisor says when the end has come: it holds
+    // the sockets.
+    private void EndConnecting(ServiceManager manager)
+    {
+        if (!_isLast) return;
+
+        if (manager.IsSupervised) SpinWait.SpinUntil(() => manager.HasLostSupervisor, LongestRelease);
+        else sockets.End();
     }
 
     private bool CanReload()
