@@ -1,4 +1,7 @@
 using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
@@ -111,6 +114,22 @@ internal static class Descriptors
     {
         var name = new byte[128];
         return Libc.TryGetName(descriptor, name, out _) ? Read(name) : null;
+    }
+
+    /// <summary>The sockets of this process that listen on a TCP port; none where the system does not tell.</summary>
+    public static List<int> ListeningOn(int port)
+    {
+        const string Folder = "/proc/self/fd";
+        var found = new List<int>();
+        if (!Directory.Exists(Folder)) return found;
+
+        foreach (var file in Directory.GetFiles(Folder))
+        {
+            var descriptor = int.Parse(Path.GetFileName(file), CultureInfo.InvariantCulture);
+            if (Libc.IsListening(descriptor) && LocalOf(descriptor)?.Port == port) found.Add(descriptor);
+        }
+
+        return found;
     }
 
     // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16

@@ -219,6 +219,14 @@ internal static partial class Libc
         if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, SocketLevel, AttachFilter, filter, 2 * IntPtr.Size);
     }
 
+    /// <summary>Whether a descriptor is a socket that listens.</summary>
+    public static bool IsListening(int descriptor)
+    {
+        const int AcceptsConnections = 30;
+        var length = 4;
+        return getsockopt(descriptor, SocketLevel, AcceptsConnections, out var value, ref length) == 0 && value != 0;
+    }
+
     // struct sock_filter: code, how far to jump if the comparison is true or false, constant
     private static ulong Instruction(ushort code, uint constant, byte otherwise = 0) =>
         code | (ulong)otherwise << 24 | (ulong)constant << 32;

@@ -81,16 +81,11 @@ public partial class StopTests
     private static void AssertLosesNothing(
         string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications)
     {
-        var isUnix = transport == "--unix";
-        string[] addresses = isUnix
-            ? [Deployment.NewFolder() + "/a.sock", Deployment.NewFolder() + "/b.sock"]
-            : ["127.0.0.1:" + Ports.Free(), "127.0.0.1:" + Ports.Free()];
+        string[] addresses = [Address(transport), Address(transport)];
         var servers = addresses.Select(start).ToArray();
         try
         {
-            var upstream = string.Join(
-                "; server ", addresses.Select(address => (isUnix ? "unix:" : "") + address + " max_fails=0"));
-            using var nginx = transport == "--http" ? StartHttp(upstream, keepAlive) : Nginx.Start(upstream, keepAlive);
+            using var nginx = StartNginx(transport, keepAlive, addresses);
             using var load = new HttpLoad(nginx.EndPoint, Clients, applications);
 
             for (var i = 0; i < Stops; i++)
@@ -104,14 +99,32 @@ public partial class StopTests
             }
 
             WaitForAnswers(load, Clients);
-            var cut = nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")).ToList();
-            Assert.That(cut, Is.Empty, $"{cut.Count} of {load.Answered}");
-            Assert.That(load.Failures, Is.Empty, string.Join("\n", nginx.Lines.Where(line => !line.Contains("refused")).Take(20)));
+            AssertLostNothing(load, nginx);
         }
         finally
         {
             foreach (var server in servers) server.Dispose();
         }
+    }
+
+    /// <summary>An address that is free, as nginx names it but for the "unix:".</summary>
+    internal static string Address(string transport) =>
+        transport == "--unix" ? Deployment.NewFolder() + "/app.sock" : "127.0.0.1:" + Ports.Free();
+
+    /// <summary>An nginx that passes requests to the addresses in turn.</summary>
+    internal static Nginx StartNginx(string transport, bool keepAlive, params string[] addresses)
+    {
+        var upstream = string.Join(
+            "; server ", addresses.Select(address => (transport == "--unix" ? "unix:" : "") + address + " max_fails=0"));
+        return transport == "--http" ? StartHttp(upstream, keepAlive) : Nginx.Start(upstream, keepAlive);
+    }
+
+    /// <summary>Neither has a client, nor has nginx, which asks the other server where it may.</summary>
+    internal static void AssertLostNothing(HttpLoad load, Nginx nginx)
+    {
+        var cut = nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")).ToList();
+        Assert.That(cut, Is.Empty, $"{cut.Count} of {load.Answered}");
+        Assert.That(load.Failures, Is.Empty, string.Join("\n", nginx.Lines.Where(line => !line.Contains("refused")).Take(20)));
     }
 
     private static Nginx StartHttp(string upstream, bool keepAlive)
@@ -126,14 +139,14 @@ public partial class StopTests
             port);
     }
 
-    private static string Url(string transport, string address) => transport switch
+    internal static string Url(string transport, string address) => transport switch
     {
         "--unix" => "fcgi+unix:" + address,
         "--http" => $"http://{address}/",
         _ => "fcgi://" + address,
     };
 
-    private static void WaitForAnswers(HttpLoad load, int more)
+    internal static void WaitForAnswers(HttpLoad load, int more)
     {
         var wanted = load.Answered + more;
         for (var i = 0; i < 6000 && load.Answered < wanted && load.Failures.Length == 0; i++) Thread.Sleep(10);

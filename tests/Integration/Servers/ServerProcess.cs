@@ -25,6 +25,7 @@ internal sealed class ServerProcess : IDisposable
     private readonly List<string> _lines = [];
     private readonly string _name;
     private int _openStreams = 2;
+    private bool _isDisposed;
 
     private ServerProcess(string name, ProcessStartInfo start)
     {
@@ -156,6 +157,10 @@ internal sealed class ServerProcess : IDisposable
 
     public void Dispose()
     {
+        // what went wrong between this and the start of another in its place is what a test has to tell
+        if (_isDisposed) return;
+
+        _isDisposed = true;
         if (!_process.HasExited)
         {
             try

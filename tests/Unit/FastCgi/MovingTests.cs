@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
@@ -35,6 +36,22 @@ public class MovingTests
         await stopping;
 
         Assert.That(mover.SentAtMove, Is.Positive, "bytes that were sent when it moved");
+    }
+
+    [Test]
+    public async Task A_server_that_stops_stays_while_other_applications_may_pass_connections_to_it()
+    {
+        var looks = 0;
+        using var server = new FastCgiServer(
+            new HostLimits { IdleDrainTime = TimeSpan.FromHours(1) },
+            AllowedClients.Any,
+            new DelegateHandler(TestServer.SmallApp),
+            new TestLog()) { MayReceive = () => Interlocked.Increment(ref looks) < 6 };
+
+        await server.StopAsync(TimeSpan.FromHours(1));
+
+        // the sixth says no, and so does the look after it
+        Assert.That(looks, Is.EqualTo(7));
     }
 
     private sealed class Successor : IConnectionMover

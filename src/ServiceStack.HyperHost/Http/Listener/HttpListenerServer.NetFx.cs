@@ -1,11 +1,13 @@
 using System;
 using System.Buffers;
-using System.Diagnostics;
+using System.Collections.Generic;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
@@ -24,6 +26,8 @@ internal sealed class HttpListenerServer(
     private static readonly int ReadyThreads = Math.Max(4, Environment.ProcessorCount * 2);
 
     private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
+    private readonly IdleDrain _idleDrain = new(limits);
+    private readonly List<int> _ports = [];
     private ListenerThreads? _threads;
     private volatile bool _isStopping;
 
@@ -39,6 +43,7 @@ internal sealed class HttpListenerServer(
             // HttpListener answers only to the name it was given; loopback has two
             if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address))
                 _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
+            _ports.Add(address.EndPoint.Port);
             if (_listener.IsListening) return;
 
             _listener.Start();
@@ -54,12 +59,16 @@ internal sealed class HttpListenerServer(
         _threads = new ListenerThreads(_listener, Run, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads), log);
     }
 
-    /// <summary>Takes no further request and waits for those in flight.</summary>
+    /// <summary>
+    /// Has the system make no more connections, and waits for the requests in flight and for those that come on connections that are there;
+    /// each is the last of its connection.
+    /// </summary>
     /// <returns>False if some were not done in time.</returns>
     public bool Stop(TimeSpan drainTime)
     {
-        // HttpListener.Stop ends the requests in flight, so they are waited for first; new ones get 503 meanwhile
+        // HttpListener.Stop ends the requests in flight, so they are waited for first
         _isStopping = true;
+        foreach (var port in _ports) Descriptors.ListeningOn(port).ForEach(Libc.RefuseConnections);
         var drained = IsDrained(drainTime);
         Close();
         return drained;
@@ -70,11 +79,12 @@ internal sealed class HttpListenerServer(
     // A request may be between the listener and its thread: two looks.
     private bool IsDrained(TimeSpan within)
     {
-        var began = Stopwatch.StartNew();
+        var began = Clock.Now;
         for (var quiet = 0; quiet < 2;)
         {
-            quiet = _threads is { AreServing: true } ? 0 : quiet + 1;
-            if (quiet == 0 && began.Elapsed >= within) return false;
+            var isServing = _threads is { AreServing: true };
+            quiet = isServing || !_idleDrain.IsOver(began, Clock.Now) ? 0 : quiet + 1;
+            if (isServing && Clock.Now - began >= within.TotalMilliseconds) return false;
             Thread.Sleep(DrainLookMilliseconds);
         }
 
@@ -109,8 +119,8 @@ internal sealed class HttpListenerServer(
     {
         if (_isStopping)
         {
-            Refuse(context, 503, "The server is stopping.");
-            return;
+            _idleDrain.NoteRequest(Clock.Now);
+            context.Response.KeepAlive = false;
         }
 
         if (context.Request.Headers.Count > limits.MaxHeaderCount)
