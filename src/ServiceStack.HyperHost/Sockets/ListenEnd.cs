@@ -11,7 +11,7 @@ internal static class ListenEnd
     // handshakes that had begun need a moment
     private const int QuietTries = 3;
 
-    /// <summary>Waits until every connection that the system has made is taken by whoever accepts; some tenths of a second at most.</summary>
+    /// <summary>Waits until every connection that the system has made is accepted; some tenths of a second at most.</summary>
     /// <param name="hasWaiting">Whether a connection waits to be accepted.</param>
     public static async Task WaitUntilTakenAsync(Func<bool> hasWaiting)
     {

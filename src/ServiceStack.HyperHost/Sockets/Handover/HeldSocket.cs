@@ -77,7 +77,7 @@ internal sealed class HeldSocket : IDisposable
 
     /// <summary>
     /// Before the end, while hosts still accept: the system makes no more connections, and those that it has made already are taken. Then
-    /// whoever connects is refused, and who accepts is told that nobody comes. Does nothing to a socket that somebody else opened and keeps.
+    /// whoever connects is refused, and who accepts is told that nobody comes. A socket that somebody else opened stays as it is.
     /// </summary>
     public async Task EndAsync()
     {

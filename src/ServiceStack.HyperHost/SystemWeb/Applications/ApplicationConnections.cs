@@ -75,8 +75,9 @@ internal sealed class ApplicationConnections : IDisposable
     }
 
     /// <summary>
-    /// Where there is a successor: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Where there
-    /// is none, the whole server stops: what the system or another application still brings is served until <see cref="Retire"/> is done.
+    /// Where there is a successor: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Where
+    /// there is none, the whole server stops: what the system or another application still brings is served until <see cref="Retire"/> is
+    /// done.
     /// </summary>
     /// <param name="hasSuccessor">Whether a successor reads the mailbox afterwards.</param>
     public void StopAccepting(bool hasSuccessor)
