@@ -134,7 +134,7 @@ public partial class StopTests
         return Nginx.StartWith(
             [
                 $"upstream app {{ server {upstream}; {(keepAlive ? "keepalive 64;" : "")} }}",
-                $"server {{ listen 127.0.0.1:{port}; location / {{ proxy_pass http://app; {kept} }} }}",
+                $"server {{ listen 127.0.0.1:{port}; location / {{ proxy_pass http://app; proxy_set_header Host 127.0.0.1; {kept} }} }}",
             ],
             port);
     }

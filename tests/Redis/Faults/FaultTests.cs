@@ -15,6 +15,11 @@ public class FaultTests
     /// <summary>Bound of a call of these tests.</summary>
     private static readonly TimeSpan CallTimeout = TimeSpan.FromMilliseconds(500);
 
+    // cells of a row of the status page
+    private const int Failures = 4;
+    private const int NotAsked = 5;
+    private const int Openings = 6;
+
     private RedisServer _server = null!;
 
     [SetUp]
@@ -56,20 +61,24 @@ public class FaultTests
         using var node = new NodeHost(_server.Address, Bounds, "/status");
         var cookies = new CookieContainer();
         Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
-        Wait.Until(() => RedisRow(node) is [_, _, "closed", not "0", "0", "0", "0", _], "it is shown as closed, without a failure");
+        var before = new string[8];
+        Wait.Until(() => (before = RedisRow(node))[2] == "closed", "it is shown as closed");
 
         _server.Kill();
 
         // while it is away, each request is a call that fails or is not made
-        Wait.Until(() => node.Ask("/note", cookies).Status == 503 && RedisRow(node)[2] == "open", "it is shown as open");
+        var away = before;
         Wait.Until(
-            () => node.Ask("/note", cookies).Status == 503 && RedisRow(node) is [_, _, "open", _, not "0", not "0", "1", _],
-            "failures, calls that were not made and one opening are shown");
+            () => node.Ask("/note", cookies).Status == 503 && (away = RedisRow(node))[2] == "open" && Grew(before, away, NotAsked),
+            "it is shown as open");
+        Assert.That(Grew(before, away, Failures), Is.True);
+        Assert.That(int.Parse(away[Openings]), Is.EqualTo(int.Parse(before[Openings]) + 1));
 
         _server.Begin();
 
         Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
-        Wait.Until(() => RedisRow(node) is [_, _, "closed", _, not "0", not "0", "1", not "0"], "it is shown as closed, and made anew");
+        Wait.Until(() => RedisRow(node)[2] == "closed", "it is shown as closed again");
+        Assert.That(RedisRow(node)[Openings], Is.EqualTo(away[Openings]));
     }
 
     [Test]
@@ -210,6 +219,8 @@ public class FaultTests
         options.CallTimeout = CallTimeout;
         options.CircuitOpenFor = TimeSpan.FromMilliseconds(500);
     }
+
+    private static bool Grew(string[] before, string[] after, int cell) => int.Parse(after[cell]) > int.Parse(before[cell]);
 
     // application, process, circuit, calls, failures, not asked, times opened, reconnects
     private static string[] RedisRow(NodeHost node)
