@@ -37,7 +37,7 @@ internal sealed class SocketMailbox : IMailbox
 
     public int WriteEnd { get; }
 
-    public bool HasWaiting => Descriptors.WaitReadable(readEnd, 0);
+    public bool HasWaiting => Descriptors.WaitReadable(ReadEnd, 0);
 
     public static SocketMailbox Create()
     {

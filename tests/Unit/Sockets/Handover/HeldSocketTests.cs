@@ -51,7 +51,7 @@ public class HeldSocketTests
         using var theirs = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
         theirs.Bind(new IPEndPoint(IPAddress.Loopback, 0));
         theirs.Listen(1);
-        using var held = HeldSocket.Open("fcgi+fd:" + Descriptors.Duplicate(theirs.Handle.ToInt32()), new TransportOptions());
+        using var held = HeldSocket.Open("fcgi+fd:" + Libc.Duplicate(theirs.Handle.ToInt32()), new TransportOptions());
         using var client = new TcpClient();
 
         await held.EndAsync();
