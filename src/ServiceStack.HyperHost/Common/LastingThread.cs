@@ -40,7 +40,7 @@ internal sealed class LastingThread(Action work, string name, Action<string, Exc
             var thread = new Thread(() => work()) { IsBackground = true, Name = name };
             try
             {
-                if (start is null) thread.Start();
+                if (start is null) ThreadRefusals.StartAlone(thread);
                 else start(thread);
                 _thread = thread;
                 _again?.Dispose();

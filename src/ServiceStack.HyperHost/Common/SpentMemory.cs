@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Common;
 
@@ -8,12 +9,19 @@ internal static partial class SpentMemory
 {
     private const int ScrubbedBytes = 64 * 1024;
 
-    /// <summary>Frees it, so that the next request finds memory. Takes a full collection.</summary>
-    /// <remarks>
-    /// Mono does not collect when its heap has reached its bound, and takes each word on the stack of a thread for a reference, also of one
-    /// that waits for its next request. .NET collects, but keeps what is free for objects of the same size.
-    /// </remarks>
-    public static void Free()
+    /// <summary>Frees it if an error, or what led to it, says that there was no memory. Takes a full collection then.</summary>
+    /// <returns>Whether there was none.</returns>
+    public static bool FreeAfter(Exception error)
+    {
+        if (!MemoryShortage.Is(error)) return false;
+
+        Free();
+        return true;
+    }
+
+    // Mono does not collect when its heap has reached its bound, and takes each word on the stack of a thread for a reference, also of one
+    // that waits for its next request. .NET collects, but keeps what is free for objects of the same size.
+    private static void Free()
     {
         ScrubStack();
         Collect();

@@ -1,9 +1,8 @@
-using System;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>When the system last refused this process a thread.</summary>
+/// <summary>When the system last refused this process a thread, and who may start one now.</summary>
 internal static class ThreadRefusals
 {
     private static long s_last = long.MinValue;
@@ -11,12 +10,14 @@ internal static class ThreadRefusals
     /// <summary>By <see cref="Clock"/>; the least number for never.</summary>
     public static long Last => Interlocked.Read(ref s_last);
 
-    /// <summary>Called at each, on the thread that wanted another.</summary>
-    public static event Action? Noted;
+    /// <summary>Held while a thread is started, so that nobody takes one that another has just found that there is.</summary>
+    public static object Starting { get; } = new();
 
-    public static void Note()
+    public static void Note() => Interlocked.Exchange(ref s_last, Clock.Now);
+
+    /// <summary>Starts a thread when nobody else does.</summary>
+    public static void StartAlone(Thread thread)
     {
-        Interlocked.Exchange(ref s_last, Clock.Now);
-        Noted?.Invoke();
+        lock (Starting) thread.Start();
     }
 }

@@ -258,8 +258,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             return default;
         }
 
-        var lacksMemory = MemoryShortage.Is(error);
-        if (lacksMemory) SpentMemory.Free();
+        var lacksMemory = SpentMemory.FreeAfter(error);
         if (error is HttpError) log.Write(HostLogLevel.Notice, $"{Describe(request)}: {error.Message}");
         else log.Write(HostLogLevel.Error, $"{Describe(request)} failed outside its service.", error);
         if (response.HeadersSent)

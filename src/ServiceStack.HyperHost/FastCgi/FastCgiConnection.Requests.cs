@@ -214,7 +214,7 @@ internal sealed partial class FastCgiConnection
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
-            if (error is OutOfMemoryException) SpentMemory.Free();
+            SpentMemory.FreeAfter(error);
             RejectUnspooled(exchange, error);
         }
     }

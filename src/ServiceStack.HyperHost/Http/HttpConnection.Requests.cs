@@ -44,7 +44,7 @@ internal sealed partial class HttpConnection
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
-            if (error is OutOfMemoryException) SpentMemory.Free();
+            SpentMemory.FreeAfter(error);
             Log(HostLogLevel.Error, "The body can't be kept in a temporary file. Answered with 503.", error);
             Reject(503, "The body can't be kept here now.");
         }

@@ -1,4 +1,5 @@
 using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
@@ -9,6 +10,9 @@ namespace DiagnosticApp.Diagnostics;
 public class Slow : IReturn<SlowResponse>
 {
     public int Milliseconds { get; set; }
+
+    /// <summary>A thread of the pool takes that time, as it does where a service goes on after an await and blocks there.</summary>
+    public bool InPool { get; set; }
 }
 
 public class SlowResponse
@@ -22,7 +26,8 @@ public class SlowService : Service
     {
         if (request.Milliseconds < 0) throw new HttpError(400, "OutOfRange", "Milliseconds must not be negative.");
 
-        Thread.Sleep(request.Milliseconds);
+        if (request.InPool) Task.Run(() => Thread.Sleep(request.Milliseconds)).Wait();
+        else Thread.Sleep(request.Milliseconds);
         return new SlowResponse { Waited = request.Milliseconds };
     }
 }

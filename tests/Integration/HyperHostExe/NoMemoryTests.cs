@@ -1,10 +1,13 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.Linq;
 using System.Net;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -76,11 +79,88 @@ public class NoMemoryTests
         Assert.That(app.HasExited, Is.False);
     }
 
-    private static ServerProcess Start() => Launch.Start(
-        Deployment.DiagnosticApp, "DiagnosticApp", ["--http", "127.0.0.1:0"],
+    [Test]
+    public void A_request_over_FastCGI_that_can_not_be_read_gets_503(
+        [Values("--fcgi", "--unix")] string road, [Values("json", "jsv", "xml", "form", "multipart")] string format)
+    {
+        using var app = Start(road);
+        var address = AddressOf(app, road);
+        AssertServesOver(address);
+        var large = Body(format, Large);
+        var small = Body(format, Small);
+
+        for (var i = 1; i <= 2; i++)
+        {
+            AssertRefused(SendOver(address, large));
+            AssertServesOver(address);
+
+            var taken = SendOver(address, small);
+            Assert.That(taken.Status, Is.EqualTo(200), taken.Text);
+            Assert.That(taken.Text, format == "multipart" ? Does.Contain("\"Length\":0") : Does.Contain($"\"Length\":{Small}"));
+        }
+
+        app.WaitForLines("/letters failed outside its service", 2);
+        Assert.That(app.HasExited, Is.False);
+    }
+
+    [Test]
+    public void An_answer_over_FastCGI_that_can_not_be_written_is_503(
+        [Values("--fcgi", "--unix")] string road, [Values("json", "jsv", "xml", "csv", "html")] string format)
+    {
+        using var app = Start(road);
+        var address = AddressOf(app, road);
+        AssertServesOver(address);
+
+        foreach (var count in new[] { 36_000_000, Large })
+        {
+            var large = GetOver(address, $"/letters?format={format}&Count={count}");
+            if (count < Large && large.Status == 200) Assert.That(large.Body.Length, Is.GreaterThan(count), "it is whole");
+            else AssertRefused(large);
+            AssertServesOver(address);
+
+            var taken = GetOver(address, $"/letters?format={format}&Count={Small}");
+            Assert.That(taken.Status, Is.EqualTo(200));
+            Assert.That(taken.Body.Length, Is.GreaterThan(Small));
+        }
+
+        app.WaitForLines("failed outside its service", 1);
+        Assert.That(app.HasExited, Is.False);
+    }
+
+    private static ServerProcess Start(string road = "--http") => Launch.Start(
+        Deployment.DiagnosticApp, "DiagnosticApp", [road, road == "--unix" ? Path.Combine(Deployment.NewFolder(), "s") : "127.0.0.1:0"],
         ("DOTNET_GCHeapHardLimit", "0x6000000"), ("MONO_GC_PARAMS", "max-heap-size=96m"));
 
     private static HttpSender HttpOf(ServerProcess app) => new(new(IPAddress.Loopback, new Uri(Listening.On(app, "http://", 1)).Port));
+
+    private static string AddressOf(ServerProcess app, string road) => Listening.On(app, road == "--unix" ? "fcgi+unix:" : "fcgi://", 1);
+
+    private static void AssertServesOver(string address) =>
+        Assert.That(GetOver(address, "/hello/again?format=json").Text, Does.Contain("Hello, again!"));
+
+    private static void AssertRefused(FastCgiAnswer answer)
+    {
+        Assert.That(answer.Status, Is.EqualTo(503));
+        Assert.That(answer.Text, Does.Contain("not enough memory").And.Not.Contain("   at "));
+    }
+
+    private static FastCgiAnswer GetOver(string address, string uri)
+    {
+        using var client = FastCgiClient.Connect(address);
+        return client.Get(uri, keep: false);
+    }
+
+    private static FastCgiAnswer SendOver(string address, (string Type, byte[] Bytes) body)
+    {
+        using var client = FastCgiClient.Connect(address);
+        var request = new FastCgiRecords().Begin(keep: false);
+        var pairs = FastCgiRecords.NginxParams("POST", "/letters", body.Bytes.Length)
+            .Where(static pair => pair.Key is not ("CONTENT_TYPE" or "HTTP_ACCEPT"))
+            .Append(new("CONTENT_TYPE", body.Type)).Append(new("HTTP_ACCEPT", "application/json"));
+        request.Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(pairs), padding: -1).End(FastCgiRecords.Params);
+        client.Send(request.Stream(FastCgiRecords.Stdin, 1, body.Bytes).End(FastCgiRecords.Stdin));
+        return client.Read();
+    }
 
     private static void AssertServes(HttpSender http)
     {

@@ -50,6 +50,15 @@ public class SystemdTests
     }
 
     [Test]
+    public void Keeps_the_thread_that_compiles_on_NET()
+    {
+        var (_, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000", "--print-systemd");
+
+        var count = lines.Count(static line => line == "Environment=DOTNET_TC_BackgroundWorkerTimeoutMs=7fffffff");
+        Assert.That(count, Is.EqualTo(HyperHost.Runtime == "mono" ? 0 : 1));
+    }
+
+    [Test]
     public void Gives_Mono_its_nursery()
     {
         var (_, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000", "--print-systemd");

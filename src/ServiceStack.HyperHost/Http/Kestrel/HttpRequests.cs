@@ -381,7 +381,7 @@ internal sealed class HttpRequests(
         }
         catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
-            if (error is OutOfMemoryException) SpentMemory.Free();
+            SpentMemory.FreeAfter(error);
             log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The body can't be kept in a temporary file. Answered with 503.", error);
             exchange.Response.StatusCode = 503;
             if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";

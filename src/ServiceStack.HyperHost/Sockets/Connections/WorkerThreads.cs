@@ -146,7 +146,8 @@ internal sealed class WorkerThreads : IDisposable
         _watch?.Dispose();
     }
 
-    private static void StartThread(ThreadStart work) => new Thread(work) { IsBackground = true, Name = "HyperHost worker" }.Start();
+    private static void StartThread(ThreadStart work) =>
+        ThreadRefusals.StartAlone(new Thread(work) { IsBackground = true, Name = "HyperHost worker" });
 
     private static void StartInPool(ThreadStart work) => ThreadPool.UnsafeQueueUserWorkItem(static work => ((ThreadStart)work!)(), work);
 

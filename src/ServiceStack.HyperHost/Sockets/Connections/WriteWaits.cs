@@ -102,7 +102,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
         try
         {
             var thread = new Thread(Run) { IsBackground = true, Name = "HyperHost writes" };
-            thread.Start();
+            ThreadRefusals.StartAlone(thread);
             _thread = thread;
             return true;
         }

@@ -13,6 +13,9 @@ internal static class SystemdUnit
     private const string Logs = "/var/log/";
     private const string MonoGcParams = "nursery-size=32m,default-allowance-ratio=1";
 
+    // In hexadecimal: the thread that compiles anew stays. .NET would end the process where the system refuses it another (TasksMax).
+    private const string CompilerMilliseconds = "7fffffff";
+
     // below it only root may listen, or who has the capability
     private const int LeastFreePort = 1024;
 
@@ -35,7 +38,8 @@ internal static class SystemdUnit
         to.WriteLine("[Service]");
         to.WriteLine("Type=notify");
         to.WriteLine("NotifyAccess=main");
-        if (command.Count > 0 && IsMono(command[0])) to.WriteLine("Environment=MONO_GC_PARAMS=" + MonoGcParams);
+        to.WriteLine("Environment=" + (command.Count > 0 && IsMono(command[0])
+            ? "MONO_GC_PARAMS=" + MonoGcParams : "DOTNET_TC_BackgroundWorkerTimeoutMs=" + CompilerMilliseconds));
         to.WriteLine("ExecStart=" + string.Join(" ", command.Select(word => Quote(word.Replace("$", "$$")))));
         to.WriteLine("ExecReload=/bin/kill -HUP $MAINPID");
         to.WriteLine("WorkingDirectory=" + Plain(folder));

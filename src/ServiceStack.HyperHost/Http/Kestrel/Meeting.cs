@@ -1,0 +1,48 @@
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>Work for the thread pool that holds each thread that it gets until enough of them have come.</summary>
+/// <param name="missing">Threads that are enough.</param>
+internal sealed class Meeting(int missing) : IThreadPoolWorkItem
+{
+    private const int MostMilliseconds = 100;
+
+    private readonly object _lock = new();
+    private int _missing = missing;
+    private bool _isOver;
+
+    /// <summary>Queues itself that many times.</summary>
+    public void Invite(int threads)
+    {
+        for (var i = 0; i < threads; i++) ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: false);
+    }
+
+    /// <summary>Waits until enough have come, but no longer than that time.</summary>
+    public void Wait(int milliseconds)
+    {
+        lock (_lock)
+        {
+            if (!_isOver) Monitor.Wait(_lock, milliseconds);
+        }
+    }
+
+    /// <summary>Holds nobody any more.</summary>
+    public void End()
+    {
+        lock (_lock)
+        {
+            _isOver = true;
+            Monitor.PulseAll(_lock);
+        }
+    }
+
+    void IThreadPoolWorkItem.Execute()
+    {
+        lock (_lock)
+        {
+            if (--_missing <= 0) End();
+            else if (!_isOver) Monitor.Wait(_lock, MostMilliseconds);
+        }
+    }
+}
