@@ -89,7 +89,7 @@ internal sealed class ThreadWatch : IDisposable
     }
 
     // a second after the last refusal it is tried again
-    private static bool MayStart(long now) => ThreadRefusals.Last is var last && (last == long.MinValue || now - last >= RefusedMilliseconds);
+    private static bool MayStart(long now) => now - RefusedMilliseconds >= ThreadRefusals.Last;
 
     private bool TryGrow(long pending, long now)
     {
