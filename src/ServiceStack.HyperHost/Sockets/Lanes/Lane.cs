@@ -14,22 +14,29 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// </summary>
 /// <remarks>
 /// A thread serves one connection at a time; what else it was told of is there for all threads. So whatever holds it, a request that takes
-/// long or another program that has the processor, holds one connection, and the other threads go on with the rest. While requests hold
-/// threads, others take their places (<see cref="Check"/>).
+/// long or another program that has the processor, holds one connection, and the other threads go on with the rest. A thread whose request
+/// waits for something gives its place to another, before the request where those before have waited, else when the watch finds it
+/// (<see cref="Check"/>); when it comes back it takes a place that is free, or stays in reserve for the next.
 /// </remarks>
 /// <param name="workers">The threads.</param>
 /// <param name="least">Threads at least, and to be free for further requests.</param>
-/// <param name="takenOver">Called when threads begin in place of those that requests hold; null for nobody.</param>
-internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver = null) : IWork, IDisposable
+/// <param name="takenOver">Called when a thread gets the place of one that a request holds; null for nobody.</param>
+internal sealed partial class Lane(WorkerThreads workers, int least, Action? takenOver = null) : IWork, IDisposable
 {
+    /// <summary>A request shorter than this is not worth another thread.</summary>
+    private const int ShortMicroseconds = 25;
+
     private const int MostEvents = 8;
 
     // One thread takes several events by one call. With others beside it takes one, since whatever comes between the call and the time
     // when the others can see the rest, most often another program that gets the processor, holds them all.
     private readonly int _mostEvents = least == 1 ? MostEvents : 1;
 
-    private readonly LaneLoad _load = new(least);
+    private readonly LanePlaces _places = new(least);
+    private readonly LanePace _newcomers = new();
+    private readonly LaneReserve _reserve = new();
     private readonly Epoll _epoll = new();
+    private readonly Epoll _parking = new();
     private readonly object _lock = new();
     private readonly List<LaneThread> _threads = [];
     private readonly Stack<int> _free = new();
@@ -39,9 +46,12 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
     private int _stamps;
     private int _count;
     private int _coming;
+    private int _parked;
+    private int _isCalling;
     private int _leaving;
     private int _collections;
     private bool _hasDoubted;
+    private volatile int _looks;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
@@ -49,8 +59,6 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
     public int Count => Volatile.Read(ref _count);
 
     private bool IsOver => _hasEnded && Count == 0;
-
-    private bool MayLeave => IsOver || Volatile.Read(ref _leaving) > 0;
 
     /// <summary>Has its first threads begin.</summary>
     public void Start()
@@ -116,49 +124,25 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
             _threads.Add(thread);
         }
 
+        Volatile.Write(ref _isCalling, 0);
         while (true)
         {
-            if (MayLeave && TryLeave(thread)) return;
+            if (!HasPlace(thread))
+            {
+                if (TryLeave(thread)) return;
+
+                Park(thread);
+                continue;
+            }
+
             if (Next(thread) is not { } connection) continue;
 
             thread.Begin();
             workers.WakeWatch();
             worker.Connection = connection;
-            Serve(connection);
+            Serve(thread, connection);
             worker.Connection = null;
             thread.End();
-        }
-    }
-
-    /// <summary>For the watch: lets threads begin in place of those that a request holds, and leave when they are not needed.</summary>
-    /// <param name="milliseconds">Since the last look.</param>
-    /// <returns>Whether anything was served since the last look, or is now.</returns>
-    public bool Check(int milliseconds)
-    {
-        lock (_lock)
-        {
-            if (_isClosed) return false;
-
-            var (served, serving, held, waiting) = (0, 0, 0, 0);
-            var hasCollected = HasCollected();
-            foreach (var thread in _threads)
-            {
-                thread.Look(milliseconds, hasCollected);
-                served += thread.Served;
-                if (thread.IsServing) serving++;
-                if (thread.IsHeld) held++;
-                if (thread.IsWaiting) waiting++;
-            }
-
-            var threads = _threads.Count + _coming - _leaving;
-            var isBlocked = waiting == 0 && !hasCollected && IsBlocked(served, milliseconds);
-            var change = _load.Check(new LaneLook(threads, waiting + _coming, held, isBlocked));
-            var more = Math.Min(change, Count + least - (threads - held));
-            if (more > 0) takenOver?.Invoke();
-            if (change > 0) Add(more);
-            else if (change < 0) LetLeave(-change);
-
-            return served > 0 || serving > 0 || threads > least;
         }
     }
 
@@ -169,7 +153,41 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         lock (_lock) Wake();
     }
 
-    private void Serve(LaneConnection connection)
+    // Begins when the thread has said that it does not wait, with a full fence.
+    private void Serve(LaneThread thread, LaneConnection connection)
+    {
+        var pace = connection.Pace;
+        var isSlow = (pace.IsKnown ? pace : _newcomers).IsSlow;
+        if (isSlow) _places.TryVacate(thread);
+        if (_places.HasVacant) FillPlaces();
+        if (isSlow || pace.IsDoubted)
+        {
+            ServeMeasured(connection);
+            return;
+        }
+
+        var looks = _looks;
+        Continue(connection);
+        if (_looks == looks) return;
+
+        if (thread.WasWaiting) Note(pace, hasWaited: true);
+        else pace.Doubt();
+    }
+
+    private void ServeMeasured(LaneConnection connection)
+    {
+        var before = ThreadUse.Now;
+        Continue(connection);
+        Note(connection.Pace, ThreadUse.Now.HasWaitedSince(before));
+    }
+
+    private void Note(LanePace pace, bool hasWaited)
+    {
+        if (!pace.IsKnown) _newcomers.Note(hasWaited);
+        pace.Note(hasWaited);
+    }
+
+    private void Continue(LaneConnection connection)
     {
         try
         {
@@ -181,73 +199,6 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         }
     }
 
-    // Within the lock. One that was to leave stays instead.
-    private void Add(int more)
-    {
-        for (; more > 0; more--)
-        {
-            if (_leaving > 0)
-            {
-                _leaving--;
-                continue;
-            }
-
-            _coming++;
-            workers.Run(this);
-        }
-    }
-
-    // Within the lock.
-    private void LetLeave(int count)
-    {
-        _leaving += count;
-        Wake();
-    }
-
-    private bool TryLeave(LaneThread thread)
-    {
-        lock (_lock)
-        {
-            if (!MayLeave) return false;
-            if (_leaving > 0) _leaving--;
-
-            _threads.Remove(thread);
-            if (IsOver && _threads.Count == 0)
-            {
-                if (!_isClosed) _epoll.Dispose();
-                _isClosed = true;
-            }
-
-            // the call that woke this thread may be for others, too
-            Wake();
-            return true;
-        }
-    }
-
-    // A collection stops all threads, which then look as if their requests waited. Two looks in turn are not doubted, since services may
-    // allocate so much that there is always a collection.
-    private bool HasCollected()
-    {
-        var collections = GC.CollectionCount(0);
-        _hasDoubted = collections != _collections && !_hasDoubted;
-        _collections = collections;
-        return _hasDoubted;
-    }
-
-    // Asks the system only where the threads do little. (Not asked where one has time.)
-    private bool IsBlocked(int served, int milliseconds)
-    {
-        if (served * LaneLoad.ShortMicroseconds > milliseconds * 1000) return false;
-
-        var blocked = 0;
-        foreach (var thread in _threads)
-        {
-            if (thread.IsBlocked) blocked++;
-        }
-
-        return blocked > 0 && blocked * 2 >= _threads.Count;
-    }
-
     private void Forget(int number)
     {
         _connections[number] = null;
@@ -255,9 +206,13 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         _count--;
     }
 
+    // Within the lock.
     private void Wake()
     {
-        if (!_isClosed) _epoll.Wake();
+        if (_isClosed) return;
+
+        _epoll.Wake();
+        if (IsOver) _parking.Wake();
     }
 
     // After connections were made ready: a thread that waits for an event takes one of them.
@@ -266,13 +221,7 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
         Interlocked.MemoryBarrier();
         lock (_lock)
         {
-            foreach (var thread in _threads)
-            {
-                if (!thread.IsWaiting) continue;
-
-                Wake();
-                return;
-            }
+            if (_places.IsAnyWaiting) Wake();
         }
     }
 
@@ -290,7 +239,7 @@ internal sealed class Lane(WorkerThreads workers, int least, Action? takenOver =
 
         // a full fence: a thread that does not see that this one waits is seen by it
         thread.BeginWait();
-        var count = _ready.IsEmpty && !MayLeave ? _epoll.Take(events) : 0;
+        var count = _ready.IsEmpty && !IsOver ? _epoll.Take(events) : 0;
         thread.EndWait();
         return Sort(events.Slice(0, count));
     }

@@ -17,6 +17,9 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
     /// <summary>Tells this connection from others that had its number in the lane before. Set by the lane.</summary>
     public int Stamp { get; set; }
 
+    /// <summary>Whether its requests are likely to wait for something.</summary>
+    public LanePace Pace { get; } = new();
+
     // Bytes that are in the socket already cause no further event; the end can have come in one event with the last bytes.
     private bool MayHaveMore => !Reader.IsDrained || _isEnding;
 

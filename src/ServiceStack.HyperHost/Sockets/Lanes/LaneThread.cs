@@ -18,6 +18,7 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     // only used by the watch
     private int _seen;
     private ThreadTimes? _before;
+    private volatile bool _wasWaiting;
 
     /// <summary>It waits for an event, or is about to.</summary>
     public bool IsWaiting => Volatile.Read(ref _isWaiting) != 0;
@@ -35,7 +36,10 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     public bool IsHeld { get; private set; }
 
     /// <summary>A request holds it, or waits for something else than a processor. Asks the system.</summary>
-    public bool IsBlocked => IsHeld || (_isServing && read() is not { IsRunnable: true });
+    public bool IsBlocked => IsHeld || (_isServing && HasWaited(read()));
+
+    /// <summary>The watch has found the request of now, or the last one, waiting for something else than a processor.</summary>
+    public bool WasWaiting => _wasWaiting;
 
     /// <summary>From here on it waits. Ends with a full fence.</summary>
     public void BeginWait() => Interlocked.Exchange(ref _isWaiting, 1);
@@ -45,6 +49,7 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     /// <summary>A request begins. Ends with a full fence.</summary>
     public void Begin()
     {
+        _wasWaiting = false;
         _isServing = true;
         Interlocked.Increment(ref _served);
     }
@@ -55,18 +60,21 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     /// <param name="milliseconds">Since the last look.</param>
     /// <param name="hasCollected">Garbage was collected since then, which stopped the thread: that it waits says nothing of the
     /// request.</param>
-    public void Look(int milliseconds, bool hasCollected = false)
+    /// <param name="hasPlace">Whether it matters that a request holds it.</param>
+    public void Look(int milliseconds, bool hasCollected = false, bool hasPlace = true)
     {
         var served = Volatile.Read(ref _served);
         Served = served - _seen;
         _seen = served;
+        if (!hasPlace) return;
+
         if (_isServing && Served == 0)
         {
             // one that is found held stays so until the request ends, or a look at many would take long
             if (IsHeld) return;
 
             var now = read();
-            IsHeld = !hasCollected && (now is not { IsRunnable: true } times || HasRun(times, milliseconds));
+            IsHeld = !hasCollected && (HasWaited(now) || HasRun(now, milliseconds));
             _before = now;
         }
         else
@@ -76,6 +84,14 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
         }
     }
 
-    private bool HasRun(ThreadTimes now, int milliseconds) =>
-        _before is { } before && now.OnProcessor - before.OnProcessor >= (long)milliseconds * NanosecondsOfMillisecond / 2;
+    private bool HasWaited(ThreadTimes? now)
+    {
+        if (now is { IsRunnable: true }) return false;
+
+        _wasWaiting = true;
+        return true;
+    }
+
+    private bool HasRun(ThreadTimes? now, int milliseconds) =>
+        _before is { } before && now?.OnProcessor - before.OnProcessor >= (long)milliseconds * NanosecondsOfMillisecond / 2;
 }

@@ -111,6 +111,27 @@ public class LaneServerTests
 
     [TestCase(1)]
     [TestCase(2)]
+    public void Serves_all_where_slow_requests_come_again_and_again(int threads)
+    {
+        UseThreads(threads);
+        var slow = Array.ConvertAll(new int[20], _ => Connect());
+        using var quick = Connect();
+        for (var round = 0; round < 5; round++)
+        {
+            foreach (var client in slow) Send(client, 's');
+            for (var i = 0; i < 50; i++) Assert.That(Ask(quick, 'q'), Is.EqualTo('q'));
+
+            _held.Set();
+            foreach (var client in slow) Assert.That(Receive(client), Is.EqualTo('s'));
+            _held.Reset();
+            foreach (var client in slow) Assert.That(Ask(client, 'q'), Is.EqualTo('q'));
+        }
+
+        foreach (var client in slow) client.Dispose();
+    }
+
+    [TestCase(1)]
+    [TestCase(2)]
     public void Serves_those_that_come_at_the_same_time_as_slow_ones(int threads)
     {
         UseThreads(threads);

@@ -151,6 +151,29 @@ public class LaneThreadTests
         Assert.That(_thread.IsBlocked, Is.EqualTo(isBlocked));
     }
 
+    [Test]
+    public void Is_not_asked_about_where_it_has_no_place()
+    {
+        BeginAndLook();
+
+        _thread.Look(Milliseconds, hasPlace: false);
+
+        Assert.That((_thread.IsHeld, _reads), Is.EqualTo((false, 0)));
+    }
+
+    [TestCase(true, false)]
+    [TestCase(false, true)]
+    public void Tells_whether_the_watch_has_seen_the_request_wait(bool isRunnable, bool wasWaiting)
+    {
+        BeginAndLook();
+        Run(10, isRunnable);
+        _thread.End();
+        Assert.That(_thread.WasWaiting, Is.EqualTo(wasWaiting));
+
+        _thread.Begin();
+        Assert.That(_thread.WasWaiting, Is.False);
+    }
+
     private void BeginAndLook()
     {
         _thread.Begin();

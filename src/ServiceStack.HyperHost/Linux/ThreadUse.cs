@@ -1,0 +1,41 @@
+using System;
+using System.Diagnostics;
+
+namespace ServiceStack.HyperHost.Linux;
+
+/// <summary>What the calling thread has used so far, by which two moments can be compared. Linux.</summary>
+/// <param name="At">Microseconds since some moment in the past.</param>
+/// <param name="OnProcessor">Microseconds for which it has run.</param>
+/// <param name="Waits">How often it gave up the processor to wait for something.</param>
+internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
+{
+    private const int CallingThread = 1;
+    private const int WaitsAt = 16;
+    private const int Size = 18;
+
+    // A shorter wait is not worth that another thread is woken.
+    private const long ShortestWait = 100;
+
+    /// <summary>Asks the system: a call of about half a microsecond.</summary>
+    public static ThreadUse Now
+    {
+        get
+        {
+            // struct rusage begins with two struct timeval, user's and system's: seconds, microseconds
+            var at = (long)(Stopwatch.GetTimestamp() * (1_000_000.0 / Stopwatch.Frequency));
+            var usage = new long[Size];
+            if (IntPtr.Size != sizeof(long) || Libc.getrusage(CallingThread, usage) != 0) return new ThreadUse(at, 0, -1);
+
+            return new ThreadUse(at, ((usage[0] + usage[2]) * 1_000_000) + usage[1] + usage[3], usage[WaitsAt]);
+        }
+    }
+
+    /// <summary>
+    /// Whether the thread has waited for something for most of the time since then: not merely computed, nor for a processor alone.
+    /// </summary>
+    public bool HasWaitedSince(ThreadUse before)
+    {
+        var (time, run) = (At - before.At, OnProcessor - before.OnProcessor);
+        return (Waits < 0 || Waits > before.Waits) && time - run >= ShortestWait && run * 2 <= time;
+    }
+}

@@ -1,0 +1,76 @@
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Sockets.Lanes;
+
+/// <summary>
+/// The places of a lane: only threads that have one take events, so that no more threads share the processors than it takes to keep them
+/// busy. A request that waits for something needs no place.
+/// </summary>
+/// <remarks>Read with each request, and written only where a request waits: so nothing is fought for where none does.</remarks>
+/// <param name="count">How many there are.</param>
+internal sealed class LanePlaces(int count)
+{
+    private readonly LaneThread?[] _holders = new LaneThread?[count];
+
+    /// <summary>A place is free.</summary>
+    public bool HasVacant
+    {
+        get
+        {
+            for (var i = 0; i < _holders.Length; i++)
+            {
+                if (Volatile.Read(ref _holders[i]) is null) return true;
+            }
+
+            return false;
+        }
+    }
+
+    /// <summary>A thread that has a place waits for an event.</summary>
+    public bool IsAnyWaiting
+    {
+        get
+        {
+            for (var i = 0; i < _holders.Length; i++)
+            {
+                if (Volatile.Read(ref _holders[i]) is { IsWaiting: true }) return true;
+            }
+
+            return false;
+        }
+    }
+
+    public bool Has(LaneThread thread)
+    {
+        for (var i = 0; i < _holders.Length; i++)
+        {
+            if (Volatile.Read(ref _holders[i]) == thread) return true;
+        }
+
+        return false;
+    }
+
+    /// <summary>Gives a free place to a thread that has none.</summary>
+    /// <returns>False if there is none.</returns>
+    public bool TryTake(LaneThread thread)
+    {
+        for (var i = 0; i < _holders.Length; i++)
+        {
+            if (Interlocked.CompareExchange(ref _holders[i], thread, null) is null) return true;
+        }
+
+        return false;
+    }
+
+    /// <summary>Frees the place of a thread, for the thread itself or for the watch. Ends with a full fence.</summary>
+    /// <returns>False if it has none.</returns>
+    public bool TryVacate(LaneThread thread)
+    {
+        for (var i = 0; i < _holders.Length; i++)
+        {
+            if (Interlocked.CompareExchange(ref _holders[i], null, thread) == thread) return true;
+        }
+
+        return false;
+    }
+}
