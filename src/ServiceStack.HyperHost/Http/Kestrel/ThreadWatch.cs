@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
@@ -20,8 +21,12 @@ internal sealed class ThreadWatch : IDisposable
     // while the pool grows, and doubles each time
     private const int GrowingMilliseconds = 10;
 
-    // Work that ends within so many checks waits for processors, and more threads would not help it.
+    // work that does not end within so many checks is held up
     private const int Backlog = 4;
+
+    // Where threads wait in services, processors are idle. Checks in turn that find this and work in the queue.
+    private const int IdleChecks = 2;
+    private const double IdleBelow = 0.75;
 
     private const int QuietMilliseconds = 10_000;
     private const int RefusedMilliseconds = 1000;
@@ -35,6 +40,9 @@ internal sealed class ThreadWatch : IDisposable
     private readonly LastingThread _thread;
     private readonly ManualResetEventSlim _end = new();
     private long _completed;
+    private TimeSpan _used;
+    private long _usedAt;
+    private int _idleChecks;
     private long _busyAt = Clock.Now;
     private long _raisedAt = Clock.Now;
     private long _touchedAt = Clock.Now;
@@ -78,7 +86,7 @@ internal sealed class ThreadWatch : IDisposable
         if (pending > 0) _busyAt = now;
         var isQuiet = now - _busyAt >= QuietMilliseconds;
         if (PoolThreads.Settle(isQuiet ? _least : int.MaxValue)) return false;
-        if (pending > done * Backlog) return MayStart(now) && TryGrow(pending, now);
+        if (NeedsMore(done, pending)) return MayStart(now) && TryGrow(pending, now);
 
         if (pending > 0 || now - _touchedAt < TouchMilliseconds) return false;
 
@@ -86,6 +94,25 @@ internal sealed class ThreadWatch : IDisposable
         if (ThreadPool.ThreadCount >= _least) PoolThreads.Touch(_least);
         else if (MayStart(now)) PoolThreads.Raise(_least);
         return false;
+    }
+
+    // More threads help work that waits for threads, and none that waits for processors.
+    private bool NeedsMore(long done, long pending)
+    {
+        var isIdle = AreProcessorsIdle();
+        _idleChecks = isIdle && pending * 4 > ThreadPool.ThreadCount ? _idleChecks + 1 : 0;
+        return pending > done * Backlog || _idleChecks >= IdleChecks;
+    }
+
+    // since the last check, as far as this process uses them
+    private bool AreProcessorsIdle()
+    {
+        if (OperatingSystem.IsBrowser()) return false;
+
+        var (used, at) = (Environment.CpuUsage.TotalTime, Stopwatch.GetTimestamp());
+        var share = (used - _used) / (Stopwatch.GetElapsedTime(_usedAt, at) * Environment.ProcessorCount);
+        (_used, _usedAt) = (used, at);
+        return share < IdleBelow;
     }
 
     // a second after the last refusal it is tried again

@@ -38,6 +38,20 @@ public class ThreadWatchTests
     }
 
     [Test]
+    public void The_pool_grows_where_its_threads_wait_in_short_work()
+    {
+        using var watch = new ThreadWatch(1, 64, new TestLog());
+        var wanted = ThreadPool.ThreadCount + 8;
+        using var end = new CancellationTokenSource();
+        var work = Enumerable.Range(0, wanted + 32).Select(_ => WaitAgainAndAgain(end.Token)).ToList();
+
+        Assert.That(() => ThreadPool.ThreadCount >= wanted, Is.True.After(Patience, 10));
+
+        end.Cancel();
+        Assert.That(Task.WhenAll(work).Wait(Patience), Is.True);
+    }
+
+    [Test]
     public void The_pool_grows_beyond_its_bound_where_it_is_stuck()
     {
         using var watch = new ThreadWatch(1, ThreadPool.ThreadCount, new TestLog());
@@ -48,7 +62,7 @@ public class ThreadWatchTests
     }
 
     [Test]
-    public void The_pool_gets_no_more_threads_meanwhilethe_system_refuses_them()
+    public void The_pool_gets_no_more_threads_while_the_system_refuses_them()
     {
         using var watch = new ThreadWatch(1, 256, new TestLog());
         var threads = ThreadPool.ThreadCount + 4;
@@ -100,6 +114,15 @@ public class ThreadWatchTests
         all.Signal();
         all.Wait(Patience);
     })).ToList();
+
+    private static async Task WaitAgainAndAgain(CancellationToken end)
+    {
+        while (!end.IsCancellationRequested)
+        {
+            await Task.Yield();
+            end.WaitHandle.WaitOne(5);
+        }
+    }
 
     private static string NameOf(string thread)
     {
