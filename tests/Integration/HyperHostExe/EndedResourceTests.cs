@@ -92,7 +92,7 @@ public class EndedResourceTests
         const int length = 60_000_000;
         using var app = Launch.Start(
             Deployment.DiagnosticApp, "DiagnosticApp", ["--http", "127.0.0.1:0"],
-            ("DOTNET_GCHeapHardLimit", "0x6000000"), ("MONO_GC_PARAMS", "max-heap-size=96m"));
+            ("DOTNET_GCHeapHardLimit", "0x6000000"), ("MONO_GC_PARAMS", "major=marksweep,max-heap-size=96m"));
         var http = HttpOf(app);
         AssertServes(http);
         var body = Encoding.ASCII.GetBytes("{\"Any\":\"" + new string('a', length) + "\"}");
