@@ -56,7 +56,8 @@ public class WorkerProcessTests
 
     private static void Start(WorkerProcess process, BlockingCollection<string> events, string script) =>
         process.Start(
-            ["/bin/bash", "-c", script],
+            // whoever started the tests may ignore SIGHUP, as nohup does, and bash traps no signal that is ignored at its start
+            ["/usr/bin/env", "--default-signal=HUP", "/bin/bash", "-c", script],
             new Dictionary<string, string> { ["PATH"] = "/usr/bin:/bin" },
             [],
             _ => events.Add("ready"),
