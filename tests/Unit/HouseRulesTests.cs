@@ -111,6 +111,16 @@ public class HouseRulesTests
         Assert.That(found, Is.Empty, "A look-up holds a request for seconds; addresses are compared as they are.");
     }
 
+    /// <summary>Mono aborts the process where two threads ask for the name of the same file.</summary>
+    [Test]
+    public void The_host_asks_no_file_for_the_name_of_its_assembly()
+    {
+        var found = Sources("src/ServiceStack.HyperHost")
+            .Where(path => Regex.IsMatch(SourceTree.Code(path), @"AssemblyName\.GetAssemblyName\("));
+
+        Assert.That(found, Is.Empty);
+    }
+
     [Test]
     public void FastCgi_names_no_type_of_ServiceStack()
     {

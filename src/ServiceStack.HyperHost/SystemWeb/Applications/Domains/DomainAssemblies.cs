@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.IO;
 using System.Reflection;
 using ServiceStack.HyperHost.Logging;
@@ -46,14 +47,13 @@ internal static class DomainAssemblies
     {
         var said = new List<string>();
         var bin = AppDomain.CurrentDomain.SetupInformation.PrivateBinPath ?? "";
-        if (VersionOf(bin, Host) is { } theirs) ReportHost(Path.Combine(bin, Host + ".dll"), theirs, said);
+        ReportHost(Path.Combine(bin, Host + ".dll"), said);
 
         (string Name, Version Version)? first = null;
         foreach (var name in Engine)
         {
-            if (VersionOf(bin, name) is not { } version) continue;
+            if (Load(name, bin, said) is not { } version) continue;
 
-            Load(name, bin, said);
             // ServiceStack.Interfaces has this version number in every v3 release
             if (version == UnchangedVersion && name == Engine[0]) continue;
 
@@ -66,17 +66,19 @@ internal static class DomainAssemblies
                     + "deploy those of one version.");
         }
 
-        foreach (var name in Others)
-        {
-            if (VersionOf(bin, name) is not null) Load(name, bin, said);
-        }
+        foreach (var name in Others) Load(name, bin, said);
 
         if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Report(said, HostLogLevel.Warning, complaint);
         return said.ToArray();
     }
 
-    private static void ReportHost(string file, Version theirs, List<string> said)
+    // The version of the file, which is the assembly's too. Mono aborts the process where two threads ask AssemblyName.GetAssemblyName.
+    private static void ReportHost(string file, List<string> said)
     {
+        if (!File.Exists(file)) return;
+
+        var info = FileVersionInfo.GetVersionInfo(file);
+        var theirs = new Version(info.FileMajorPart, info.FileMinorPart, info.FileBuildPart, info.FilePrivatePart);
         var own = typeof(DomainAssemblies).Assembly.GetName().Version;
         if (theirs < own)
         {
@@ -99,30 +101,19 @@ internal static class DomainAssemblies
         return File.Exists(config) && File.ReadAllText(config).Contains("HyperHandlerFactory");
     }
 
-    private static void Load(string name, string bin, List<string> said)
-    {
-        try
-        {
-            Assembly.Load(name);
-        }
-        catch (Exception error) when (error is IOException or BadImageFormatException)
-        {
-            Report(said, HostLogLevel.Error, $"{Path.Combine(bin, name + ".dll")} can't be loaded: {error.Message}");
-        }
-    }
-
-    private static Version? VersionOf(string bin, string name)
+    /// <returns>Null if the application brings none, or one that can't be loaded.</returns>
+    private static Version? Load(string name, string bin, List<string> said)
     {
         var file = Path.Combine(bin, name + ".dll");
         if (!File.Exists(file)) return null;
 
         try
         {
-            return AssemblyName.GetAssemblyName(file).Version;
+            return Assembly.Load(name).GetName().Version;
         }
-        catch (Exception error) when (error is IOException or BadImageFormatException or System.Security.SecurityException)
+        catch (Exception error) when (error is IOException or BadImageFormatException)
         {
-            // System.Web reports it if the application needs the assembly
+            Report(said, HostLogLevel.Error, $"{file} can't be loaded: {error.Message}");
             return null;
         }
     }
