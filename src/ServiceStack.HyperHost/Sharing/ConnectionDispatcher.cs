@@ -28,7 +28,6 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     private readonly IHostLog _log;
     private readonly FastCgiServer _fastCgi;
     private readonly DescriptorListener _listener;
-    private readonly HostLimits _limits;
     private readonly AllowedClients _allowed;
     private volatile SharedTable _table;
 
@@ -36,7 +35,6 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     {
         _table = table;
         _log = log;
-        _limits = limits;
         _allowed = allowed;
         _fastCgi = new FastCgiServer(limits, allowed, this, log) { Mover = this };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
@@ -63,7 +61,7 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     public Action Listen(int descriptor, int address)
     {
         Descriptors.MakeNonBlocking(descriptor);
-        var look = new FirstLook(_limits);
+        var look = new FirstLook(_fastCgi.Limits);
         return _listener.Listen(descriptor, address, connections => PassOn(connections, address, look));
     }
 
@@ -73,11 +71,8 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     /// <returns>Call it to stop receiving.</returns>
     public Action Receive(IMailbox mailbox) => _listener.Receive(mailbox);
 
-    public bool IsElsewhere(FastCgiExchange exchange, out int destination)
-    {
-        destination = _table.RoutesOf(exchange)?.Find(exchange) ?? ApplicationRoutes.None;
-        return destination >= 0 && IsServed(destination);
-    }
+    public bool IsElsewhere(FastCgiExchange exchange, out int destination) =>
+        IsElsewhere(exchange, _table.RoutesOf(exchange), out destination);
 
     public bool TryMove(PipeConnection transport, int destination, byte[] received)
     {
@@ -113,12 +108,13 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         return _allowed.Allows(socket.RemoteEndPoint?.Address, socket.IsUnix);
     }
 
-    private int DestinationOf(FastCgiExchange? request, ApplicationRoutes? routes)
-    {
-        if (request is null || routes is null) return ApplicationRoutes.None;
+    private int DestinationOf(FastCgiExchange? request, ApplicationRoutes? routes) =>
+        request is not null && IsElsewhere(request, routes, out var destination) ? destination : ApplicationRoutes.None;
 
-        var destination = routes.Find(request);
-        return destination >= 0 && IsServed(destination) ? destination : ApplicationRoutes.None;
+    private bool IsElsewhere(FastCgiExchange exchange, ApplicationRoutes? routes, out int destination)
+    {
+        destination = routes?.Find(exchange) ?? ApplicationRoutes.None;
+        return destination >= 0 && IsServed(destination);
     }
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
