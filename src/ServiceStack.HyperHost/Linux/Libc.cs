@@ -140,6 +140,23 @@ internal static partial class Libc
         return ioctl(descriptor, (UIntPtr)OutputQueue, out var count) == 0 ? count : -1;
     }
 
+    /// <summary>What the calling thread has used so far.</summary>
+    /// <param name="user">Microseconds in its own code.</param>
+    /// <param name="system">Microseconds in the system's.</param>
+    /// <param name="waits">How often it gave up the processor to wait for something.</param>
+    /// <returns>False where the system does not tell.</returns>
+    public static bool TryGetThreadUsage(out long user, out long system, out long waits)
+    {
+        const int CallingThread = 1;
+        const int Words = 18;
+
+        // struct rusage begins with two struct timeval: seconds, microseconds
+        var usage = new long[Words];
+        var isTold = IntPtr.Size == sizeof(long) && getrusage(CallingThread, usage) == 0;
+        (user, system, waits) = ((usage[0] * 1_000_000) + usage[1], (usage[2] * 1_000_000) + usage[3], usage[16]);
+        return isTold;
+    }
+
     /// <summary>Bytes that have come and were not received yet.</summary>
     /// <returns>-1 after an error.</returns>
     public static int CountReceived(int descriptor)

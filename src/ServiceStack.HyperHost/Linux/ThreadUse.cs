@@ -1,4 +1,3 @@
-using System;
 using System.Diagnostics;
 
 namespace ServiceStack.HyperHost.Linux;
@@ -9,10 +8,6 @@ namespace ServiceStack.HyperHost.Linux;
 /// <param name="Waits">How often it gave up the processor to wait for something.</param>
 internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
 {
-    private const int CallingThread = 1;
-    private const int WaitsAt = 16;
-    private const int Size = 18;
-
     // A shorter wait is not worth that another thread is woken.
     private const long ShortestWait = 100;
 
@@ -21,12 +16,9 @@ internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
     {
         get
         {
-            // struct rusage begins with two struct timeval, user's and system's: seconds, microseconds
             var at = (long)(Stopwatch.GetTimestamp() * (1_000_000.0 / Stopwatch.Frequency));
-            var usage = new long[Size];
-            if (IntPtr.Size != sizeof(long) || Libc.getrusage(CallingThread, usage) != 0) return new ThreadUse(at, 0, -1);
-
-            return new ThreadUse(at, ((usage[0] + usage[2]) * 1_000_000) + usage[1] + usage[3], usage[WaitsAt]);
+            return Libc.TryGetThreadUsage(out var user, out var system, out var waits)
+                ? new ThreadUse(at, user + system, waits) : new ThreadUse(at, 0, -1);
         }
     }
 

@@ -41,14 +41,8 @@ internal static class ProcessFigures
     }
 
     /// <summary>Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits.</summary>
-    public static long ThreadTimes()
-    {
-        // struct rusage begins with two struct timeval: seconds, microseconds
-        var usage = new long[18];
-        if (Libc.getrusage(1, usage) != 0) return 0;
-
-        return ((usage[0] * 1_000_000) + usage[1]) << 32 | (uint)((usage[2] * 1_000_000) + usage[3]);
-    }
+    public static long ThreadTimes() =>
+        Libc.TryGetThreadUsage(out var user, out var system, out _) ? user << 32 | (uint)system : 0;
 
     public static (TimeSpan User, TimeSpan System) Difference(long before, long after) =>
         (TimeSpan.FromTicks(10L * unchecked((uint)(after >> 32) - (uint)(before >> 32))),
