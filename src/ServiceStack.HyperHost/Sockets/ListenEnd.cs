@@ -1,5 +1,6 @@
 using System;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets;
 
@@ -11,10 +12,16 @@ internal static class ListenEnd
     // handshakes that had begun need a moment
     private const int QuietTries = 3;
 
-    /// <summary>Waits until every connection that the system has made is accepted; some tenths of a second at most.</summary>
+    /// <summary>
+    /// Has the system make no more TCP connections, and waits until every connection that it has made is accepted; some tenths of a second
+    /// at most.
+    /// </summary>
+    /// <param name="kind">Of the address. A Unix socket's file has to be removed before.</param>
+    /// <param name="descriptor">Of the listening socket.</param>
     /// <param name="hasWaiting">Whether a connection waits to be accepted.</param>
-    public static async Task WaitUntilTakenAsync(Func<bool> hasWaiting)
+    public static async Task SettleAsync(ListenKind kind, int descriptor, Func<bool> hasWaiting)
     {
+        if (kind == ListenKind.Tcp) Libc.RefuseConnections(descriptor);
         for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
         {
             await Task.Delay(1).ConfigureAwait(false);

@@ -56,8 +56,7 @@ internal sealed class ListenSocket : IDisposable
         if (IsShared) return Task.CompletedTask;
 
         Hide();
-        if (Address.Kind == ListenKind.Tcp) Libc.RefuseConnections(Socket.Handle.ToInt32());
-        return ListenEnd.WaitUntilTakenAsync(HasWaiting);
+        return ListenEnd.SettleAsync(Address.Kind, Socket.Handle.ToInt32(), HasWaiting);
     }
 
     /// <summary>

@@ -12,12 +12,10 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// </remarks>
 internal sealed class AcceptedSocket : IDisposable
 {
-    private readonly Socket? _socket;
-
     /// <param name="socket">Closed by <see cref="Dispose"/>.</param>
     public AcceptedSocket(Socket socket)
     {
-        _socket = socket;
+        Socket = socket;
         Descriptor = socket.Handle.ToInt32();
         IsUnix = socket.AddressFamily == AddressFamily.Unix;
         if (IsUnix) return;
@@ -39,7 +37,7 @@ internal sealed class AcceptedSocket : IDisposable
     public int Descriptor { get; }
 
     /// <summary>The runtime's socket; null where there is only a descriptor.</summary>
-    public Socket? Socket => _socket;
+    public Socket? Socket { get; }
 
     public bool IsUnix { get; }
 
@@ -55,14 +53,14 @@ internal sealed class AcceptedSocket : IDisposable
     {
         if (IsUnix) return;
 
-        if (_socket is not null) _socket.NoDelay = true;
+        if (Socket is not null) Socket.NoDelay = true;
         else Libc.SetNoDelay(Descriptor);
     }
 
     /// <summary>Closes it. Called once: a bare descriptor's number may mean something else afterwards.</summary>
     public void Dispose()
     {
-        if (_socket is not null) _socket.Dispose();
+        if (Socket is not null) Socket.Dispose();
         else Libc.Close(Descriptor);
     }
 }

@@ -84,8 +84,7 @@ internal sealed class HeldSocket : IDisposable
         if (_isDisposed || Address.Kind == ListenKind.Descriptor) return;
 
         Hide();
-        if (Address.Kind == ListenKind.Tcp) Libc.RefuseConnections(Descriptor);
-        await ListenEnd.WaitUntilTakenAsync(() => Descriptors.WaitReadable(Descriptor, 0)).ConfigureAwait(false);
+        await ListenEnd.SettleAsync(Address.Kind, Descriptor, () => Descriptors.WaitReadable(Descriptor, 0)).ConfigureAwait(false);
         Libc.Shutdown(Descriptor);
     }
 

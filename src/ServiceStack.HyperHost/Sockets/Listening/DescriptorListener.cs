@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
-using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
@@ -19,9 +18,9 @@ internal sealed class DescriptorListener : IDisposable
     private const int WaitMilliseconds = 50;
     private const int WouldBlock = 11;
     private const int NotListening = 22;
-    private const int MostAtOnce = 16;
+    private const int MostAtOnce = DescriptorMessages.Most;
 
-    private readonly ServeConnection _serve;
+    private readonly Arrivals _arrivals;
     private readonly IHostLog _log;
     private readonly ISocketServer _server;
     private readonly AcceptPause _pause;
@@ -29,7 +28,6 @@ internal sealed class DescriptorListener : IDisposable
     private readonly List<LastingThread> _threads = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
-    private int _arriving;
     private int _isDisposed;
 
     /// <param name="addresses">All addresses, by their numbers.</param>
@@ -44,7 +42,7 @@ internal sealed class DescriptorListener : IDisposable
     {
         _startThread = startThread;
         _addresses = addresses;
-        _serve = serve;
+        _arrivals = new Arrivals(serve);
         _log = log;
         _pause = new AcceptPause(log);
         _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneThreads(options), options, log, canMove: true);
@@ -64,7 +62,7 @@ internal sealed class DescriptorListener : IDisposable
     public int ConnectionsInLanes => _server.ConnectionsInLanes;
 
     /// <summary>Connections that were accepted or received and are not counted by the server yet.</summary>
-    public int Arriving => Volatile.Read(ref _arriving);
+    public int Arriving => _arrivals.Count;
 
     /// <summary>Starts to accept on a listening descriptor, which must be non-blocking.</summary>
     /// <param name="descriptor">Its number.</param>
@@ -161,33 +159,20 @@ internal sealed class DescriptorListener : IDisposable
 
     private void Begin(int descriptor, int address, byte[] received)
     {
-        Interlocked.Increment(ref _arriving);
+        _arrivals.Add();
         var connection = _server.Create(new AcceptedSocket(descriptor, _addresses[address]), _addresses[address]);
         try
         {
             connection.AddressIndex = address;
             connection.Begin(received);
-            _server.Start(connection, ServeAsync);
+            _server.Start(connection, _arrivals.ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
             // The peer has left already, or the system refuses to watch another descriptor.
-            Interlocked.Decrement(ref _arriving);
+            _arrivals.Remove();
             _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
             connection.Dispose();
-        }
-    }
-
-    // The server counts the connection before it returns the task.
-    private Task ServeAsync(PipeConnection connection)
-    {
-        try
-        {
-            return _serve(connection);
-        }
-        finally
-        {
-            Interlocked.Decrement(ref _arriving);
         }
     }
 }

@@ -18,21 +18,20 @@ internal sealed class SocketListener : IListener
 
     private readonly IReadOnlyList<ListenAddress> _wanted;
     private readonly TransportOptions _options;
-    private readonly ServeConnection _serve;
+    private readonly Arrivals _arrivals;
     private readonly IHostLog _log;
     private readonly AcceptPause _pause;
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<LastingThread> _looking = [];
     private ISocketServer? _server;
     private int _accepting;
-    private int _arriving;
     private volatile bool _isStopping;
 
     public SocketListener(IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log)
     {
         _wanted = addresses;
         _options = options;
-        _serve = serve;
+        _arrivals = new Arrivals(serve);
         _log = log;
         _pause = new AcceptPause(log);
         LaneThreads = SocketServers.DefaultLaneThreads(options);
@@ -75,7 +74,7 @@ internal sealed class SocketListener : IListener
         CloseSockets();
 
         // the server's end would cut connections that it does not know yet
-        for (var tries = 0; tries < MaxTries && (Volatile.Read(ref _accepting) > 0 || Volatile.Read(ref _arriving) > 0); tries++)
+        for (var tries = 0; tries < MaxTries && (Volatile.Read(ref _accepting) > 0 || _arrivals.Count > 0); tries++)
             await Task.Delay(1).ConfigureAwait(false);
     }
 
@@ -152,28 +151,15 @@ internal sealed class SocketListener : IListener
 
     private void Begin(Socket accepted, ListenAddress address)
     {
-        Interlocked.Increment(ref _arriving);
+        _arrivals.Add();
         try
         {
-            _server!.Start(_server.Create(new AcceptedSocket(accepted), address), ServeAsync);
+            _server!.Start(_server.Create(new AcceptedSocket(accepted), address), _arrivals.ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            Interlocked.Decrement(ref _arriving);
+            _arrivals.Remove();
             accepted.Dispose();
-        }
-    }
-
-    // The server counts the connection before it returns the task.
-    private Task ServeAsync(PipeConnection connection)
-    {
-        try
-        {
-            return _serve(connection);
-        }
-        finally
-        {
-            Interlocked.Decrement(ref _arriving);
         }
     }
 }
