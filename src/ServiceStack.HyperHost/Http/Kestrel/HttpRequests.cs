@@ -194,7 +194,7 @@ internal sealed class HttpRequests(
     {
         _isStopping = true;
         var start = Clock.Now;
-        while (Volatile.Read(ref _inFlight) > 0
+        while (AreServed
             ? Clock.Now - start < drainTime.TotalMilliseconds
             : Volatile.Read(ref _connections) > 0 && !_idleDrain.IsOver(start, Clock.Now))
         {

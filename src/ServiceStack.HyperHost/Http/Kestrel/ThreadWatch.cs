@@ -107,8 +107,6 @@ internal sealed class ThreadWatch : IDisposable
     // since the last check, as far as this process uses them
     private bool AreProcessorsIdle()
     {
-        if (OperatingSystem.IsBrowser()) return false;
-
         var (used, at) = (Environment.CpuUsage.TotalTime, Stopwatch.GetTimestamp());
         var share = (used - _used) / (Stopwatch.GetElapsedTime(_usedAt, at) * Environment.ProcessorCount);
         (_used, _usedAt) = (used, at);

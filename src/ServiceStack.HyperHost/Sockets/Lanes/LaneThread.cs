@@ -15,10 +15,11 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     private volatile bool _isServing;
     private int _served;
 
+    private volatile bool _wasWaiting;
+
     // only used by the watch
     private int _seen;
     private ThreadTimes? _before;
-    private volatile bool _wasWaiting;
 
     /// <summary>It waits for an event, or is about to.</summary>
     public bool IsWaiting => Volatile.Read(ref _isWaiting) != 0;
