@@ -24,10 +24,7 @@ internal sealed partial class HostServer
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
     {
-        // services continue on the thread pool after an await, and may block there
         var transport = _options.Transport;
-        _threads = new ThreadWatch(transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost), _log);
-
         var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
         var fastCgiOpen = fastCgi.Length == 0 ? [] : Begin(new SocketListener(fastCgi, transport, _fastCgi.ServeAsync, _log));
 
@@ -40,6 +37,12 @@ internal sealed partial class HostServer
         return Array.ConvertAll(
             wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
     }
+
+    // services continue on the thread pool after an await, and may block there
+    private partial void HoldPool() => _threads = new ThreadWatch(
+        _options.Transport.MinThreads, Math.Max(_options.Transport.MaxThreads, ThreadWatch.DefaultMost), _log);
+
+    private partial void ReleasePool() => _threads?.Dispose();
 
     private IReadOnlyList<ListenAddress> Begin(IListener listener)
     {
@@ -82,9 +85,5 @@ internal sealed partial class HostServer
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 
-    private partial void DisposeListeners()
-    {
-        _listeners.ForEach(static listener => listener.Dispose());
-        _threads?.Dispose();
-    }
+    private partial void DisposeListeners() => _listeners.ForEach(static listener => listener.Dispose());
 }

@@ -4,6 +4,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Http.Listener;
 using ServiceStack.HyperHost.Logging;
@@ -18,6 +19,7 @@ internal sealed partial class HostServer
     private readonly List<IListener> _listeners = [];
     private HttpServer? _http;
     private HttpListenerServer? _httpListener;
+    private PoolReserve? _pool;
 
     // the worker threads of its sockets are bounded already
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
@@ -38,6 +40,10 @@ internal sealed partial class HostServer
         return Array.ConvertAll(wanted, address =>
             address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
     }
+
+    private partial void HoldPool() => _pool = new PoolReserve((line, error) => _log.Write(HostLogLevel.Error, line, error));
+
+    private partial void ReleasePool() => _pool?.Dispose();
 
     private IReadOnlyList<ListenAddress> OpenHttp(ListenAddress[] addresses)
     {

@@ -68,6 +68,7 @@ internal sealed partial class HostServer : IDisposable
 
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
+        HoldPool();
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
         _shared?.Begin();
@@ -94,6 +95,7 @@ internal sealed partial class HostServer : IDisposable
     {
         DisposeListeners();
         _shared?.Dispose();
+        ReleasePool();
         _fastCgi.Dispose();
         _monitor.Dispose();
         _log.Dispose();
@@ -115,6 +117,11 @@ internal sealed partial class HostServer : IDisposable
     private static partial bool CanInherit(ListenAddress address, TransportOptions options);
 
     private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted);
+
+    /// <summary>The runtime's thread pool keeps threads of its own from here on, for when the system gives no more.</summary>
+    private partial void HoldPool();
+
+    private partial void ReleasePool();
 
     private partial Task StopAsync();
 

@@ -36,6 +36,7 @@ internal sealed class AspNetServer : IDisposable
     private readonly List<int>[] _ownAddresses;
     private (int Read, int Write)? _dispatcherMailbox;
     private ConnectionDispatcher? _dispatcher;
+    private PoolReserve? _pool;
     private bool _isStarted;
     private bool _hasFolder;
     private volatile bool _isDraining;
@@ -72,6 +73,8 @@ internal sealed class AspNetServer : IDisposable
             throw;
         }
 
+        // one for the process: its domains share the threads
+        _pool = new PoolReserve((line, error) => _log.Write(HostLogLevel.Error, line, error));
         CodeFolders.Acquire();
         _hasFolder = true;
         for (var i = 0; i < _options.Applications.Count; i++)
@@ -141,6 +144,7 @@ internal sealed class AspNetServer : IDisposable
     {
         Stop();
         _dispatcher?.Dispose();
+        _pool?.Dispose();
         _log.Dispose();
         LeaveFolder();
         if (_dispatcherMailbox is not { } mailbox) return;

@@ -1,10 +1,10 @@
 using System.Threading;
 
-namespace ServiceStack.HyperHost.Http.Kestrel;
+namespace ServiceStack.HyperHost.Common;
 
 /// <summary>Work for the thread pool that holds each thread that it gets until enough of them have come.</summary>
 /// <param name="missing">Threads that are enough.</param>
-internal sealed class Meeting(int missing) : IThreadPoolWorkItem
+internal sealed class Meeting(int missing)
 {
     private const int MostMilliseconds = 100;
 
@@ -15,7 +15,7 @@ internal sealed class Meeting(int missing) : IThreadPoolWorkItem
     /// <summary>Queues itself that many times.</summary>
     public void Invite(int threads)
     {
-        for (var i = 0; i < threads; i++) ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: false);
+        for (var i = 0; i < threads; i++) ThreadPool.UnsafeQueueUserWorkItem(static meeting => ((Meeting)meeting!).Attend(), this);
     }
 
     /// <summary>Waits until enough have come, but no longer than that time.</summary>
@@ -37,7 +37,7 @@ internal sealed class Meeting(int missing) : IThreadPoolWorkItem
         }
     }
 
-    void IThreadPoolWorkItem.Execute()
+    private void Attend()
     {
         lock (_lock)
         {
