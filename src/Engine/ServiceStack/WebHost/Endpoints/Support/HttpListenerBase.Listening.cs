@@ -13,6 +13,7 @@ public abstract partial class HttpListenerBase
 {
     private const int AccessDenied = 5;
     private const int OperationAborted = 995;
+    private const int MostStarts = 20;
 
     private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerBase));
 
@@ -133,9 +134,11 @@ public abstract partial class HttpListenerBase
     // on Windows an address has to be reserved first, which an application may want to be done for it
     private HttpListener Listen(string urlBase)
     {
+        var starts = 0;
         for (var listener = Listener ?? NewListener(); ; listener = NewListener())
         {
             listener.Prefixes.Add(urlBase);
+            starts++;
             try
             {
                 listener.Start();
@@ -146,6 +149,12 @@ public abstract partial class HttpListenerBase
             {
                 registeredReservedUrl = AddUrlReservationToAcl(urlBase);
                 if (registeredReservedUrl == null) throw;
+            }
+            catch (ArgumentNullException) when (starts < MostStarts)
+            {
+                // .NET's listener fails where a client connects before it is whole; its socket stays open until it is collected
+                GC.Collect();
+                GC.WaitForPendingFinalizers();
             }
         }
     }
