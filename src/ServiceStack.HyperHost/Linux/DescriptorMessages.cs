@@ -13,6 +13,7 @@ internal static class DescriptorMessages
     private const int WholeMessages = 5;
     private const int CloseOnExec = 0x80000;
     private const int DoNotWait = 0x40;
+    private const int LeaveIt = 0x2;
     private const int NoSignal = 0x4000;
     private const int CloseReceivedOnExec = 0x40000000;
     private const int SocketLevel = 1;
@@ -54,7 +55,13 @@ internal static class DescriptorMessages
         }
     }
 
-    /// <summary>Receives a message, waiting as long as the socket's time-out.</summary>
+    /// <summary>Waits for a message as long as the socket's time-out, and leaves it there.</summary>
+    /// <param name="socket">One of a pair.</param>
+    /// <param name="into">Gets the start of the message, as much as has room.</param>
+    /// <returns>The number of bytes; 0 if the other end is closed, -1 after an error or if there is no message.</returns>
+    public static int Peek(int socket, byte[] into) => (int)Libc.recv(socket, into, (IntPtr)into.Length, LeaveIt);
+
+    /// <summary>Receives a message if there is one.</summary>
     /// <param name="socket">One of a pair.</param>
     /// <param name="into">Gets the message.</param>
     /// <param name="descriptors">Gets those that came with it; has room for <see cref="Most"/>.</param>
@@ -70,7 +77,7 @@ internal static class DescriptorMessages
         {
             var part = new Part { Start = start, Length = (IntPtr)into.Length };
             var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)ControlSize };
-            count = (int)Libc.recvmsg(socket, &message, CloseReceivedOnExec);
+            count = (int)Libc.recvmsg(socket, &message, CloseReceivedOnExec | DoNotWait);
             length = (long)message.ControlLength;
         }
 

@@ -36,9 +36,27 @@ internal sealed class DescriptorRoom(Func<int> most)
         return !_isShort;
     }
 
-    private bool IsSpare(int descriptor)
+    /// <summary>Whether so many may come at once from another process: the system drops those for which there is no number.</summary>
+    /// <param name="descriptor">Any that is open.</param>
+    /// <param name="count">1 to <see cref="DescriptorMessages.Most"/>.</param>
+    public bool HasRoom(int descriptor, int count)
     {
         var limit = most();
-        return descriptor >= limit - Math.Min(Spare, limit / 8);
+        Span<int> copies = stackalloc int[Math.Min(count, DescriptorMessages.Most)];
+        var made = 0;
+        while (made < copies.Length && Libc.Duplicate(descriptor) is var copy && copy >= 0)
+        {
+            copies[made++] = copy;
+            if (IsSpare(copy, limit)) break;
+        }
+
+        // the highest comes last
+        var hasRoom = made == copies.Length && !IsSpare(copies[made - 1], limit);
+        foreach (var copy in copies.Slice(0, made)) Libc.Close(copy);
+        return hasRoom;
     }
+
+    private bool IsSpare(int descriptor) => IsSpare(descriptor, most());
+
+    private static bool IsSpare(int descriptor, int limit) => descriptor >= limit - Math.Min(Spare, limit / 8);
 }

@@ -9,6 +9,7 @@ using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -58,6 +59,34 @@ public class EndedResourceTests
         Assert.That(echoed.Body, Has.Length.EqualTo(Large), "a body that goes to a file");
         Assert.That(app.Lines.Count(static line => line.Contains("can't be accepted")), Is.LessThan(10));
         AssertServes(http);
+    }
+
+    // the system drops the connections that come from another process where this one may open no more files
+    [Test]
+    public void Without_descriptors_connections_of_a_shared_address_wait_for_their_application()
+    {
+        var socket = HyperHost.Socket();
+        using var server = HyperHost.Start(
+            "--listen", socket, "--app", $"*:80:/a:{HyperHost.Plain}", "--app", $"*:80:/b:{HyperHost.DiagnosticApp}");
+        server.WaitForLines("is served by process", 2);
+        var app = HyperHost.ProcessIn(AskShared(socket, "/a/where?format=json").Text);
+        var highest = Directory.GetFiles($"/proc/{app}/fd").Max(static path => int.Parse(Path.GetFileName(path)));
+        Assert.That(Run(["prlimit", "--pid", app.ToString(), $"--nofile={highest + 1 + 32 + 8}:"]), Is.Zero);
+
+        var held = Enumerable.Range(0, Many).Select(_ => FastCgiClient.Connect(socket)).ToList();
+        foreach (var one in held) one.Send(Shared("/a/where?format=json"));
+        server.WaitForLines("a connection can't be accepted", 1);
+        Assert.That(AskShared(socket, "/b/hello/again").Text, Does.Contain("Hello, again!"), "the other application's");
+        var statuses = Task.WhenAll(held.ConvertAll(static one => Task.Factory.StartNew(
+            () =>
+            {
+                using (one) return one.Read().Status;
+            },
+            TaskCreationOptions.LongRunning))).GetAwaiter().GetResult();
+
+        Assert.That(statuses, Is.All.EqualTo(200), "they waited until there was room");
+        Assert.That(HyperHost.ProcessIn(AskShared(socket, "/a/where?format=json").Text), Is.EqualTo(app));
+        Assert.That(server.Lines.Count(static line => line.Contains("can't be accepted")), Is.LessThan(10));
     }
 
     // also where they wait for the runtime's own pool, which would end the process on .NET, and wait for ever on Mono, for wanting one more
@@ -133,6 +162,16 @@ public class EndedResourceTests
         if (Launch.Framework == "net472") server.WaitForLines("files are not noticed at once", 1);
         for (var i = 0; i < 5; i++) Assert.That(HyperHost.Get(socket, "/hello/again?format=json"), Does.Contain("Hello, again!"));
     }
+
+    private static FastCgiAnswer AskShared(string socket, string uri)
+    {
+        using var client = FastCgiClient.Connect(socket);
+        client.Send(Shared(uri));
+        return client.Read();
+    }
+
+    private static FastCgiRecords Shared(string uri) =>
+        new FastCgiRecords().Request("GET", uri, more: [new("SERVER_NAME", "x"), new("SERVER_PORT", "80")]);
 
     private static ServerProcess StartApp(string[] asUser)
     {

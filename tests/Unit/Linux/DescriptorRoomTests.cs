@@ -1,3 +1,5 @@
+using System;
+using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Linux;
 
@@ -35,6 +37,24 @@ public class DescriptorRoomTests
 
         room.Take(1_000_000 - DescriptorRoom.Spare);
         Assert.That(room.HasRoom(-1), Is.False, "and none could be made");
+    }
+
+    [TestCase(1)]
+    [TestCase(2)]
+    [TestCase(16)]
+    public void Several_at_once_find_room_where_the_last_of_them_does(int count)
+    {
+        var copies = Enumerable.Range(0, count).Select(static _ => Libc.Duplicate(Standard)).ToList();
+        copies.ForEach(Libc.Close);
+        var last = copies.Max();
+        var most = last;
+        while (most - Math.Min(DescriptorRoom.Spare, most / 8) < last) most++;
+
+        Assert.That(new DescriptorRoom(() => most).HasRoom(Standard, count), Is.False, "the last would be the first that is spare");
+        Assert.That(new DescriptorRoom(() => most + 8).HasRoom(Standard, count), Is.True);
+        Assert.That(new DescriptorRoom(static () => 1_000_000).HasRoom(-1, count), Is.False, "no copy could be made");
+        Assert.That(Libc.Duplicate(Standard), Is.EqualTo(copies[0]), "none is left open");
+        Libc.Close(copies[0]);
     }
 
     [Test]

@@ -25,5 +25,8 @@ internal interface IMailbox
     /// </summary>
     /// <param name="take">Gets connection, address and bytes.</param>
     /// <param name="isOver">Says when to stop; called between messages and every 50 ms.</param>
-    void Read(Action<int, int, byte[]> take, Func<bool> isOver);
+    /// <param name="wait">
+    /// Gets the number of the address of a connection that can't be taken, since this process has no descriptor for it; waits a moment.
+    /// </param>
+    void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait);
 }

@@ -79,7 +79,8 @@ internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
         return message;
     }
 
-    public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
+    // a connection is a descriptor of this process already, so there is nothing to wait for
+    public void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait)
     {
         var head = new byte[HeadSize];
         while (!isOver())

@@ -10,14 +10,15 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// <remarks>
 /// The sockets keep messages apart, so that several may write and several may read:
 /// <code>
-/// | address 4 | length 4 | bytes, unless they are in a file | beside it: descriptors of the connection and of the file |
+/// | address 4 | length 4 | descriptors 4 | bytes, unless they are in a file | beside it: descriptors of connection and file |
 /// </code>
 /// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
 /// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
+/// A process that may open no more files would lose the descriptors of a message that it reads: it reads the next when it may.
 /// </remarks>
 internal sealed class SocketMailbox : IMailbox
 {
-    private const int HeadSize = 8;
+    private const int HeadSize = 12;
     private const int MaxBytes = 16 * 1024;
     private const int WaitMilliseconds = 50;
     private const int GiveUpMilliseconds = 2000;
@@ -32,6 +33,9 @@ internal sealed class SocketMailbox : IMailbox
         WriteEnd = writeEnd;
         if (readEnd >= 0) Libc.SetReceiveTimeout(readEnd, WaitMilliseconds);
     }
+
+    /// <summary>Whether this process has descriptors for what waits.</summary>
+    public DescriptorRoom Room { get; init; } = DescriptorRoom.OfProcess;
 
     public int ReadEnd { get; }
 
@@ -51,8 +55,8 @@ internal sealed class SocketMailbox : IMailbox
         try
         {
             if (received.Length > MaxBytes) file = Descriptors.CreateFile(received);
-            var message = Message(address, received.Length, file < 0 ? received : []);
-            Send(message, file < 0 ? [connection] : [connection, file]);
+            ReadOnlySpan<int> descriptors = file < 0 ? [connection] : [connection, file];
+            Send(Message(address, received.Length, descriptors.Length, file < 0 ? received : []), descriptors);
         }
         finally
         {
@@ -63,24 +67,36 @@ internal sealed class SocketMailbox : IMailbox
 
     public bool TryPost(ReadOnlySpan<int> connections, int address)
     {
-        if (!DescriptorMessages.TrySend(WriteEnd, Message(address, 0, []), connections)) return false;
+        if (!DescriptorMessages.TrySend(WriteEnd, Message(address, 0, connections.Length, []), connections)) return false;
 
         foreach (var connection in connections) Libc.Close(connection);
         return true;
     }
 
-    public void Read(Action<int, int, byte[]> take, Func<bool> isOver)
+    public void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait)
     {
+        var head = new byte[HeadSize];
         var bytes = new byte[HeadSize + MaxBytes];
         var descriptors = new int[DescriptorMessages.Most];
         while (!isOver())
         {
             // waits for as long as the socket's time-out says
-            var count = DescriptorMessages.Receive(ReadEnd, bytes, descriptors, out var received);
+            var count = DescriptorMessages.Peek(ReadEnd, head);
+            if (count == HeadSize && !Room.HasRoom(ReadEnd, DescriptorsIn(head)))
+            {
+                wait(AddressIn(head));
+                continue;
+            }
+
+            var received = 0;
+            if (count == HeadSize) count = DescriptorMessages.Receive(ReadEnd, bytes, descriptors, out received);
             if (count < 0 && Libc.LastError is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
             Deliver(take, bytes, descriptors.AsSpan(0, received));
+
+            // others of this process took the last of them meanwhile
+            if (received < DescriptorsIn(bytes)) wait(AddressIn(bytes));
         }
     }
 
@@ -90,11 +106,16 @@ internal sealed class SocketMailbox : IMailbox
         Libc.Close(ReadEnd);
     }
 
-    private static byte[] Message(int address, int length, byte[] within)
+    private static int AddressIn(byte[] message) => BitConverter.ToInt32(message, 0);
+
+    private static int DescriptorsIn(byte[] message) => BitConverter.ToInt32(message, 8);
+
+    private static byte[] Message(int address, int length, int descriptors, byte[] within)
     {
         var message = new byte[HeadSize + within.Length];
         BitConverter.GetBytes(address).CopyTo(message, 0);
         BitConverter.GetBytes(length).CopyTo(message, 4);
+        BitConverter.GetBytes(descriptors).CopyTo(message, 8);
         Buffer.BlockCopy(within, 0, message, HeadSize, within.Length);
         return message;
     }
@@ -102,7 +123,7 @@ internal sealed class SocketMailbox : IMailbox
     // A descriptor is missing if this process has as many open files as it may have.
     private static void Deliver(Action<int, int, byte[]> take, byte[] bytes, ReadOnlySpan<int> descriptors)
     {
-        var (address, length) = (BitConverter.ToInt32(bytes, 0), BitConverter.ToInt32(bytes, 4));
+        var (address, length) = (AddressIn(bytes), BitConverter.ToInt32(bytes, 4));
         if (length > MaxBytes)
         {
             DeliverWithFile(take, address, length, descriptors);

@@ -20,9 +20,13 @@ internal sealed class AcceptPause(IHostLog log)
     {
         if (DescriptorRoom.OfProcess.HasRoom(descriptor)) return true;
 
-        Wait(address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
+        WaitForRoom(address);
         return false;
     }
+
+    /// <param name="address">Where the client waits.</param>
+    public void WaitForRoom(ListenAddress address) =>
+        Wait(address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
 
     /// <param name="address">Where the client waits.</param>
     /// <param name="reason">Without a full stop.</param>

@@ -79,7 +79,7 @@ internal sealed class DescriptorListener : IDisposable
     /// <returns>
     /// Call it to stop; when it returns, every connection that was received is being served, or is <see cref="Arriving"/>.
     /// </returns>
-    public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver), "mailbox");
+    public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver, WaitForRoom), "mailbox");
 
     /// <summary>
     /// Stops accepting and receiving; when it returns, every connection that was accepted is being served, or is <see cref="Arriving"/>.
@@ -156,6 +156,8 @@ internal sealed class DescriptorListener : IDisposable
 
         return true;
     }
+
+    private void WaitForRoom(int address) => _pause.WaitForRoom(_addresses[address]);
 
     private void Begin(int descriptor, int address, byte[] received)
     {

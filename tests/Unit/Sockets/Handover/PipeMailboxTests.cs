@@ -72,6 +72,6 @@ public class PipeMailboxTests
         Assert.That(() => nowhere.Post(1, 0, []), Throws.InstanceOf<SocketException>());
     }
 
-    private void Take(int count) =>
-        _mailbox.Read((connection, address, begun) => _taken.Add((connection, address, begun)), () => _taken.Count == count);
+    private void Take(int count) => _mailbox.Read(
+        (connection, address, begun) => _taken.Add((connection, address, begun)), () => _taken.Count == count, static _ => { });
 }

@@ -56,7 +56,8 @@ public class SocketMailboxTests
     {
         const int Count = 60;
         var isOver = false;
-        var readers = Enumerable.Range(0, 3).Select(_ => new Thread(() => _mailbox.Read(Keep, () => Volatile.Read(ref isOver)))).ToList();
+        var readers = Enumerable.Range(0, 3).Select(_ => new Thread(
+            () => _mailbox.Read(Keep, () => Volatile.Read(ref isOver), Fail))).ToList();
         readers.ForEach(static reader => reader.Start());
         var pairs = Enumerable.Range(0, Count).Select(static _ => new SocketPair()).ToList();
 
@@ -126,6 +127,45 @@ public class SocketMailboxTests
         Assert.That(pair.Other.ReadByte(), Is.EqualTo(-1), "it was open until then");
     }
 
+    [TestCase(1, 0)]
+    [TestCase(16, 0)]
+    [TestCase(1, 100)]
+    [TestCase(1, 100_000)]
+    public void Waits_where_this_process_has_no_descriptor_for_what_comes(int count, int bytes)
+    {
+        const int enough = 3;
+        var pairs = Enumerable.Range(0, count).Select(static _ => new SocketPair()).ToList();
+        if (bytes > 0) _mailbox.Post(pairs[0].Detached(), 5, TestServer.Pattern(bytes));
+        else Assert.That(_mailbox.TryPost(pairs.ConvertAll(static pair => pair.Detached()).ToArray(), 5), Is.True);
+        var waited = new List<int>();
+        var little = new SocketMailbox(_mailbox.ReadEnd, -1) { Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue) };
+
+        little.Read(Keep, () => Taken == count, waited.Add);
+
+        Assert.That(waited, Is.EqualTo(Enumerable.Repeat(5, enough)));
+        Assert.That(_taken.Select(static one => one.Begun.Length), Is.All.EqualTo(bytes));
+        for (var i = 0; i < count; i++)
+        {
+            Assert.That(Libc.Send(_taken[i].Connection, [(byte)i], 0, 1, now: false), Is.EqualTo(1));
+            Assert.That(pairs[i].Other.ReadByte(), Is.EqualTo(i));
+            pairs[i].Dispose();
+        }
+    }
+
+    [Test]
+    public void What_waits_for_room_does_not_keep_a_reader_from_its_end()
+    {
+        using var pair = new SocketPair();
+        _mailbox.Post(pair.Detached(), 0, []);
+        var waits = 0;
+        var without = new SocketMailbox(_mailbox.ReadEnd, -1) { Room = new DescriptorRoom(static () => 1) };
+
+        without.Read(Keep, () => waits == 2, _ => waits++);
+
+        Assert.That((Taken, _mailbox.HasWaiting), Is.EqualTo((0, true)));
+        Take(1);
+    }
+
     private int Taken
     {
         get
@@ -139,7 +179,9 @@ public class SocketMailboxTests
         lock (_taken) _taken.Add((connection, address, begun));
     }
 
-    private void Take(int count) => _mailbox.Read(Keep, () => Taken == count);
+    private void Take(int count) => _mailbox.Read(Keep, () => Taken == count, Fail);
+
+    private static void Fail(int address) => Assert.Fail("There is room.");
 
     private sealed class SocketPair : System.IDisposable
     {
