@@ -103,6 +103,14 @@ public class HouseRulesTests
     }
 
     [Test]
+    public void Nobody_waits_for_signals_where_each_collection_has_the_wait_begin_anew()
+    {
+        var found = Sources("src").Where(static path => SourceTree.Text(path).Contains("UnixSignal.WaitAny("));
+
+        Assert.That(found, Is.Empty, "A signal that came before is not seen while the garbage is collected often: look for counted ones.");
+    }
+
+    [Test]
     public void The_host_looks_up_no_names()
     {
         var found = Sources("src/ServiceStack.HyperHost")

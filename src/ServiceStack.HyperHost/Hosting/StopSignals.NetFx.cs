@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using Mono.Unix;
 using Mono.Unix.Native;
 using ServiceStack.HyperHost.Common;
@@ -7,9 +8,11 @@ namespace ServiceStack.HyperHost.Hosting;
 
 internal sealed partial class StopSignals
 {
-    // a signal that comes before WaitAny is counted, and does not end it
-    private const int LookMilliseconds = 250;
+    // Signals are counted, and looked for. UnixSignal.WaitAny ends for none that came before it, and then not at the end of its time either
+    // while the garbage is collected more often than that: each collection has it wait anew.
+    private const int LookMilliseconds = 100;
 
+    private readonly ManualResetEventSlim _end = new();
     private UnixSignal[] _signals = [];
     private LastingThread? _thread;
 
@@ -22,28 +25,26 @@ internal sealed partial class StopSignals
         }
 
         _signals = [new UnixSignal(Signum.SIGINT), new UnixSignal(Signum.SIGTERM)];
-        _thread = new LastingThread(WaitForSignal, "stop signals", static (line, _) => Console.Error.WriteLine(line));
+        _thread = new LastingThread(LookForSignal, "stop signals", static (line, _) => Console.Error.WriteLine(line));
         _thread.Begin();
     }
 
     private partial void Unwatch()
     {
         Console.CancelKeyPress -= AskFromConsole;
-        _thread?.GiveUp();
+        _end.Set();
+        _thread?.Join();
         Array.ForEach(_signals, static signal => signal.Dispose());
     }
 
-    private void WaitForSignal()
+    private void LookForSignal()
     {
-        try
+        while (!Array.Exists(_signals, static signal => signal.IsSet))
         {
-            while (!Array.Exists(_signals, static signal => signal.IsSet)) UnixSignal.WaitAny(_signals, LookMilliseconds);
-            _asked.Set();
+            if (_end.Wait(LookMilliseconds)) return;
         }
-        catch (ObjectDisposedException)
-        {
-            // the host stopped without being asked to
-        }
+
+        _asked.Set();
     }
 
     private void AskFromConsole(object? sender, ConsoleCancelEventArgs e)

@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using Mono.Unix;
 using Mono.Unix.Native;
 using ServiceStack.HyperHost.Common;
@@ -7,45 +8,40 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal sealed partial class Signals
 {
-    // a signal that comes while nobody is in WaitAny is counted, and does not end the next WaitAny
-    private const int LookMilliseconds = 250;
+    // Signals are counted, and looked for. UnixSignal.WaitAny ends for none that came before it, and then not at the end of its time either
+    // while the garbage is collected more often than that: each collection has it wait anew.
+    private const int LookMilliseconds = 100;
 
     private static readonly ServerSignal[] Meanings =
         [ServerSignal.Stop, ServerSignal.Stop, ServerSignal.Reload, ServerSignal.Reopen, ServerSignal.HandOver];
 
+    private readonly ManualResetEventSlim _end = new();
     private UnixSignal[] _signals = [];
     private LastingThread? _thread;
 
     private partial void Watch()
     {
         _signals = [new(Signum.SIGINT), new(Signum.SIGTERM), new(Signum.SIGHUP), new(Signum.SIGUSR1), new(Signum.SIGUSR2)];
-        _thread = new LastingThread(WaitForSignals, "signals", static (line, _) => Console.Error.WriteLine(line));
+        _thread = new LastingThread(LookForSignals, "signals", static (line, _) => Console.Error.WriteLine(line));
         _thread.Begin();
     }
 
     private partial void Unwatch()
     {
-        _thread?.GiveUp();
+        _end.Set();
+        _thread?.Join();
         Array.ForEach(_signals, static signal => signal.Dispose());
     }
 
-    private void WaitForSignals()
+    private void LookForSignals()
     {
-        try
+        do
         {
-            while (true)
+            for (var i = 0; i < _signals.Length; i++)
             {
-                for (var i = 0; i < _signals.Length; i++)
-                {
-                    if (_signals[i].Reset()) Raise(Meanings[i]);
-                }
-
-                UnixSignal.WaitAny(_signals, LookMilliseconds);
+                if (_signals[i].Reset()) Raise(Meanings[i]);
             }
         }
-        catch (Exception error) when (error is ObjectDisposedException or InvalidOperationException)
-        {
-            // the server is done
-        }
+        while (!_end.Wait(LookMilliseconds));
     }
 }

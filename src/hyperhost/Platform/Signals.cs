@@ -13,6 +13,9 @@ internal sealed partial class Signals : IDisposable
 
     private readonly BlockingCollection<ServerSignal> _arrived = [];
     private readonly ManualResetEventSlim _reopenAsked = new();
+    private readonly object _lock = new();
+    private Action? _stopAsked;
+    private bool _isStopAsked;
     private int _isReloadWaiting;
 
     /// <summary>Listens to signals from here on, those included that came while <see cref="Hold"/> held them back.</summary>
@@ -22,8 +25,18 @@ internal sealed partial class Signals : IDisposable
         SystemCalls.LetSignalsThrough();
     }
 
-    /// <summary>Called when a stop is asked for, also while nobody waits for a signal.</summary>
-    public Action? StopAsked { get; set; }
+    /// <summary>
+    /// Has <paramref name="stopAsked"/> called when a stop is asked for, also while nobody waits for a signal; at once if it was asked for
+    /// before.
+    /// </summary>
+    public void TellStop(Action stopAsked)
+    {
+        lock (_lock)
+        {
+            _stopAsked = stopAsked;
+            if (_isStopAsked) stopAsked();
+        }
+    }
 
     /// <summary>Waits for the next one.</summary>
     public ServerSignal Wait()
@@ -36,7 +49,7 @@ internal sealed partial class Signals : IDisposable
     /// <summary>As if a signal had come. Reloads that wait are one.</summary>
     public void Raise(ServerSignal signal)
     {
-        if (signal is ServerSignal.Stop or ServerSignal.HandOver) StopAsked?.Invoke();
+        if (signal is ServerSignal.Stop or ServerSignal.HandOver) NoteStop();
         if (signal == ServerSignal.Reload && Interlocked.Exchange(ref _isReloadWaiting, 1) != 0) return;
 
         _arrived.Add(signal);
@@ -60,6 +73,15 @@ internal sealed partial class Signals : IDisposable
     }
 
     public void Dispose() => Unwatch();
+
+    private void NoteStop()
+    {
+        lock (_lock)
+        {
+            _isStopAsked = true;
+            _stopAsked?.Invoke();
+        }
+    }
 
     private partial void Watch();
 

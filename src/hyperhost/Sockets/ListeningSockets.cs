@@ -111,6 +111,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     {
         foreach (var held in _held.Values) held.Dispose();
         _held.Clear();
+        _quiet.Clear();
     }
 
     private void Drop(string address)

@@ -37,6 +37,23 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    public void Told_to_stop_while_one_still_starts_it_stops_both()
+    {
+        string one = HyperHost.Socket(), two = HyperHost.Socket();
+        var start = Path.Combine(Deployment.NewFolder(), "start");
+        File.WriteAllText(start, "5000");
+        using var server = HyperHost.StartWith(
+            [("PLAIN_START", start)], "--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
+        server.WaitForLines("is served by process", 1);
+
+        server.Terminate();
+
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(server.Lines, Has.Some.Contains("All applications have stopped.").And.None.Contains("Unhandled"));
+        Assert.That(File.Exists(one.Substring("fcgi+unix:".Length)), Is.False);
+    }
+
+    [Test]
     public void A_reload_takes_new_processes_without_a_request_that_fails()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();

@@ -115,7 +115,9 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private void OnReady(WorkerProcess worker)
     {
         var process = _processes.Find(candidate => candidate.Serving == worker || candidate.Next == worker);
-        if (process is null) return;
+
+        // what was told to stop while it started is on its way out, and its addresses are closed
+        if (process is null || _isStopping) return;
 
         var number = worker.Id;
 

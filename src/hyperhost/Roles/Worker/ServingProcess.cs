@@ -36,7 +36,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
     public int? Run(Signals signals, ServiceManager manager)
     {
         var process = plan.Processes[0];
-        signals.StopAsked = new StopDeadline(plan.DrainTime, log).Begin;
+        signals.TellStop(new StopDeadline(plan.DrainTime, log).Begin);
         if (Start(process, manager, out var code) is not { } serving) return code;
 
         using (serving)
