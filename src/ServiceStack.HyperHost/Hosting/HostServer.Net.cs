@@ -39,8 +39,13 @@ internal sealed partial class HostServer
     }
 
     // services continue on the thread pool after an await, and may block there
-    private partial void HoldPool() => _threads = new ThreadWatch(
-        _options.Transport.MinThreads, Math.Max(_options.Transport.MaxThreads, ThreadWatch.DefaultMost), _log);
+    private partial void HoldPool()
+    {
+        var transport = _options.Transport;
+        var left = new LeftMemory(() => Counters.ConnectionsOpen);
+        _threads = new ThreadWatch(
+            transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost), _log, left.Look);
+    }
 
     private partial void ReleasePool() => _threads?.Dispose();
 

@@ -5,6 +5,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
@@ -112,6 +113,42 @@ public class EndedResourceTests
         Assert.That(app.HasExited, Is.False);
     }
 
+    // .NET ends the process that wants another such thread and is refused it
+    [Test]
+    public void Without_threads_the_one_that_compiles_stays_in_each_process_of_a_server()
+    {
+        if (Launch.Framework == "net472") Assert.Ignore("Mono has no such thread.");
+        if (Run([.. AsUser, "true"]) != 0) Assert.Ignore("Only root may run a server as another user, with setpriv.");
+
+        Open(Deployment.HyperHost, Deployment.PlainApp, Deployment.DiagnosticApp);
+        using var server = ServerProcess.Start(
+            AsUser[0],
+            [
+                .. AsUser.Skip(1), HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0",
+                "--app", HyperHost.DiagnosticApp, "--listen", "http://127.0.0.1:0/",
+            ],
+            ("HOME", Deployment.Temporary));
+        var served = server.WaitForLines("is served by process", 2).Single(static line => line.Contains("DiagnosticApp"));
+        var worker = int.Parse(Regex.Match(served, @"(\d+)\.$").Groups[1].Value);
+        var http = new HttpSender(new(
+            IPAddress.Loopback, int.Parse(Regex.Match(server.WaitForLines("Listening on http", 1)[0], @":(\d+)").Groups[1].Value)));
+        for (var i = 0; i < Several * 2; i++) AssertServes(http);
+        Assert.That(() => CompilerThreads(worker), Is.EqualTo(1).After(30_000, 20));
+
+        Assert.That(Run([.. AsUser, "prlimit", "--pid", worker.ToString(), "--nproc=1:"]), Is.Zero);
+
+        // by itself it would end after 4 s without work
+        Assert.That(() => CompilerThreads(worker), Is.EqualTo(1).After(6000));
+        string[] paths = ["/metadata", "/json/metadata?op=Hello", "/hello/you?format=xml", "/hello/you?format=csv"];
+        foreach (var path in paths)
+        {
+            for (var i = 0; i < Several * 2; i++) Assert.That(Get(http, path).Status, Is.EqualTo(200), path);
+        }
+
+        Assert.That(CompilerThreads(worker), Is.EqualTo(1));
+        Assert.That(server.Lines, Has.None.Contains("is started again"));
+    }
+
     [Test]
     public void Without_memory_for_a_large_request_it_gets_503_and_the_others_are_served()
     {
@@ -177,13 +214,30 @@ public class EndedResourceTests
     {
         var program = Launch.Command(Deployment.DiagnosticApp, "DiagnosticApp").Split(' ');
         string[] command = [.. asUser, .. program, "--http", "127.0.0.1:0"];
-        if (asUser.Length > 0)
-        {
-            Run(["chmod", "-R", "o+rX", Path.GetDirectoryName(Deployment.DiagnosticApp)!]);
-            Run(["chmod", "1777", Deployment.Temporary]);
-        }
-
+        if (asUser.Length > 0) Open(Deployment.DiagnosticApp);
         return ServerProcess.Start(command[0], command.Skip(1), ("HOME", Deployment.Temporary));
+    }
+
+    // for the other user
+    private static void Open(params string[] folders)
+    {
+        foreach (var folder in folders) Run(["chmod", "-R", "o+rX", Path.GetDirectoryName(folder)!]);
+        Run(["chmod", "1777", Deployment.Temporary]);
+    }
+
+    private static int CompilerThreads(int process) => Directory.GetDirectories($"/proc/{process}/task")
+        .Count(static thread => NameOf(thread).StartsWith(".NET Tiered", StringComparison.Ordinal));
+
+    private static string NameOf(string thread)
+    {
+        try
+        {
+            return File.ReadAllText(thread + "/comm");
+        }
+        catch (IOException)
+        {
+            return "one that has ended";
+        }
     }
 
     private static HttpSender HttpOf(ServerProcess app) => new(new(IPAddress.Loopback, new Uri(Listening.On(app, "http://", 1)).Port));

@@ -28,6 +28,10 @@ internal sealed class ThreadWatch : IDisposable
     private const int IdleChecks = 2;
     private const double IdleBelow = 0.75;
 
+    // Looks in turn that find processors for more threads of the pool than want one. A single look may come while the collector has
+    // stopped all threads, or while they wait for one that holds a lock.
+    private const int FreeLooks = 2;
+
     private const int QuietMilliseconds = 10_000;
     private const int RefusedMilliseconds = 1000;
     private const int StuckMilliseconds = 500;
@@ -37,12 +41,14 @@ internal sealed class ThreadWatch : IDisposable
 
     private readonly int _least;
     private readonly int _most;
+    private readonly Action<long>? _meanwhile;
     private readonly LastingThread _thread;
     private readonly ManualResetEventSlim _end = new();
     private long _completed;
     private TimeSpan _used;
     private long _usedAt;
     private int _idleChecks;
+    private int _freeLooks;
     private long _busyAt = Clock.Now;
     private long _raisedAt = Clock.Now;
     private long _touchedAt = Clock.Now;
@@ -50,8 +56,10 @@ internal sealed class ThreadWatch : IDisposable
     /// <param name="least">Threads that the pool always has, if it would not have as many anyway.</param>
     /// <param name="most">Threads that it raises the pool to without delay.</param>
     /// <param name="log">Gets a line if there is no thread for it.</param>
-    public ThreadWatch(int least, int most, IHostLog log)
+    /// <param name="meanwhile">Called at each look, with the clock.</param>
+    public ThreadWatch(int least, int most, IHostLog log, Action<long>? meanwhile = null)
     {
+        _meanwhile = meanwhile;
         PoolThreads.Hold(least);
         _least = Math.Max(PoolThreads.LeastBefore, least);
         _most = most;
@@ -75,6 +83,8 @@ internal sealed class ThreadWatch : IDisposable
             var done = ThreadPool.CompletedWorkItemCount - _completed;
             pause = Check(done, ThreadPool.PendingWorkItemCount, Clock.Now) ? GrowingMilliseconds : CheckMilliseconds;
 
+            _meanwhile?.Invoke(Clock.Now);
+
             // without the work that made the pool grow
             _completed = ThreadPool.CompletedWorkItemCount;
         }
@@ -86,8 +96,9 @@ internal sealed class ThreadWatch : IDisposable
         if (pending > 0) _busyAt = now;
         var isQuiet = now - _busyAt >= QuietMilliseconds;
         if (PoolThreads.Settle(isQuiet ? _least : int.MaxValue)) return false;
-        if (NeedsMore(done, pending)) return MayStart(now) && TryGrow(pending, now);
+        if (NeedsMore(done, pending)) return MayStart(now) && TryGrow(done, pending, now);
 
+        _freeLooks = 0;
         if (pending > 0 || now - _touchedAt < TouchMilliseconds) return false;
 
         _touchedAt = now;
@@ -104,6 +115,15 @@ internal sealed class ThreadWatch : IDisposable
         return pending > done * Backlog || _idleChecks >= IdleChecks;
     }
 
+    // Work that is queued although its threads want as many processors as there are waits for these. After 1,000 clients have left at
+    // once, for a time: each thread more would only keep memory.
+    private bool AreThreadsBlocked()
+    {
+        var processors = Environment.ProcessorCount;
+        _freeLooks = PoolStates.CountRunnable(processors) < processors ? _freeLooks + 1 : 0;
+        return _freeLooks >= FreeLooks;
+    }
+
     // since the last check, as far as this process uses them
     private bool AreProcessorsIdle()
     {
@@ -116,14 +136,28 @@ internal sealed class ThreadWatch : IDisposable
     // a second after the last refusal it is tried again
     private static bool MayStart(long now) => now - RefusedMilliseconds >= ThreadRefusals.Last;
 
-    private bool TryGrow(long pending, long now)
+    /// <returns>Whether it is worth looking again soon.</returns>
+    private bool TryGrow(long done, long pending, long now)
     {
         var there = ThreadPool.ThreadCount;
-        var isMany = there >= _most;
-        if (isMany && now - _raisedAt < StuckMilliseconds) return false;
+        if (there < _most)
+        {
+            var areBlocked = AreThreadsBlocked();
+            if (!areBlocked && _freeLooks > 0) return true;
+            if (areBlocked)
+            {
+                _raisedAt = now;
+                return PoolThreads.Raise((int)Math.Min(Math.Min(_most, there * 2), there + pending));
+            }
+
+            // work that computes for long lets none of the rest end: a thread more gets a share of its processors
+            if (done > 0) return false;
+        }
+
+        if (now - _raisedAt < StuckMilliseconds) return false;
 
         _raisedAt = now;
-        var wanted = isMany ? there + 1 : (int)Math.Min(Math.Min(_most, there * 2), there + pending);
-        return PoolThreads.Raise(wanted) && !isMany;
+        PoolThreads.Raise(there + 1);
+        return false;
     }
 }

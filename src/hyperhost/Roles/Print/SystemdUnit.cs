@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
@@ -12,9 +13,6 @@ internal static class SystemdUnit
     private const string Run = "/run/";
     private const string Logs = "/var/log/";
     private const string MonoGcParams = "nursery-size=32m,default-allowance-ratio=1";
-
-    // In hexadecimal: the thread that compiles anew stays. .NET would end the process where the system refuses it another (TasksMax).
-    private const string CompilerMilliseconds = "7fffffff";
 
     // below it only root may listen, or who has the capability
     private const int LeastFreePort = 1024;
@@ -39,7 +37,7 @@ internal static class SystemdUnit
         to.WriteLine("Type=notify");
         to.WriteLine("NotifyAccess=main");
         to.WriteLine("Environment=" + (command.Count > 0 && IsMono(command[0])
-            ? "MONO_GC_PARAMS=" + MonoGcParams : "DOTNET_TC_BackgroundWorkerTimeoutMs=" + CompilerMilliseconds));
+            ? "MONO_GC_PARAMS=" + MonoGcParams : RuntimeCompiler.Variable + "=" + RuntimeCompiler.Stays));
         to.WriteLine("ExecStart=" + string.Join(" ", command.Select(word => Quote(word.Replace("$", "$$")))));
         to.WriteLine("ExecReload=/bin/kill -HUP $MAINPID");
         to.WriteLine("WorkingDirectory=" + Plain(folder));

@@ -43,6 +43,7 @@ internal static class WorkerCommand
             shared is null ? null : new XElement("shared", shared));
         return Self.Environ(
             (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
+            (RuntimeCompiler.Variable, RuntimeCompiler.ForChild(Environment.GetEnvironmentVariable)),
             ("NOTIFY_SOCKET", null),
             ("LISTEN_PID", null),
             ("LISTEN_FDS", null),

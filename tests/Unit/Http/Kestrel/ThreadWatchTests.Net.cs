@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -48,6 +49,32 @@ public class ThreadWatchTests
         Assert.That(() => ThreadPool.ThreadCount >= wanted, Is.True.After(Patience, 10));
 
         end.Cancel();
+        Assert.That(Task.WhenAll(work).Wait(Patience), Is.True);
+    }
+
+    [Test]
+    public void The_pool_does_not_grow_where_its_work_waits_for_processors()
+    {
+        using var watch = new ThreadWatch(1, 256, new TestLog());
+        var before = ThreadPool.ThreadCount;
+        using var all = new CountdownEvent(2000);
+
+        for (var i = 0; i < all.InitialCount; i++) ThreadPool.QueueUserWorkItem(_ => ComputeABit(all));
+
+        Assert.That(all.Wait(Patience), Is.True);
+        Assert.That(ThreadPool.ThreadCount, Is.LessThan(before + Environment.ProcessorCount + 8), "it was doubled each time");
+    }
+
+    [Test]
+    public void The_pool_grows_where_endless_work_has_all_of_its_threads()
+    {
+        using var watch = new ThreadWatch(1, 256, new TestLog());
+        using var end = new ManualResetEventSlim();
+        var work = Enumerable.Range(0, ThreadPool.ThreadCount + 1).Select(_ => Task.Run(() => ComputeUntil(end))).ToList();
+
+        var last = Task.Run(end.Set);
+
+        Assert.That(last.Wait(Patience), Is.True, "the threads compute until it has run");
         Assert.That(Task.WhenAll(work).Wait(Patience), Is.True);
     }
 
@@ -122,6 +149,17 @@ public class ThreadWatchTests
             await Task.Yield();
             end.WaitHandle.WaitOne(5);
         }
+    }
+
+    private static void ComputeABit(CountdownEvent all)
+    {
+        Thread.SpinWait(50_000);
+        all.Signal();
+    }
+
+    private static void ComputeUntil(ManualResetEventSlim end)
+    {
+        while (!end.IsSet) Thread.SpinWait(1000);
     }
 
     private static string NameOf(string thread)
