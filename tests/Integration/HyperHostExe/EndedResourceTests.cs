@@ -130,8 +130,8 @@ public class EndedResourceTests
             ("HOME", Deployment.Temporary));
         var served = server.WaitForLines("is served by process", 2).Single(static line => line.Contains("DiagnosticApp"));
         var worker = int.Parse(Regex.Match(served, @"(\d+)\.$").Groups[1].Value);
-        var http = new HttpSender(new(
-            IPAddress.Loopback, int.Parse(Regex.Match(server.WaitForLines("Listening on http", 1)[0], @":(\d+)").Groups[1].Value)));
+        var port = Regex.Match(server.WaitForLines("Listening on http", 1)[0], @"127\.0\.0\.1:(\d+)").Groups[1].Value;
+        var http = new HttpSender(new(IPAddress.Loopback, int.Parse(port)));
         for (var i = 0; i < Several * 2; i++) AssertServes(http);
         Assert.That(() => CompilerThreads(worker), Is.EqualTo(1).After(30_000, 20));
 
