@@ -5,11 +5,14 @@ namespace ServiceStack.HyperHost.Common;
 internal static partial class ByteText
 {
     // Mono compares spans by calls of several methods, and texts here have a dozen bytes.
-    public static partial bool Same(byte[] one, int oneAt, byte[] other, int otherAt, int length)
+    public static partial bool Same(byte[] one, int oneAt, byte[] other, int otherAt, int length) =>
+        length <= 0 || SameLength(one, oneAt, other, otherAt, length) == length;
+
+    public static partial int SameLength(byte[] one, int oneAt, byte[] other, int otherAt, int most)
     {
-        if (length <= 0) return true;
-        if (oneAt < 0 || oneAt > one.Length - length) throw new ArgumentOutOfRangeException(nameof(oneAt));
-        if (otherAt < 0 || otherAt > other.Length - length) throw new ArgumentOutOfRangeException(nameof(otherAt));
+        if (most <= 0) return 0;
+        if (oneAt < 0 || oneAt > one.Length - most) throw new ArgumentOutOfRangeException(nameof(oneAt));
+        if (otherAt < 0 || otherAt > other.Length - most) throw new ArgumentOutOfRangeException(nameof(otherAt));
 
         unsafe
         {
@@ -17,17 +20,9 @@ internal static partial class ByteText
             fixed (byte* right = &other[otherAt])
             {
                 var i = 0;
-                for (; i <= length - sizeof(ulong); i += sizeof(ulong))
-                {
-                    if (*(ulong*)(left + i) != *(ulong*)(right + i)) return false;
-                }
-
-                for (; i < length; i++)
-                {
-                    if (left[i] != right[i]) return false;
-                }
-
-                return true;
+                while (i <= most - sizeof(ulong) && *(ulong*)(left + i) == *(ulong*)(right + i)) i += sizeof(ulong);
+                while (i < most && left[i] == right[i]) i++;
+                return i;
             }
         }
     }

@@ -6,7 +6,8 @@ namespace ServiceStack.HyperHost.FastCgi.Params;
 
 /// <summary>
 /// The params of one request. The bytes are kept as they came; text is made when asked for, and taken over from the request before
-/// where the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection).
+/// where the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection). The
+/// pairs before the first other name stay where they are, and of these only the values that are others are looked at.
 /// </summary>
 /// <remarks>
 /// Rules: HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are never visible: with them the client could
@@ -17,6 +18,10 @@ internal sealed class ExchangeParams
 {
     private const int SmallBuffer = 1024;
     private const int KeptBuffer = 8 * 1024;
+    private const int LongestShort = 127;
+
+    // the two lengths before a name
+    private const int ShortHead = 2;
 
     private readonly short[] _known = new short[KnownParams.Count];
     private byte[] _bytes = [];
@@ -24,9 +29,11 @@ internal sealed class ExchangeParams
     private ParamEntry[] _entries = new ParamEntry[48];
     private int _count;
 
+    // Of the request before: its pairs stand in _entries until this one's take their places.
     private byte[] _lastBytes = [];
-    private ParamEntry[] _lastEntries = new ParamEntry[48];
+    private ParamEntry[] _lastEntries = [];
     private int _lastCount;
+    private bool _hasMerged;
 
     /// <summary>Pairs of the request; some of them may be hidden, see <see cref="IsHidden"/>.</summary>
     public int Count => _count;
@@ -41,7 +48,7 @@ internal sealed class ExchangeParams
     public int StreamLength => _length;
 
     /// <summary>Value of a param, "" if it was sent empty, null if it was not sent.</summary>
-    public string? this[KnownParam known] => _known[(int)known] is var index and > 0 ? Value(index - 1) : null;
+    public string? this[KnownParam known] => TryFind(known, out var index) ? Value(index) : null;
 
     /// <summary>Value of a param, "" if it was sent empty, null if it was not sent. Names are compared byte by byte.</summary>
     public string? this[string name]
@@ -62,7 +69,7 @@ internal sealed class ExchangeParams
     }
 
     /// <summary>Bytes of a known param; empty if it was sent empty or not at all, or joined of several.</summary>
-    public ReadOnlySpan<byte> Bytes(KnownParam known) => _known[(int)known] is var index and > 0 ? ValueOf(_entries[index - 1]) : default;
+    public ReadOnlySpan<byte> Bytes(KnownParam known) => TryFind(known, out var index) ? ValueOf(_entries[index]) : default;
 
     /// <summary>The PARAMS stream as it came.</summary>
     public ReadOnlySpan<byte> Bytes() => _bytes.AsSpan(0, _length);
@@ -121,8 +128,11 @@ internal sealed class ExchangeParams
     /// <exception cref="FastCgiProtocolException">A pair goes beyond the end of the stream.</exception>
     internal bool Parse(int most)
     {
-        var reader = new NameValueReader(_bytes, _length);
-        var last = 0;
+        if (_hasMerged || _lastCount > most) MakePlace(0);
+        else MakePlace(KeepSame());
+
+        var last = _count;
+        var reader = new NameValueReader(_bytes, _length, _count > 0 ? _entries[_count - 1].End : 0);
         while (reader.TryRead())
         {
             if (_count == most) return false;
@@ -148,8 +158,8 @@ internal sealed class ExchangeParams
     internal void Reset()
     {
         (_lastBytes, _bytes) = (_bytes, _lastBytes);
-        (_lastEntries, _entries) = (_entries, _lastEntries);
         _lastCount = _lastBytes.Length > KeptBuffer ? 0 : _count;
+        if (_lastCount == 0) Array.Clear(_known, 0, _known.Length);
         if (_lastBytes.Length > KeptBuffer) _lastBytes = [];
         if (_bytes.Length > KeptBuffer) _bytes = [];
 
@@ -157,7 +167,13 @@ internal sealed class ExchangeParams
         _count = 0;
         HeaderCount = 0;
         HasTwoLengths = false;
-        Array.Clear(_known, 0, _known.Length);
+    }
+
+    // What _known says beyond the pairs of this request is of the one before.
+    private bool TryFind(KnownParam known, out int index)
+    {
+        index = _known[(int)known] - 1;
+        return (uint)index < (uint)_count;
     }
 
     private void MakeRoom(int length)
@@ -165,6 +181,68 @@ internal sealed class ExchangeParams
         if (_bytes.Length - _length >= length) return;
 
         Array.Resize(ref _bytes, Math.Max(SmallBuffer, Math.Max(_bytes.Length * 2, _length + length)));
+    }
+
+    // As long as the names are those of the request before.
+    private int KeepSame()
+    {
+        var kept = 0;
+        var (lastAt, at) = (0, 0);
+        while (kept < _lastCount)
+        {
+            var most = Math.Min(_entries[_lastCount - 1].End - lastAt, _length - at);
+            var same = lastAt + ByteText.SameLength(_lastBytes, lastAt, _bytes, at, most);
+            var moved = at - lastAt;
+            for (; kept < _lastCount && _entries[kept].End is var end && end <= same; kept++)
+            {
+                lastAt = end;
+                Keep(ref _entries[kept], moved);
+            }
+
+            at = lastAt + moved;
+            if (kept == _lastCount || !TryReadShort(at, ref _entries[kept], out var valueLength)) break;
+
+            // the name is the same, and the value is not
+            ref var entry = ref _entries[kept++];
+            lastAt = entry.End;
+            Keep(ref entry, at + ShortHead - entry.NameStart);
+            entry.ValueLength = valueLength;
+            entry.Value = null;
+            at = entry.End;
+        }
+
+        return kept;
+    }
+
+    private void Keep(ref ParamEntry entry, int moved)
+    {
+        if (moved != 0) entry.NameStart += moved;
+        if (entry.IsHeader) HeaderCount++;
+    }
+
+    // The usual pair, of two short texts, whole and with the name that is expected.
+    private bool TryReadShort(int at, ref ParamEntry expected, out int valueLength)
+    {
+        valueLength = 0;
+        if (_length - at < ShortHead || _bytes[at] != expected.NameLength || _bytes[at + 1] > LongestShort) return false;
+
+        valueLength = _bytes[at + 1];
+        return _bytes[at] <= LongestShort && _length - at - ShortHead >= expected.NameLength + valueLength
+            && ByteText.Same(_lastBytes, expected.NameStart, _bytes, at + ShortHead, expected.NameLength);
+    }
+
+    // The rest of the pairs of the request before goes aside.
+    private void MakePlace(int kept)
+    {
+        _count = kept;
+        if (_lastCount > kept)
+        {
+            if (_lastEntries.Length < _entries.Length) Array.Resize(ref _lastEntries, _entries.Length);
+            Array.Copy(_entries, kept, _lastEntries, kept, _lastCount - kept);
+            for (var i = kept; i < _lastCount; i++) _known[(int)_entries[i].Known] = 0;
+        }
+
+        _hasMerged = false;
     }
 
     // The request before had its pairs in the same order, with a few more or less.
@@ -249,6 +327,7 @@ internal sealed class ExchangeParams
         ref var first = ref _entries[firstIndex];
         ref var second = ref _entries[secondIndex];
         second.Hidden = true;
+        _hasMerged = true;
 
         // Host has one value; a configuration that sets it again means the second one
         if (first.IsHeader && first.Known != KnownParam.HttpHost)

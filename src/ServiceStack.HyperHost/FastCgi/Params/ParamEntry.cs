@@ -26,4 +26,7 @@ internal struct ParamEntry
 
     /// <summary>A value follows its name.</summary>
     public readonly int ValueStart => NameStart + NameLength;
+
+    /// <summary>Where the next pair begins.</summary>
+    public readonly int End => NameStart + NameLength + ValueLength;
 }

@@ -12,11 +12,11 @@ namespace ServiceStack.HyperHost.FastCgi.Wire;
 /// </code>
 /// Names and values are bytes, not NUL-terminated. The stream must be whole: records may cut it anywhere, inside a length too.
 /// </remarks>
-internal struct NameValueReader(byte[] stream, int length)
+internal struct NameValueReader(byte[] stream, int length, int at = 0)
 {
     private readonly byte[] _stream = stream;
     private readonly int _length = length;
-    private int _at;
+    private int _at = at;
 
     /// <param name="stream">All of it is the stream.</param>
     public NameValueReader(byte[] stream) : this(stream, stream.Length)

@@ -191,6 +191,122 @@ public class ExchangeParamsTests
         Assert.That(found.Parse(10), Is.False);
     }
 
+    [Test]
+    public void Follows_a_value_of_another_length_by_those_behind_it()
+    {
+        var found = Read(("REQUEST_URI", "/a"), ("OWN", "1"), ("REMOTE_PORT", "1000"));
+        Assert.That(found["OWN"], Is.EqualTo("1"));
+
+        found.Reset();
+        Fill(found, ("REQUEST_URI", "/longer"), ("OWN", "1"), ("REMOTE_PORT", "999"));
+
+        Assert.That(found[KnownParam.RequestUri], Is.EqualTo("/longer"));
+        Assert.That(found["OWN"], Is.EqualTo("1"));
+        Assert.That(found[KnownParam.RemotePort], Is.EqualTo("999"));
+        Assert.That(found.Count, Is.EqualTo(3));
+    }
+
+    [Test]
+    public void Shows_nothing_of_the_request_before_while_the_next_one_comes()
+    {
+        var found = Read(("REQUEST_METHOD", "GET"), ("HTTP_HOST", "a.b"));
+        found.Reset();
+        Append(found, FastCgiRecords.Pairs([new("REQUEST_METHOD", "PUT")]));
+
+        Assert.That(found[KnownParam.RequestMethod], Is.Null);
+        Assert.That(found.Bytes(KnownParam.HttpHost).IsEmpty);
+
+        found.Reset();
+        Fill(found, ("HTTP_HOST", "c"));
+
+        Assert.That(found[KnownParam.RequestMethod], Is.Null);
+        Assert.That(found[KnownParam.HttpHost], Is.EqualTo("c"));
+    }
+
+    [Test]
+    public void Finds_all_pairs_after_a_request_that_was_cut()
+    {
+        var stream = FastCgiRecords.Pairs([new("REQUEST_METHOD", "GET"), new("HTTP_HOST", "a.b"), new("OWN", "1")]);
+        var found = new ExchangeParams();
+        Append(found, stream);
+        Assert.That(found.Parse(100), Is.True);
+        found.Reset();
+        Append(found, stream.Take(stream.Length - 1).ToArray());
+        Assert.Throws<FastCgiProtocolException>(() => found.Parse(100));
+        found.Reset();
+        Append(found, stream);
+        Assert.That(found.Parse(100), Is.True);
+
+        Assert.That(Shown(found), Is.EqualTo(Shown(Read(("REQUEST_METHOD", "GET"), ("HTTP_HOST", "a.b"), ("OWN", "1")))));
+    }
+
+    [Test]
+    public void Takes_no_more_pairs_than_allowed_though_the_request_before_had_them()
+    {
+        var found = Read(("A", "1"), ("B", "2"), ("C", "3"));
+        found.Reset();
+        Append(found, FastCgiRecords.Pairs([new("A", "1"), new("B", "2"), new("C", "3")]));
+
+        Assert.That(found.Parse(2), Is.False);
+    }
+
+    // whatever came before on the connection, a request shows what it shows alone
+    [TestCase(1)]
+    [TestCase(2)]
+    [TestCase(3)]
+    public void Finds_the_same_whatever_the_requests_before_were(int seed)
+    {
+        string[] names =
+        [
+            "REQUEST_METHOD", "REQUEST_URI", "QUERY_STRING", "REMOTE_PORT", "CONTENT_LENGTH", "MY_OWN", "OTHER", "HTTP_HOST", "HTTP_COOKIE",
+            "HTTP_X_A", "HTTP_X_B", "HTTP_PROXY", "HTTP_CONNECTION", "HTTP_ACCEPT", "",
+        ];
+        string[] values = ["", "1", "2", "12", "/some/path", "ü", new('v', 127), new('v', 128), new('w', 128), new('x', 9000)];
+        var random = new System.Random(seed);
+        var reused = new ExchangeParams();
+        var pairs = new List<(string Name, string Value)>();
+        for (var request = 0; request < 3000; request++)
+        {
+            for (var changes = random.Next(3); changes > 0; changes--)
+            {
+                var value = values[random.Next(random.Next(20) == 0 ? values.Length : values.Length - 1)];
+                var at = random.Next(pairs.Count + 1);
+                if (at < pairs.Count && random.Next(3) > 0) pairs[at] = (pairs[at].Name, value);
+                else if (at < pairs.Count && random.Next(2) == 0) pairs.RemoveAt(at);
+                else if (pairs.Count < 12) pairs.Insert(at, (names[random.Next(names.Length)], value));
+            }
+
+            reused.Reset();
+            Fill(reused, [.. pairs]);
+            var fresh = Read([.. pairs]);
+
+            // some of the texts are made in one request and taken over in the next, others never
+            if (random.Next(2) == 0) Assert.That(Shown(reused), Is.EqualTo(Shown(fresh)), $"request {request} of seed {seed}");
+            Assert.That(reused.HasTwoLengths, Is.EqualTo(fresh.HasTwoLengths));
+            Assert.That(reused.HeaderCount, Is.EqualTo(fresh.HeaderCount));
+        }
+    }
+
+    // everything that a request shows, by each of the ways to ask for it
+    private static List<string?> Shown(ExchangeParams found)
+    {
+        List<string?> shown = [found.Count.ToString(), found.Header("X-A"), found["MY_OWN"], found["OTHER"]];
+        for (var known = KnownParam.None + 1; (int)known < KnownParams.Count; known++)
+        {
+            shown.Add(found[known]);
+            shown.Add(Encoding.UTF8.GetString(found.Bytes(known).ToArray()));
+        }
+
+        for (var i = 0; i < found.Count; i++)
+        {
+            shown.Add(found.Name(i));
+            shown.Add(found.HeaderName(i));
+            shown.Add(found.IsHidden(i) ? "hidden" : found.Value(i));
+        }
+
+        return shown;
+    }
+
     private static string[] HeaderNames(ExchangeParams found) =>
         Enumerable.Range(0, found.Count).Select(found.HeaderName).Where(static name => name is not null).ToArray()!;
 
