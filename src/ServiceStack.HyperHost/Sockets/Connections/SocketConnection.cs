@@ -139,6 +139,8 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         if (turn.State == SocketTurn.Working && TryChange(turn, SocketTurn.Serving)) return;
 
         // The loop continued on a thread that is no worker thread.
+        if (!BeforeParking()) return;
+
         Volatile.Write(ref _turn, Turn.As(SocketTurn.Parked).Value);
         OnParked();
     }
@@ -165,6 +167,10 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         Io.Close();
         DisposeWait();
     }
+
+    /// <summary>Nobody else has the connection, and it is to be parked.</summary>
+    /// <returns>False if it can't be: then its end has begun.</returns>
+    protected virtual bool BeforeParking() => true;
 
     /// <summary>The turn is Parked: from here on another thread can take the connection at any time.</summary>
     protected abstract void OnParked();

@@ -61,13 +61,16 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
             return false;
         }
 
-        _result = Result();
-        _hasResult = true;
-        var (continuation, state) = (_continuation, _state);
-        _continuation = null;
-        _state = null;
-        continuation!(state);
+        GoOn();
         return true;
+    }
+
+    /// <summary>Ends the connection: no bytes of its can be waited for. The loop goes on within this call.</summary>
+    public void Fail(SocketException error)
+    {
+        _isCompleted = true;
+        _error = error;
+        GoOn();
     }
 
     /// <summary>Takes bytes as if they had come just now.</summary>
@@ -144,6 +147,17 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         _continuation = continuation;
         _state = state;
         connection.BeginWait();
+    }
+
+    // The loop, with what there is.
+    private void GoOn()
+    {
+        _result = Result();
+        _hasResult = true;
+        var (continuation, state) = (_continuation, _state);
+        _continuation = null;
+        _state = null;
+        continuation!(state);
     }
 
     private ReadResult Result()

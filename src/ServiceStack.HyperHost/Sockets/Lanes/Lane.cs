@@ -72,38 +72,37 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     /// <exception cref="ObjectDisposedException">The lane has ended.</exception>
     public int Add(int descriptor, LaneConnection connection)
     {
+        int number;
         lock (_lock)
         {
             if (_isClosed) throw new ObjectDisposedException(nameof(Lane));
 
-            var number = _free.Count > 0 ? _free.Pop() : _numbers++;
+            number = _free.Count > 0 ? _free.Pop() : _numbers++;
             if (number == _connections.Length) Array.Resize(ref _connections, number * 2);
             connection.Stamp = ++_stamps;
             _connections[number] = connection;
             _count++;
-            try
-            {
-                _epoll.Add(descriptor, number, connection.Stamp);
-            }
-            catch (SocketException)
-            {
-                Forget(number);
-                throw;
-            }
-
-            return number;
         }
+
+        // not within the lock, which all threads take; the lane stays open while it counts this connection
+        try
+        {
+            _epoll.Add(descriptor, number, connection.Stamp);
+        }
+        catch (SocketException)
+        {
+            Forget(number);
+            throw;
+        }
+
+        return number;
     }
 
     /// <summary>Before the descriptor is closed. An event that is on its way finds nobody, or a successor with another stamp.</summary>
     public void Remove(int descriptor, int number)
     {
-        lock (_lock)
-        {
-            Forget(number);
-            if (!_isClosed) _epoll.Remove(descriptor);
-            if (IsOver) Wake();
-        }
+        _epoll.Remove(descriptor);
+        Forget(number);
     }
 
     /// <summary>Has the connection continued soon. From any thread.</summary>
@@ -201,9 +200,13 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
 
     private void Forget(int number)
     {
-        _connections[number] = null;
-        _free.Push(number);
-        _count--;
+        lock (_lock)
+        {
+            _connections[number] = null;
+            _free.Push(number);
+            _count--;
+            if (IsOver) Wake();
+        }
     }
 
     // Within the lock.

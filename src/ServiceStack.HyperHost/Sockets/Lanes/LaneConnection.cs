@@ -1,3 +1,5 @@
+using System;
+using System.Net.Sockets;
 using System.Threading;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -29,7 +31,6 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
     /// <summary>Starts to serve. Called on any thread: it serves no request.</summary>
     public override void Start(ServeConnection serve)
     {
-        _number = lane.Add(Descriptor, this);
         if (Reader.IsEmpty)
         {
             StartNow(serve);
@@ -37,6 +38,7 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
         }
 
         // bytes that were received already may be a complete request, which a thread of the lane has to serve
+        _number = lane.Add(Descriptor, this);
         _serve = serve;
         lane.Enqueue(this);
     }
@@ -81,6 +83,25 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
         return false;
     }
 
+    // The lane watches it from the first time on that nobody has it. Its first request is often there by then: a thread that was told of it
+    // before could do nothing with it, and would have to be called once more.
+    protected override bool BeforeParking()
+    {
+        if (_number >= 0) return true;
+
+        try
+        {
+            _number = lane.Add(Descriptor, this);
+            return true;
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            // the system refuses to watch another descriptor, or the lane has ended
+            Reader.Fail(error as SocketException ?? new SocketException((int)SocketError.Shutdown));
+            return false;
+        }
+    }
+
     protected override void OnParked()
     {
         Interlocked.MemoryBarrier();
@@ -98,7 +119,7 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
     {
         var mine = BeginTurn();
         _ = ServeAsync(serve);
-        if (CanGoOn(mine)) Park();
+        if (CanGoOn(mine) && BeforeParking()) Park();
     }
 
     private bool TryPark()
