@@ -198,7 +198,10 @@ internal static partial class Libc
         _ = setsockopt(descriptor, SocketLevel, Linger, on, 8);
     }
 
-    /// <summary>A TCP socket sends what it is given at once (TCP_NODELAY).</summary>
+    /// <summary>
+    /// A TCP socket sends what it is given at once (TCP_NODELAY); where it listens, the connections do that it accepts from now on. Does
+    /// nothing to a socket of another kind.
+    /// </summary>
     public static void SetNoDelay(int descriptor)
     {
         const int NoDelay = 1;

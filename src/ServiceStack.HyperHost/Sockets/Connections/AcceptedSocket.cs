@@ -47,14 +47,11 @@ internal sealed class AcceptedSocket : IDisposable
     /// <summary>Null on a Unix socket, and of a bare descriptor: nobody asks there.</summary>
     public IPEndPoint? LocalEndPoint { get; }
 
-    /// <summary>What is sent goes at once, where it is a TCP socket.</summary>
+    /// <summary>What is sent goes at once, where it is a TCP socket. A bare descriptor has that from the socket that listens.</summary>
     /// <exception cref="SocketException">The peer has left already.</exception>
     public void SendAtOnce()
     {
-        if (IsUnix) return;
-
-        if (Socket is not null) Socket.NoDelay = true;
-        else Libc.SetNoDelay(Descriptor);
+        if (!IsUnix && Socket is not null) Socket.NoDelay = true;
     }
 
     /// <summary>Closes it. Called once: a bare descriptor's number may mean something else afterwards.</summary>

@@ -72,8 +72,11 @@ internal sealed class DescriptorListener : IDisposable
     /// takes, and must not wait. Null (the default) where all are served here.
     /// </param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
-    public Action Listen(int descriptor, int address, Action<List<int>>? passOn = null) =>
-        Run(isOver => Accept(descriptor, address, passOn, isOver), "accept");
+    public Action Listen(int descriptor, int address, Action<List<int>>? passOn = null)
+    {
+        Libc.SetNoDelay(descriptor);
+        return Run(isOver => Accept(descriptor, address, passOn, isOver), "accept");
+    }
 
     /// <summary>Starts to receive connections from a mailbox.</summary>
     /// <returns>
