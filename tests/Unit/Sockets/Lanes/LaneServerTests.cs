@@ -220,9 +220,31 @@ public class LaneServerTests
 
         bool IsRefused()
         {
+            using var client = Connect();
             try
             {
-                using var client = Connect();
+                Send(client, 'a');
+                return client.Receive(new byte[1]) == 0;
+            }
+            catch (SocketException)
+            {
+                return true;
+            }
+        }
+    }
+
+    [Test]
+    public void Takes_no_connection_with_bytes_after_its_end()
+    {
+        _server.Dispose();
+
+        Until(() => IsRefused(), "The end of the lane");
+
+        bool IsRefused()
+        {
+            try
+            {
+                using var client = Connect((byte)'a');
                 return false;
             }
             catch (ObjectDisposedException)
@@ -238,7 +260,8 @@ public class LaneServerTests
         _server = new LaneServer(count, new TransportOptions(), new TestLog());
     }
 
-    private Socket Connect()
+    // The server begins with bytes that another process would have received.
+    private Socket Connect(params byte[] received)
     {
         var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
         {
@@ -252,6 +275,7 @@ public class LaneServerTests
         }
 
         var connection = _server.Create(new AcceptedSocket(accepted), ListenAddress.Parse("fcgi://127.0.0.1:0"));
+        connection.Begin(received);
         try
         {
             _server.Start(connection, ServeAsync);
