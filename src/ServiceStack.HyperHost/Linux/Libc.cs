@@ -209,17 +209,6 @@ internal static partial class Libc
         _ = setsockopt(descriptor, Tcp, NoDelay, [(IntPtr)1], 4);
     }
 
-    /// <summary>
-    /// A listening TCP socket reports a connection when its first bytes have come, or after about a second without any
-    /// (TCP_DEFER_ACCEPT). Does nothing to a socket of another kind.
-    /// </summary>
-    public static void AwaitFirstBytes(int listening)
-    {
-        const int DeferAccept = 9;
-
-        _ = setsockopt(listening, Tcp, DeferAccept, [(IntPtr)1], 4);
-    }
-
     /// <summary>Bounds what a TCP socket takes and has not sent. Does nothing where the system has no such bound.</summary>
     public static void SetMostUnsent(int descriptor, int bytes)
     {

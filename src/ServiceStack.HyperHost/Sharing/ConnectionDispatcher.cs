@@ -61,9 +61,6 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     public Action Listen(int descriptor, int address)
     {
         Descriptors.MakeNonBlocking(descriptor);
-
-        // a client connects first and sends then: without this many a connection would be accepted before there is a request to look at
-        Libc.AwaitFirstBytes(descriptor);
         var look = new FirstLook(_fastCgi.Limits);
         return _listener.Listen(descriptor, address, connections => PassOn(connections, address, look));
     }

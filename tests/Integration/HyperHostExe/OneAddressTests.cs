@@ -157,6 +157,27 @@ public class OneAddressTests(bool isTcp)
             _port);
     }
 
+    /// <summary>A web server connects first and sends then.</summary>
+    [Test]
+    public void Who_was_connected_before_a_stop_is_still_served()
+    {
+        _server.Terminate();
+        _server.WaitForExit();
+        _server.Dispose();
+        _server = HyperHost.Start([.. _options, "--idle-drain-time=8s"]);
+        _server.WaitForLines("is served by process", 4);
+        var clients = Enumerable.Range(0, 8).Select(_ => FastCgiClient.Connect(_address)).ToArray();
+
+        _server.Terminate();
+
+        foreach (var client in clients)
+        {
+            using (client) Assert.That(Ask(client, "/a/b/hello/World", "x").Status, Is.EqualTo(200));
+        }
+
+        Assert.That(_server.WaitForExit(), Is.Zero, string.Join("\n", _server.Lines));
+    }
+
     private static void WaitFor(HttpLoad load, int more)
     {
         var until = load.Answered + more;
