@@ -15,6 +15,13 @@ public sealed partial class RedisConnection
     private const int LeastBetweenReplacements = 5_000;
     private const int LeastBetweenSearches = 1_000;
 
+    /// <summary>
+    /// Milliseconds for which the client may try to make a lost connection again by itself, before it is replaced: at first, and at most.
+    /// They double each time.
+    /// </summary>
+    private const int LeastLost = 5_000;
+    private const int MostLost = 60_000;
+
     /// <summary>Milliseconds between two lines of the log that say what is wrong, however often it works in between.</summary>
     private const int LeastBetweenTellings = 10_000;
 
@@ -62,7 +69,8 @@ public sealed partial class RedisConnection
         Tell(ex);
         var wait = _circuit.Failed();
         if (!isTimeout) LookForMaster();
-        else if (IsDoubtful()) Replace($"{_timeoutsInARow} calls in a row waited in vain.");
+        if (isTimeout && IsDoubtful()) Replace($"{_timeoutsInARow} calls in a row waited in vain.");
+        else if (ex is RedisConnectionException && IsLost()) Replace("It was lost, and the client has not made it again.");
 
         return RedisUnavailableException.Unreachable(wait, ex);
     }
@@ -75,6 +83,25 @@ public sealed partial class RedisConnection
         return _timeoutsInARow >= TimeoutsToReplace
             ? now - _madeAt >= LeastBetweenReplacements
             : now - _timeoutsSince >= LeastBetweenReplacements;
+    }
+
+    // The client makes a lost connection again within seconds after the server is back. On a busy machine on Mono it sometimes never does.
+    private bool IsLost()
+    {
+        var now = Clock.Now;
+        lock (_sync)
+        {
+            if (!_isLost)
+            {
+                (_isLost, _lostSince, _patience) = (true, now, LeastLost);
+                return false;
+            }
+
+            if (now - _lostSince < _patience) return false;
+
+            (_lostSince, _patience) = (now, Math.Min(_patience * 2, MostLost));
+            return true;
+        }
     }
 
     /// <summary>Says what is wrong, once until it works again.</summary>

@@ -27,6 +27,9 @@ public sealed partial class RedisConnection : IDisposable
     private long _timeoutsSince;
     private long _toldAt = long.MinValue / 2;
     private volatile bool _isTold;
+    private volatile bool _isLost;
+    private long _lostSince;
+    private int _patience;
     private volatile bool _disposed;
 
     /// <summary>Makes the connection when it is first needed, and does not fail if Redis is away by then.</summary>
@@ -87,6 +90,7 @@ public sealed partial class RedisConnection : IDisposable
 
         _timeoutsInARow = 0;
         _isTold = false;
+        _isLost = false;
         _circuit.Succeeded();
         return result;
     }

@@ -158,6 +158,34 @@ public class FaultTests
         Wait.Until(() => node.Ask("/note").Status == 200, "it is found");
     }
 
+    /// <summary>The client connects again by itself, but is not trusted to for ever.</summary>
+    [Test]
+    public void A_connection_that_stays_lost_is_given_up()
+    {
+        using var connection = new RedisConnection(
+            _server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(5), CircuitOpenFor = TimeSpan.FromMilliseconds(100) });
+        var cache = new RedisCacheClient(connection);
+        cache.Set("k", 6);
+
+        _server.Kill();
+        Wait.Until(() => !CanRead() && connection.Statistics.Reconnects > 0, "it is given up");
+        _server.Begin();
+
+        Wait.Until(CanRead, "another one works");
+
+        bool CanRead()
+        {
+            try
+            {
+                return cache.Get<int>("k") == 6;
+            }
+            catch (RedisUnavailableException)
+            {
+                return false;
+            }
+        }
+    }
+
     [Test]
     public void After_a_failover_the_new_master_is_written_to()
     {
