@@ -13,7 +13,6 @@ internal static class DescriptorMessages
     private const int WholeMessages = 5;
     private const int CloseOnExec = 0x80000;
     private const int DoNotWait = 0x40;
-    private const int LeaveIt = 0x2;
     private const int NoSignal = 0x4000;
     private const int CloseReceivedOnExec = 0x40000000;
     private const int SocketLevel = 1;
@@ -55,18 +54,12 @@ internal static class DescriptorMessages
         }
     }
 
-    /// <summary>Waits for a message as long as the socket's time-out, and leaves it there.</summary>
-    /// <param name="socket">One of a pair.</param>
-    /// <param name="into">Gets the start of the message, as much as has room.</param>
-    /// <returns>The number of bytes; 0 if the other end is closed, -1 after an error or if there is no message.</returns>
-    public static int Peek(int socket, byte[] into) => (int)Libc.recv(socket, into, (IntPtr)into.Length, LeaveIt);
-
     /// <summary>Receives a message if there is one.</summary>
     /// <param name="socket">One of a pair.</param>
     /// <param name="into">Gets the message.</param>
     /// <param name="descriptors">Gets those that came with it; has room for <see cref="Most"/>.</param>
     /// <param name="received">How many came: fewer than were sent if this process may not open more files.</param>
-    /// <returns>The number of bytes; 0 if the other end is closed, -1 after an error or if there is no message.</returns>
+    /// <returns>The number of bytes, 0 if the other end is closed; after an error its number, below 0.</returns>
     public static unsafe int Receive(int socket, byte[] into, Span<int> descriptors, out int received)
     {
         received = 0;
@@ -81,7 +74,8 @@ internal static class DescriptorMessages
             length = (long)message.ControlLength;
         }
 
-        if (count < 0 || length < HeadSize + 4 || ((int*)(control + IntPtr.Size))[1] != Rights) return count;
+        if (count < 0) return -Libc.LastError;
+        if (length < HeadSize + 4 || ((int*)(control + IntPtr.Size))[1] != Rights) return count;
 
         received = (int)((long)*(IntPtr*)control - HeadSize) / 4;
         new ReadOnlySpan<int>(control + HeadSize, received).CopyTo(descriptors);

@@ -166,15 +166,17 @@ internal static partial class Libc
         return ioctl(descriptor, (UIntPtr)InputQueue, out var count) == 0 ? count : -1;
     }
 
-    /// <summary>Receives what has come and leaves it in the socket, for whoever receives next. Does not wait.</summary>
+    /// <summary>Receives what has come and leaves it in the socket, for whoever receives next.</summary>
+    /// <param name="into">Gets the start of it, as much as has room.</param>
+    /// <param name="neverWaits">Else it waits as long as the socket's time-out, while nothing has come.</param>
     /// <returns>Bytes received, 0 at the end; after an error its number, below 0.</returns>
-    public static unsafe int Peek(int descriptor, byte[] into)
+    public static unsafe int Peek(int descriptor, byte[] into, bool neverWaits)
     {
         const int LeaveIt = 0x2;
 
         fixed (byte* start = into)
         {
-            var received = (int)recv(descriptor, start, (IntPtr)into.Length, LeaveIt | DoNotWait);
+            var received = (int)recv(descriptor, start, (IntPtr)into.Length, neverWaits ? LeaveIt | DoNotWait : LeaveIt);
             return received >= 0 ? received : -ErrorOfCall;
         }
     }

@@ -26,7 +26,7 @@ internal sealed class FirstLook(HostLimits limits)
     /// <returns>The request, until the next call; null if it can't be seen.</returns>
     public FastCgiExchange? At(int connection)
     {
-        var count = Libc.Peek(connection, _bytes);
+        var count = Libc.Peek(connection, _bytes, neverWaits: true);
         return count > 0 ? In(_bytes, count) : null;
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;

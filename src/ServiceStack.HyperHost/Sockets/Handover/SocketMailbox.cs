@@ -80,8 +80,7 @@ internal sealed class SocketMailbox : IMailbox
         var descriptors = new int[DescriptorMessages.Most];
         while (!isOver())
         {
-            // waits for as long as the socket's time-out says
-            var count = DescriptorMessages.Peek(ReadEnd, head);
+            var count = Libc.Peek(ReadEnd, head, neverWaits: false);
             if (count == HeadSize && !Room.HasRoom(ReadEnd, DescriptorsIn(head)))
             {
                 wait(AddressIn(head));
@@ -90,7 +89,7 @@ internal sealed class SocketMailbox : IMailbox
 
             var received = 0;
             if (count == HeadSize) count = DescriptorMessages.Receive(ReadEnd, bytes, descriptors, out received);
-            if (count < 0 && Libc.LastError is Libc.TryAgain or Libc.Interrupted) continue;
+            if (-count is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
             Deliver(take, bytes, descriptors.AsSpan(0, received));

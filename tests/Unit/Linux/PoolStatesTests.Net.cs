@@ -2,9 +2,9 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Http.Kestrel;
+using ServiceStack.HyperHost.Linux;
 
-namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
+namespace ServiceStack.HyperHost.Tests.Linux;
 
 /// <summary>Which threads of the pool want a processor.</summary>
 [NonParallelizable]

@@ -1,7 +1,7 @@
 using System;
 using System.IO;
 
-namespace ServiceStack.HyperHost.Http.Kestrel;
+namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>What the threads of the pool do at the moment, as the system says it. Linux.</summary>
 internal static class PoolStates
