@@ -6,7 +6,9 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>Signals to this process, on Mono: a thread of its own looks for them ten times a second. They no longer end the process.</summary>
+/// <summary>
+/// Signals to this process, on Mono, which they no longer end: a thread of its own looks for them ten times a second.
+/// </summary>
 /// <remarks>
 /// Mono counts signals, so none is overlooked. UnixSignal.WaitAny ends for none that came before it, and then not at the end of its time
 /// either while the garbage is collected more often than that: each collection has it wait anew.
