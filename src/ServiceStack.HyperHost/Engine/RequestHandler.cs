@@ -171,7 +171,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         if (!_isReady) WaitUntilReady();
-        if (request.PathInfo.IndexOf('\0') >= 0)
+        if (request.HasNulInPath)
         {
             response.StatusCode = 400;
             response.ContentType = "text/plain";

@@ -23,6 +23,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     private string? _operationName;
     private string? _method;
     private string? _rawUrl;
+    private int _mark;
     private string? _pathInfo;
     private string? _responseContentType;
     private string[]? _acceptTypes;
@@ -123,15 +124,18 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     string? IMethodSource.HeaderOverride => Header(MethodOverride.Name);
 
-    string? IMethodSource.QueryOverride => RawUrl.IndexOf('?') >= 0 ? Query(MethodOverride.Name) : null;
+    string? IMethodSource.QueryOverride => QueryMark >= 0 ? Query(MethodOverride.Name) : null;
 
     string? IMethodSource.FormOverride => ContentLength > 0 && FormBody.Is(ContentType) ? FormData[MethodOverride.Name] : null;
 
     string IMethodSource.Verb => Verb;
 
-    public string RawUrl => _rawUrl ??= Target;
+    public string RawUrl => _rawUrl ?? ReadTarget();
 
-    public string PathInfo => _pathInfo ??= Messages.PathInfo.Of(RawUrl);
+    public string PathInfo => _pathInfo ??= Messages.PathInfo.Of(RawUrl, _mark);
+
+    /// <summary>The path has a NUL, which ends paths early where files are looked up.</summary>
+    internal bool HasNulInPath => PathInfo is var path && _mark >= 0 && path.IndexOf('\0') >= 0;
 
     public virtual string ContentType => Header("Content-Type")!;
 
@@ -156,7 +160,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         {
             if (_query is { } known) return known;
 
-            var mark = RawUrl.IndexOf('?');
+            var mark = QueryMark;
             if (mark < 0 || mark == RawUrl.Length - 1) return _query = NameValues.Empty;
 
             var text = RawUrl.Substring(mark + 1);
@@ -169,18 +173,10 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>.</summary>
     public object? GetService(Type serviceType) => serviceType == HostContract.QueryPairs && _query is null ? Pairs : null;
 
-    private string[]? Pairs
-    {
-        get
-        {
-            if (_hasReadPairs) return _queryPairs;
+    private string[]? Pairs => _hasReadPairs ? _queryPairs : ReadPairs();
 
-            var mark = RawUrl.IndexOf('?');
-            _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : QueryPairs.Read(RawUrl, mark + 1);
-            _hasReadPairs = true;
-            return _queryPairs;
-        }
-    }
+    // -1 for no query
+    private int QueryMark => RawUrl is var url && _mark >= 0 ? url.IndexOf('?', _mark) : -1;
 
     public NameValueCollection FormData
     {
@@ -282,6 +278,21 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
 
+    private string ReadTarget()
+    {
+        var target = Target;
+        _mark = TargetText.FirstMark(target);
+        return _rawUrl = target;
+    }
+
+    private string[]? ReadPairs()
+    {
+        var mark = QueryMark;
+        _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : QueryPairs.Read(RawUrl, mark + 1);
+        _hasReadPairs = true;
+        return _queryPairs;
+    }
+
     private string? Query(string name)
     {
         if (_query is not null || Pairs is not { } pairs) return QueryString[name];
@@ -335,6 +346,6 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     {
         if (Header("Accept") is not { Length: > 0 } accept) return null!;
         // as v3's self-host: what follows ", " keeps its blank, and so is no preference
-        return accept.Split(',');
+        return accept.IndexOf(',') < 0 ? [accept] : accept.Split(',');
     }
 }

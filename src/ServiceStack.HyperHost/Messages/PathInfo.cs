@@ -1,5 +1,6 @@
 using System.Text;
 using System.Web;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
@@ -10,15 +11,21 @@ namespace ServiceStack.HyperHost.Messages;
 internal static class PathInfo
 {
     /// <param name="rawUrl">Path and query as sent.</param>
-    public static string Of(string rawUrl)
+    /// <param name="mark">Where <see cref="TargetText.FirstMark"/> is in it.</param>
+    public static string Of(string rawUrl, int mark)
     {
         var handlerPath = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
 
+        var path = mark < 0 ? rawUrl : Decoded(rawUrl, handlerPath);
+        return string.IsNullOrEmpty(handlerPath) ? path : HttpListenerRequestWrapper.NormalizePathInfo(path, handlerPath);
+    }
+
+    private static string Decoded(string rawUrl, string? handlerPath)
+    {
         // v3's self-host trims the trailing slash only where there is a query
         var query = rawUrl.IndexOf('?');
         var path = query < 0
             ? rawUrl : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? string.Empty);
-        if (path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0) path = HttpUtility.UrlDecode(path, Encoding.UTF8);
-        return string.IsNullOrEmpty(handlerPath) ? path : HttpListenerRequestWrapper.NormalizePathInfo(path, handlerPath);
+        return path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0 ? HttpUtility.UrlDecode(path, Encoding.UTF8) : path;
     }
 }

@@ -15,4 +15,13 @@ public class TargetTextTests
     [TestCase("/?/status", ExpectedResult = false)]
     [TestCase("", ExpectedResult = false)]
     public bool Has_a_path_with_a_query_or_without(string target) => TargetText.HasPath(target, "/status");
+
+    [TestCase("", ExpectedResult = -1)]
+    [TestCase("/a/b-c.d;e=f&g#h", ExpectedResult = -1)]
+    [TestCase("/?a=%20", ExpectedResult = 1)]
+    [TestCase("/a%20?b", ExpectedResult = 2)]
+    [TestCase("/ab+", ExpectedResult = 3)]
+    [TestCase("/abc\0", ExpectedResult = 4)]
+    [TestCase("/a/path/that/is/longer/than/one/vector/of/the/processor?", ExpectedResult = 55)]
+    public int Finds_what_no_plain_path_has(string target) => TargetText.FirstMark(target);
 }
