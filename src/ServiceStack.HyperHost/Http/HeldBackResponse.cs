@@ -99,10 +99,10 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         if (_headersSent) return;
 
         _headersSent = true;
-        if (bodyLength >= 0 && !isHead) Headers.ContentLength = bodyLength;
-        if (Headers.Status is 204 or 304 or < 200) Headers.ContentLength = -1;
-        Headers.NoteType();
-        Headers.AddTiming();
+        var headers = Headers;
+        if (bodyLength >= 0 && !isHead) headers.ContentLength = bodyLength;
+        if (headers.Status is 204 or 304 or < 200) headers.ContentLength = -1;
+        headers.AddTiming();
         WriteHead();
     }
 

@@ -88,6 +88,18 @@ internal sealed class ResponseHeaders
         return null;
     }
 
+    /// <summary>Whether an earlier header has the same name.</summary>
+    internal bool IsRepeated(int index)
+    {
+        var name = _headers[index].Name;
+        for (var i = 0; i < index; i++)
+        {
+            if (Same(_headers[i].Name, name)) return true;
+        }
+
+        return false;
+    }
+
     /// <summary>Adds a header, beside those that have its name.</summary>
     /// <exception cref="ArgumentException">The name is no token, or a text has CR, LF or NUL.</exception>
     public void Add(string name, string value)
@@ -119,6 +131,17 @@ internal sealed class ResponseHeaders
         if (!TakeOwn(name, value)) Put(name, value);
     }
 
+    /// <summary>Whether a header besides Content-Type and Content-Length is set.</summary>
+    internal bool Has(string name)
+    {
+        for (var i = 0; i < _count; i++)
+        {
+            if (Same(_headers[i].Name, name)) return true;
+        }
+
+        return false;
+    }
+
     public void Remove(string name)
     {
         if (Same(name, "Content-Type")) _contentType = null;
@@ -144,7 +167,9 @@ internal sealed class ResponseHeaders
 
     internal void Reset()
     {
-        Array.Clear(_headers, 0, _count);
+        // the few that an answer has are sooner cleared here than by a call into Mono
+        for (var i = 0; i < _count; i++) _headers[i] = default;
+
         _count = 0;
         _status = 200;
         _statusText = null;

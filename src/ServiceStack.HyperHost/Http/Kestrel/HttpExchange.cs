@@ -14,19 +14,25 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 /// </summary>
 internal sealed class HttpExchange
 {
-    private IFeatureCollection? _features;
+    // Of HTTP/1.1 it is the same object for each request of a connection, and so are the features that Kestrel itself has.
+    private IFeatureCollection? _source;
     private IHttpRequestFeature? _request;
     private IHttpResponseFeature? _response;
+    private IHttpResponseBodyFeature? _body;
+    private bool _isOver = true;
     private DefaultHttpContext? _context;
     private CancellationTokenSource? _abort;
 
-    public IFeatureCollection Features => _features ?? throw Over();
+    public IFeatureCollection Features => _isOver ? throw Over() : _source!;
 
-    public IHttpRequestFeature Request => _request ?? throw Over();
+    public IHttpRequestFeature Request => _isOver ? throw Over() : _request!;
 
-    public IHttpResponseFeature Response => _response ?? throw Over();
+    public IHttpResponseFeature Response => _isOver ? throw Over() : _response!;
 
-    public IHttpResponseBodyFeature ResponseBody => Features.GetRequiredFeature<IHttpResponseBodyFeature>();
+    /// <summary>Where the body goes; an application that has taken the HttpContext may have put another in its place.</summary>
+    public IHttpResponseBodyFeature ResponseBody =>
+        HasContext || _isOver ? Features.GetRequiredFeature<IHttpResponseBodyFeature>()
+            : _body ??= Features.GetRequiredFeature<IHttpResponseBodyFeature>();
 
     public IHttpRequestLifetimeFeature Lifetime => Features.GetRequiredFeature<IHttpRequestLifetimeFeature>();
 
@@ -41,6 +47,9 @@ internal sealed class HttpExchange
     /// <summary>Set when nobody waits for the answer any more.</summary>
     public CancellationToken Aborted => (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(
         Features.GetRequiredFeature<IPeerFeature>().Left, IsHttp2 ? Lifetime.RequestAborted : CancellationToken.None)).Token;
+
+    /// <summary>An application has taken the HttpContext, and may have changed what belongs to it.</summary>
+    public bool HasContext => _context is not null;
 
     public HttpContext Context => _context ??= new DefaultHttpContext(Features);
 
@@ -65,18 +74,20 @@ internal sealed class HttpExchange
 
     public void Begin(IFeatureCollection features)
     {
-        _features = features;
+        _isOver = false;
+        if (ReferenceEquals(features, _source)) return;
+
+        _source = features;
         _request = features.GetRequiredFeature<IHttpRequestFeature>();
         _response = features.GetRequiredFeature<IHttpResponseFeature>();
+        _body = null;
     }
 
     public void End()
     {
         StrictTransport = null;
         Route = null;
-        _features = null;
-        _request = null;
-        _response = null;
+        _isOver = true;
         _context?.Uninitialize();
         _context = null;
         _abort?.Dispose();

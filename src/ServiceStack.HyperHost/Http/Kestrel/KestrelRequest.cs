@@ -6,6 +6,7 @@ using System.Net;
 using System.Threading;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
@@ -24,6 +25,8 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
     }
 
     public override long ContentLength => body?.Length ?? 0;
+
+    public override string ContentType => Text("Content-Type", exchange.Request.Headers.ContentType)!;
 
     protected override string Verb => exchange.Request.Method;
 
@@ -56,11 +59,7 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
 
     private IHttpConnectionFeature? Connection => exchange.Features.Get<IHttpConnectionFeature>();
 
-    protected override string? Header(string name)
-    {
-        var values = exchange.Request.Headers[name];
-        return values.Count == 0 ? null : values.Count == 1 ? values[0] : Join(name, values.ToArray());
-    }
+    protected override string? Header(string name) => Text(name, exchange.Request.Headers[name]);
 
     protected override void CopyHeaders(NameValueCollection into)
     {
@@ -72,6 +71,9 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
             into.Add(header.Key, header.Value.Count == 1 ? header.Value[0] : Join(header.Key, header.Value.ToArray()));
         }
     }
+
+    private static string? Text(string name, in StringValues values) =>
+        values.Count == 0 ? null : values.Count == 1 ? values[0] : Join(name, values.ToArray());
 
     private static string Join(string name, string?[] values) => string.Join(name == "Cookie" ? "; " : ", ", values);
 

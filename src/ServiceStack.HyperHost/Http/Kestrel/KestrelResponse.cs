@@ -28,16 +28,20 @@ internal sealed class KestrelResponse(HttpExchange exchange)
     protected override void WriteHead()
     {
         var response = exchange.Response;
-        var headers = response.Headers;
-        response.StatusCode = Headers.Status;
-        response.ReasonPhrase = Headers.StatusText ?? Reason(Headers.Status);
-        if (Headers.ContentType is { } type) headers.ContentType = type;
-        if (Headers.ContentLength >= 0) headers.ContentLength = Headers.ContentLength;
+        var (own, headers) = (Headers, response.Headers);
+        own.NoteType();
+        response.StatusCode = own.Status;
+        response.ReasonPhrase = own.StatusText ?? Reason(own.Status);
+        if (own.ContentType is { } type) headers.ContentType = type;
+        if (own.ContentLength >= 0) headers.ContentLength = own.ContentLength;
 
-        for (var i = 0; i < Headers.Count; i++)
+        for (var i = 0; i < own.Count; i++)
         {
-            var (name, value) = Headers[i];
-            headers[name] = headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
+            var (name, value) = own[i];
+
+            // nobody but this method sets headers, unless an application has taken Kestrel's own response
+            var mayBeThere = exchange.HasContext || own.IsRepeated(i);
+            headers[name] = mayBeThere && headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
         }
 
         if (exchange.StrictTransport is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;

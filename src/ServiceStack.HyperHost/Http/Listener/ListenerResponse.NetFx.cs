@@ -18,6 +18,7 @@ internal sealed class ListenerResponse(HttpListenerContext context) : HeldBackRe
         var response = context.Response;
         response.StatusCode = Headers.Status;
         if (Headers.StatusText is { } reason) response.StatusDescription = reason;
+        Headers.NoteType();
         if (Headers.ContentType is { } type) response.ContentType = type;
         if (Headers.ContentLength >= 0) response.ContentLength64 = Headers.ContentLength;
         else if (!IsBodiless) response.SendChunked = context.Request.ProtocolVersion >= HttpVersion.Version11;
