@@ -188,7 +188,7 @@ internal sealed partial class HeldBackStream(HeldBackResponse response) : Answer
         if (_length + count <= _buffer.Length) return;
 
         var larger = Rent(Math.Max(_length + count, _buffer.Length * 2));
-        Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
+        if (_length > 0) Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
         Return();
         _buffer = larger;
     }

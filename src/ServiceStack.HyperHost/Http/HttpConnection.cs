@@ -190,7 +190,7 @@ internal sealed partial class HttpConnection
 
     private static (byte[] Bytes, int Start, int End) ArrayOf(in ReadOnlySequence<byte> buffer)
     {
-        if (buffer.IsSingleSegment && MemoryMarshal.TryGetArray(buffer.First, out var bytes))
+        if (SequenceMarshal.TryGetArray(buffer, out var bytes))
             return (bytes.Array!, bytes.Offset, bytes.Offset + bytes.Count);
 
         var copy = buffer.ToArray();

@@ -18,7 +18,7 @@ internal static class PlainAnswer
         var at = HeadWriter.StatusLine(bytes, 0, status, StatusLines.Text(status), null);
         at = HeadWriter.Field(bytes, at, "Content-Type", "text/plain");
         at = HeadWriter.Field(bytes, at, "Content-Length", body.Length.ToString(CultureInfo.InvariantCulture));
-        at = HeadWriter.EndHead(bytes, at, DateHeader.Now, isChunked: false, closes: true, saysKept: false);
+        at = HeadWriter.EndHead(bytes, at, DateHeader.Line, isChunked: false, closes: true, saysKept: false);
         if (!isHead)
         {
             System.Buffer.BlockCopy(body, 0, bytes, at, body.Length);

@@ -40,8 +40,9 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
     {
         var (headers, head, status) = (Headers, exchange.Head, Headers.Status);
         var isOld = head.MinorVersion == 0;
-        var hasLength = headers.ContentLength >= 0 || IsBodiless;
-        _promised = IsBodiless ? -1 : headers.ContentLength;
+        var isBodiless = IsBodiless;
+        var hasLength = headers.ContentLength >= 0 || isBodiless;
+        _promised = isBodiless ? -1 : headers.ContentLength;
 
         // RFC 9112 §6.3: a body whose length is not known comes in chunks, or ends with the connection. A status
         // below 200 is never the last
@@ -51,7 +52,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         Reserve(HeadWriter.MaxStatusLine(headers.StatusText) + headers.MaxSize() + HeadWriter.MaxEnd);
         var at = HeadWriter.StatusLine(_buffer, _end, status, StatusLines.Text(status), headers.StatusText);
         at = headers.WriteLines(_buffer, at);
-        var date = headers.Get("Date") is null ? DateHeader.Now : [];
+        var date = headers.Has("Date") ? [] : DateHeader.Line;
         _end = HeadWriter.EndHead(_buffer, at, date, _isChunked, exchange.Closes, saysKept: isOld && !exchange.Closes);
     }
 
@@ -181,7 +182,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         if (_buffer.Length - _end >= more) return;
 
         var larger = ResponseBuffers.Rent(Math.Max(FirstSize, _end + more));
-        Buffer.BlockCopy(_buffer, 0, larger, 0, _end);
+        if (_end > 0) Buffer.BlockCopy(_buffer, 0, larger, 0, _end);
         if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
         _buffer = larger;
     }

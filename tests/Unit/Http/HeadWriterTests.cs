@@ -21,7 +21,7 @@ public class HeadWriterTests
     [Test]
     public void Writes_what_ends_a_head()
     {
-        var date = HeadWriter.DateText(new DateTime(1994, 11, 6, 8, 49, 37, DateTimeKind.Utc));
+        var date = HeadWriter.DateLine(new DateTime(1994, 11, 6, 8, 49, 37, DateTimeKind.Utc));
 
         Assert.That(
             Text((to, at) => HeadWriter.EndHead(to, at, date, isChunked: true, closes: true, saysKept: false)),

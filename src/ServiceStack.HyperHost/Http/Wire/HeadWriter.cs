@@ -22,7 +22,6 @@ internal static class HeadWriter
     private static readonly byte[] Close = Encoding.ASCII.GetBytes("Connection: close\r\n");
     private static readonly byte[] KeepAlive = Encoding.ASCII.GetBytes("Connection: keep-alive\r\n");
     private static readonly byte[] Chunked = Encoding.ASCII.GetBytes("Transfer-Encoding: chunked\r\n");
-    private static readonly byte[] Date = Encoding.ASCII.GetBytes("Date: ");
 
     /// <summary>Bytes that a status line needs at most.</summary>
     /// <param name="reason">The words of the answer's own; null for the usual ones.</param>
@@ -60,21 +59,22 @@ internal static class HeadWriter
     }
 
     /// <summary>Writes the lines that say how the message ends, and what becomes of the connection, and the empty line.</summary>
-    /// <param name="date">The time in the form of RFC 9110 §5.6.7; empty where the answer has a Date of its own.</param>
+    /// <param name="date">The line of <see cref="DateLine"/>; empty where the answer has a Date of its own.</param>
     /// <param name="isChunked">The body comes in chunks (RFC 9112 §6.1).</param>
     /// <param name="closes">The connection closes after the answer (RFC 9112 §9.6).</param>
     /// <param name="saysKept">An HTTP/1.0 client is told that it stays (RFC 9112 §9.3).</param>
     public static int EndHead(byte[] to, int at, byte[] date, bool isChunked, bool closes, bool saysKept)
     {
-        if (date.Length > 0) at = EndLine(to, Put(to, Put(to, at, Date), date));
+        if (date.Length > 0) at = Put(to, at, date);
         if (isChunked) at = Put(to, at, Chunked);
         if (closes) at = Put(to, at, Close);
         else if (saysKept) at = Put(to, at, KeepAlive);
         return EndLine(to, at);
     }
 
-    /// <summary>A time as Date has it (RFC 9110 §5.6.7): <c>Sun, 06 Nov 1994 08:49:37 GMT</c>.</summary>
-    public static byte[] DateText(DateTime utc) => Encoding.ASCII.GetBytes(utc.ToString("r", CultureInfo.InvariantCulture));
+    /// <summary>The line with a time (RFC 9110 §5.6.7): <c>Date: Sun, 06 Nov 1994 08:49:37 GMT</c>.</summary>
+    public static byte[] DateLine(DateTime utc) =>
+        Encoding.ASCII.GetBytes("Date: " + utc.ToString("r", CultureInfo.InvariantCulture) + "\r\n");
 
     private static byte[] Make(int status, string usual)
     {
