@@ -82,6 +82,47 @@ public class HeadReaderTests
     }
 
     [Test]
+    public void Takes_over_the_same_wherever_a_head_is_cut()
+    {
+        string[] requests = [Browser, Browser.Replace("a/b", "a/c"), Browser.Replace("a/b", "a/long"), Browser.Replace("Accept: */*", "Accept: */*x")];
+        foreach (var request in requests)
+        {
+            var bytes = Encoding.UTF8.GetBytes(request);
+            for (var cut = 0; cut < bytes.Length; cut++)
+            {
+                var head = new RequestHead();
+                Read(Browser, head);
+                head.Reset();
+                var reader = default(HeadReader);
+                var at = 0;
+
+                Assert.That(reader.TryRead(bytes, ref at, cut, OwnReader.Limits, head), Is.False, "cut at " + cut);
+                Assert.That(reader.TryRead(bytes, ref at, bytes.Length, OwnReader.Limits, head), Is.True, "cut at " + cut);
+                Assert.That(at, Is.EqualTo(bytes.Length));
+                Assert.That(Describe(head), Is.EqualTo(Describe(Read(request))), "cut at " + cut);
+            }
+        }
+    }
+
+    [TestCase("GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n")]
+    [TestCase("CONNECT a HTTP/1.1\r\nHost: a\r\n\r\n")]
+    [TestCase("GET / HTTP/1.1\r\nHost: a b\r\n\r\n")]
+    [TestCase("GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n")]
+    [TestCase("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n\r\n")]
+    public void Refuses_again_what_was_refused_before(string request)
+    {
+        var head = new RequestHead();
+        Read(Browser, head);
+        head.Reset();
+
+        for (var i = 0; i < 3; i++)
+        {
+            Assert.That(Refusal(request, head), Is.GreaterThanOrEqualTo(400));
+            head.Reset();
+        }
+    }
+
+    [Test]
     public void Compares_the_host_of_a_target_that_came_before_with_the_new_Host()
     {
         var head = new RequestHead();

@@ -30,7 +30,7 @@ internal struct HeadReader
     /// <exception cref="HttpProtocolException">The bytes can never become a head that is served here.</exception>
     public bool TryRead(byte[] bytes, ref int at, int end, HeadLimits limits, RequestHead head)
     {
-        if (!TryBegin(bytes, ref at, end) || !TryFindEnd(bytes, at, end, limits)) return false;
+        if (!TryBegin(bytes, ref at, end) || !TryFindEnd(bytes, at, end, limits, head)) return false;
 
         var length = _searched;
         this = default;
@@ -58,11 +58,15 @@ internal struct HeadReader
         return true;
     }
 
-    private bool TryFindEnd(byte[] bytes, int at, int end, HeadLimits limits)
+    private bool TryFindEnd(byte[] bytes, int at, int end, HeadLimits limits, RequestHead head)
     {
+        var mayBeSame = _searched == 0;
         while (true)
         {
-            var feed = Array.IndexOf(bytes, LineFeed, at + _searched, end - at - _searched);
+            var same = mayBeSame ? head.SameLines(bytes, at, _searched, end) : 0;
+            var feed = same > 0
+                ? at + _searched + same - 1 : Array.IndexOf(bytes, LineFeed, at + _searched, end - at - _searched);
+            mayBeSame = same == 0 && !_hasRequestLine;
             _searched = (feed < 0 ? end : feed + 1) - at;
             CheckLength(limits);
             if (feed < 0) return false;

@@ -13,6 +13,7 @@ internal sealed partial class RequestHead
     private int _hostAt;
     private int _hostLength;
     private int _hostCount;
+    private bool _isHostKnown;
     private int _codingCount;
     private int _lengthCount;
     private bool _saysClose;
@@ -108,7 +109,8 @@ internal sealed partial class RequestHead
         }
     }
 
-    private void Note(in HeadField field)
+    // A known line came with the request before too, which was not refused.
+    private void Note(in HeadField field, bool isKnown)
     {
         switch (field.Known)
         {
@@ -116,6 +118,7 @@ internal sealed partial class RequestHead
                 _hostCount++;
                 _hostAt = field.ValueStart;
                 _hostLength = field.ValueLength;
+                _isHostKnown = isKnown;
                 break;
             case KnownField.ContentLength:
                 // RFC 9112 §6.3 allows to take equal ones for one; whoever stands in front may have seen another
@@ -163,7 +166,7 @@ internal sealed partial class RequestHead
             return;
         }
 
-        if (!HostText.IsValid(_bytes, _hostAt, _hostLength)) throw HttpProtocolException.BadHost("Host is no name or address with a port");
+        if (!_isHostKnown && !HostText.IsValid(_bytes, _hostAt, _hostLength)) throw HttpProtocolException.BadHost("Host is no name or address with a port");
         if (_authority != Nowhere && !HostText.AreSame(_bytes, _authority, _authorityLength, _hostAt, _hostLength))
         {
             throw HttpProtocolException.BadHost("Host is not that of the request target");

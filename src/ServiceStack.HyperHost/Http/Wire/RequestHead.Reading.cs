@@ -15,8 +15,7 @@ internal sealed partial class RequestHead
     // The client asks for the same again: method, target and version are those of the request before.
     private bool IsLastRequestLine()
     {
-        if (_lastLineLength == 0 || _lastLineLength > _length
-            || !ByteText.Same(_lastBytes, 0, _bytes, 0, _lastLineLength)) return false;
+        if (_lastLineLength == 0 || !IsSame(0, _lastLineLength, 0)) return false;
 
         _lineLength = _lastLineLength;
         return true;
@@ -92,10 +91,11 @@ internal sealed partial class RequestHead
             if (Count == _fields.Length) Array.Resize(ref _fields, _fields.Length * 2);
 
             ref var field = ref _fields[Count];
-            if (!TryTakeOver(ref field, at)) ReadField(ref field, at);
+            var isKnown = TryTakeOver(ref field, at);
+            if (!isKnown) ReadField(ref field, at);
             at += field.Length;
             Count++;
-            if (field.Known != KnownField.None) Note(field);
+            if (field.Known != KnownField.None) Note(field, isKnown);
         }
     }
 
@@ -105,7 +105,7 @@ internal sealed partial class RequestHead
         if (Count >= _lastCount) return false;
 
         ref var before = ref _lastFields[Count];
-        if (before.Length > _length - at || !ByteText.Same(_lastBytes, before.Start, _bytes, at, before.Length)) return false;
+        if (!IsSame(before.Start, before.Length, at)) return false;
 
         field.Start = at;
         field.Length = before.Length;
@@ -119,6 +119,11 @@ internal sealed partial class RequestHead
         if (!ReferenceEquals(field.Value, before.Value)) field.Value = before.Value;
         return true;
     }
+
+    // Whether a line of the head before stands here.
+    private bool IsSame(int start, int length, int at) =>
+        (start >= _sameStart && start + length <= _sameEnd && at - start == _sameShift)
+        || (length <= _length - at && ByteText.Same(_lastBytes, start, _bytes, at, length));
 
     private void ReadField(ref HeadField field, int start)
     {

@@ -1,5 +1,6 @@
 using System;
 using System.Text;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Http.Wire;
 
@@ -27,6 +28,13 @@ internal sealed partial class RequestHead
     private HeadField[] _lastFields = new HeadField[16];
     private int _lastCount;
     private int _lastLineLength;
+    private int _lastLength;
+    private bool _isRead;
+
+    // These bytes of the head before lie in this one too, so many places further.
+    private int _sameStart;
+    private int _sameEnd;
+    private int _sameShift;
 
     /// <summary>A token, in the case that was sent (RFC 9110 §9.1).</summary>
     public string Method => _method;
@@ -93,13 +101,18 @@ internal sealed partial class RequestHead
     /// <summary>Ready for the next request; what came with this one is kept for comparison, unless it was large.</summary>
     public void Reset()
     {
+        _sameStart = _sameEnd = 0;
         if (_length == 0) return;
 
         (_lastBytes, _bytes) = (_bytes, _lastBytes);
         (_lastFields, _fields) = (_fields, _lastFields);
-        var isKept = _lastBytes.Length <= KeptBuffer;
+
+        // of a head that was refused, no line is known to be good
+        var isKept = _isRead && _lastBytes.Length <= KeptBuffer;
         _lastCount = isKept ? Count : 0;
         _lastLineLength = isKept ? _lineLength : 0;
+        _lastLength = isKept ? _length : 0;
+        _isRead = false;
         if (!isKept)
         {
             _lastBytes = [];
@@ -125,6 +138,25 @@ internal sealed partial class RequestHead
         if (!IsLastRequestLine()) ReadRequestLine();
         ReadFields(limits.MaxFields);
         Settle();
+        _isRead = true;
+    }
+
+    /// <summary>
+    /// Compares what comes with the head before: with its first line on, or with the lines behind that. Comparing is faster than searching.
+    /// </summary>
+    /// <param name="bytes">What has come.</param>
+    /// <param name="at">Where the head begins.</param>
+    /// <param name="start">Where the line begins that is compared first, from there.</param>
+    /// <param name="end">Where the bytes end.</param>
+    /// <returns>Bytes of whole lines that are the same.</returns>
+    internal int SameLines(byte[] bytes, int at, int start, int end)
+    {
+        var from = start == 0 ? 0 : _lastLineLength;
+        var same = ByteText.SameLength(_lastBytes, from, bytes, at + start, Math.Min(_lastLength - from, end - at - start));
+        while (same > 0 && _lastBytes[from + same - 1] != (byte)'\n') same--;
+
+        (_sameStart, _sameEnd, _sameShift) = (from, from + same, start - from);
+        return same;
     }
 
     private static char Fold(char c) => c is >= 'A' and <= 'Z' ? (char)(c | 0x20) : c;
