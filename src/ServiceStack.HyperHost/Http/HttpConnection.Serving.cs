@@ -13,7 +13,7 @@ internal sealed partial class HttpConnection
     private static readonly WaitCallback ServeOnThisThread = static state =>
     {
         var exchange = (WireExchange)state!;
-        exchange.Connection.Serve(exchange);
+        exchange.Connection.Serve(exchange, Clock.Now);
     };
 
     private static readonly WaitCallback GoOn = static state => ((Action)state!)();
@@ -47,10 +47,10 @@ internal sealed partial class HttpConnection
 
     internal void ServeElsewhere(WireExchange exchange) => _transport.RunElsewhere(ServeOnThisThread, exchange);
 
-    internal void Serve(WireExchange exchange)
+    internal void Serve(WireExchange exchange, long now)
     {
         _serviceSteps = 0;
-        SetState(HttpState.Running, Clock.Now);
+        SetState(HttpState.Running, now);
         _server.Counters.Started();
         try
         {

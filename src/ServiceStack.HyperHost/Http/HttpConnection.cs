@@ -34,6 +34,9 @@ internal sealed partial class HttpConnection
     private volatile bool _isStopping;
     private bool _mustLinger;
 
+    // Bytes of the read that the loop handles now.
+    private int _taken;
+
     public HttpConnection(PipeConnection transport, HttpServer server)
     {
         _transport = transport;
@@ -111,31 +114,65 @@ internal sealed partial class HttpConnection
                 continue;
             }
 
-            _now = Clock.Now;
-            var (bytes, start, end) = ArrayOf(read.Buffer);
-            var at = start;
-            var isWhole = false;
-            while (!_isClosing && (isWhole = TryTakeRequest(bytes, ref at, end)) && (at < end || read.IsCompleted))
-            {
-                // further bytes are in the buffer, or none will come: nothing has to be read meanwhile
-                if (at == end) _exchange.Abort();
-                Serve(_exchange);
-                await new Served(this);
-                isWhole = false;
-            }
-
-            _server.Counters.Received(at - start);
-            NoteLeftover(end - at);
-            var consumed = read.Buffer.GetPosition(at - start);
-            _input.AdvanceTo(consumed, examined: _isQueued && at < end ? consumed : read.Buffer.End);
-            _isQueued = false;
-            _mustLinger |= at < end;
-            if (read.IsCanceled && !IsServing) EndOverdue();
+            // Mono copies what is kept over an await slowly: only these two are
+            var (isCanceled, isCompleted) = (read.IsCanceled, read.IsCompleted);
+            var isWhole = TryTakeOne(read, out var mustGoOn);
+            if (mustGoOn) isWhole = await ServeFurtherAsync(read).ConfigureAwait(false);
+            if (isCanceled && !IsServing) EndOverdue();
             if (_replyLength > 0) await SendReplyAsync().ConfigureAwait(false);
-            if (!IsServing && (_isClosing || read.IsCompleted || (State == HttpState.Idle && MayStop(Clock.Now)))) return true;
+            if (!IsServing && (_isClosing || isCompleted || (State == HttpState.Idle && MayStop(Clock.Now)))) return true;
 
             if (isWhole && !TryServe()) return false;
         }
+    }
+
+    /// <summary>Takes the first request of what was read.</summary>
+    /// <param name="mustGoOn">It is whole, and to be served before the read ends: <see cref="ServeFurtherAsync"/>.</param>
+    /// <returns>True if a complete request was read and can be served now.</returns>
+    private bool TryTakeOne(in ReadResult read, out bool mustGoOn)
+    {
+        _now = Clock.Now;
+        var (bytes, start, end) = ArrayOf(read.Buffer);
+        var at = start;
+        var isWhole = !_isClosing && TryTakeRequest(bytes, ref at, end);
+        _taken = at - start;
+
+        // further bytes are in the buffer, or none will come: nothing has to be read meanwhile
+        mustGoOn = isWhole && (at < end || read.IsCompleted);
+        if (!mustGoOn) EndRead(read, end - at);
+        return isWhole;
+    }
+
+    /// <summary>Serves requests as long as others follow them in what was read.</summary>
+    /// <returns>As <see cref="TryTakeOne"/>, of the last one.</returns>
+    private async ValueTask<bool> ServeFurtherAsync(ReadResult read)
+    {
+        var (bytes, start, end) = ArrayOf(read.Buffer);
+        var at = start + _taken;
+        bool isWhole;
+        do
+        {
+            if (at == end) _exchange.Abort();
+            Serve(_exchange, Clock.Now);
+            await new Served(this);
+            isWhole = !_isClosing && TryTakeRequest(bytes, ref at, end);
+        }
+        while (isWhole && (at < end || read.IsCompleted));
+
+        _taken = at - start;
+        EndRead(read, end - at);
+        return isWhole;
+    }
+
+    private void EndRead(in ReadResult read, int left)
+    {
+        _server.Counters.Received(_taken);
+        NoteLeftover(left);
+        var end = read.Buffer.End;
+        var consumed = left == 0 ? end : read.Buffer.GetPosition(_taken);
+        _input.AdvanceTo(consumed, examined: _isQueued ? consumed : end);
+        _isQueued = false;
+        _mustLinger |= left > 0;
     }
 
     /// <returns>False if another thread has the loop now.</returns>
@@ -143,7 +180,7 @@ internal sealed partial class HttpConnection
     {
         _loop.BeginRead();
         _loop.BeginServe();
-        Serve(_exchange);
+        Serve(_exchange, _now);
         return _loop.TryEndServe();
     }
 
