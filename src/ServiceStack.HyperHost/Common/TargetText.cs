@@ -10,7 +10,8 @@ internal static partial class TargetText
     public static string Query(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(mark + 1) : "";
 
     /// <returns>
-    /// Where the first <c>?</c>, <c>%</c>, <c>+</c> or NUL stands; -1 where there is none, so that the target is its path, and needs no decoding.
+    /// Where the first <c>?</c>, <c>%</c>, <c>+</c> or NUL stands; -1 where there is none, so that the target is its path, and needs no
+    /// decoding.
     /// </returns>
     public static partial int FirstMark(string target);
 

@@ -84,7 +84,10 @@ public class HeadReaderTests
     [Test]
     public void Takes_over_the_same_wherever_a_head_is_cut()
     {
-        string[] requests = [Browser, Browser.Replace("a/b", "a/c"), Browser.Replace("a/b", "a/long"), Browser.Replace("Accept: */*", "Accept: */*x")];
+        string[] requests =
+        [
+            Browser, Browser.Replace("a/b", "a/c"), Browser.Replace("a/b", "a/long"), Browser.Replace("Accept: */*", "Accept: */*x"),
+        ];
         foreach (var request in requests)
         {
             var bytes = Encoding.UTF8.GetBytes(request);

@@ -166,7 +166,8 @@ internal sealed partial class RequestHead
             return;
         }
 
-        if (!_isHostKnown && !HostText.IsValid(_bytes, _hostAt, _hostLength)) throw HttpProtocolException.BadHost("Host is no name or address with a port");
+        if (!_isHostKnown && !HostText.IsValid(_bytes, _hostAt, _hostLength))
+            throw HttpProtocolException.BadHost("Host is no name or address with a port");
         if (_authority != Nowhere && !HostText.AreSame(_bytes, _authority, _authorityLength, _hostAt, _hostLength))
         {
             throw HttpProtocolException.BadHost("Host is not that of the request target");
