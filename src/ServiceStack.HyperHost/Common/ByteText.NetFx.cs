@@ -20,6 +20,11 @@ internal static partial class ByteText
             fixed (byte* right = &other[otherAt])
             {
                 var i = 0;
+                while (i <= most - (4 * sizeof(ulong))
+                    && *(ulong*)(left + i) == *(ulong*)(right + i)
+                    && *(ulong*)(left + i + 8) == *(ulong*)(right + i + 8)
+                    && *(ulong*)(left + i + 16) == *(ulong*)(right + i + 16)
+                    && *(ulong*)(left + i + 24) == *(ulong*)(right + i + 24)) i += 4 * sizeof(ulong);
                 while (i <= most - sizeof(ulong) && *(ulong*)(left + i) == *(ulong*)(right + i)) i += sizeof(ulong);
                 while (i < most && left[i] == right[i]) i++;
                 return i;

@@ -68,7 +68,7 @@ internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
             return;
         }
 
-        Buffer.BlockCopy(buffer, offset, _buffer, _end, count);
+        Bytes.Copy(buffer, offset, _buffer, _end, count);
         _end += count;
         Written += count;
     }
@@ -331,7 +331,7 @@ internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
 
         if (length > HostCounters.CommonHeaderBuffer) _exchange.Connection.NoteLargeHeaders(length);
         var head = _start - length;
-        Buffer.BlockCopy(_buffer, RecordHeader.Size, _buffer, head, length);
+        Bytes.Copy(_buffer, RecordHeader.Size, _buffer, head, length);
         return head;
     }
 

@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -37,7 +38,7 @@ internal struct HeaderLine
     {
         if (_bytes is { } bytes)
         {
-            Buffer.BlockCopy(bytes, 0, to, at, bytes.Length);
+            Bytes.Copy(bytes, 0, to, at, bytes.Length);
             return at + bytes.Length;
         }
 

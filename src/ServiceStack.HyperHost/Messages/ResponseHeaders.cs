@@ -235,7 +235,7 @@ internal sealed class ResponseHeaders
 
     private static int Put(byte[] to, int at, byte[] bytes)
     {
-        Buffer.BlockCopy(bytes, 0, to, at, bytes.Length);
+        Bytes.Copy(bytes, 0, to, at, bytes.Length);
         return at + bytes.Length;
     }
 

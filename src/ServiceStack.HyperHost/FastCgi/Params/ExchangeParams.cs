@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 
@@ -33,7 +34,11 @@ internal sealed class ExchangeParams
     private byte[] _lastBytes = [];
     private ParamEntry[] _lastEntries = [];
     private int _lastCount;
+    private int _lastHeaderCount;
     private bool _hasMerged;
+
+    // One bit, of 64, for each length of a header's name that there is.
+    private ulong _headerLengths;
 
     /// <summary>Pairs of the request; some of them may be hidden, see <see cref="IsHidden"/>.</summary>
     public int Count => _count;
@@ -77,11 +82,16 @@ internal sealed class ExchangeParams
     /// <summary>Value of a request header by its HTTP name, whatever its case; null if it was not sent.</summary>
     public string? Header(string name)
     {
-        for (var i = 0; i < _count; i++)
+        var length = name.Length + ParamText.HeaderPrefix.Length;
+        if ((_headerLengths & LengthBit(length)) != 0)
         {
-            ref var entry = ref _entries[i];
-            if (entry.NameLength != name.Length + ParamText.HeaderPrefix.Length || !entry.IsHeader || entry.Hidden) continue;
-            if (ParamText.EndsWithHeader(_bytes, entry.NameStart, name)) return Value(i);
+            var entries = _entries;
+            for (var i = 0; i < _count; i++)
+            {
+                ref var entry = ref entries[i];
+                if (entry.NameLength != length || !entry.IsHeader || entry.Hidden) continue;
+                if (ParamText.EndsWithHeader(_bytes, entry.NameStart, name)) return Value(i);
+            }
         }
 
         if (name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) return this[KnownParam.ContentType];
@@ -128,7 +138,7 @@ internal sealed class ExchangeParams
     /// <exception cref="FastCgiProtocolException">A pair goes beyond the end of the stream.</exception>
     internal bool Parse(int most)
     {
-        if (_hasMerged || _lastCount > most) MakePlace(0);
+        if (_hasMerged || _lastCount == 0 || _lastCount > most) BeginAnew();
         else MakePlace(KeepSame());
 
         var last = _count;
@@ -146,7 +156,7 @@ internal sealed class ExchangeParams
             entry.Hidden = false;
             entry.Joined = false;
             if (!TakeOver(ref entry, ref last)) Recognise(ref entry);
-            if (entry.IsHeader) HeaderCount++;
+            CountHeader(ref entry);
             _count++;
             Place(_count - 1);
         }
@@ -159,6 +169,7 @@ internal sealed class ExchangeParams
     {
         (_lastBytes, _bytes) = (_bytes, _lastBytes);
         _lastCount = _lastBytes.Length > KeptBuffer ? 0 : _count;
+        _lastHeaderCount = HeaderCount;
         if (_lastCount == 0) Array.Clear(_known, 0, _known.Length);
         if (_lastBytes.Length > KeptBuffer) _lastBytes = [];
         if (_bytes.Length > KeptBuffer) _bytes = [];
@@ -183,15 +194,28 @@ internal sealed class ExchangeParams
         Array.Resize(ref _bytes, Math.Max(SmallBuffer, Math.Max(_bytes.Length * 2, _length + length)));
     }
 
+    private void BeginAnew()
+    {
+        _headerLengths = 0;
+        MakePlace(0);
+    }
+
     // As long as the names are those of the request before.
     private int KeepSame()
     {
+        var lastEnd = _entries[_lastCount - 1].End;
+        var same = ByteText.SameLength(_lastBytes, 0, _bytes, 0, Math.Min(lastEnd, _length));
+        if (same == lastEnd)
+        {
+            HeaderCount = _lastHeaderCount;
+            return _lastCount;
+        }
+
+        _headerLengths = 0;
         var kept = 0;
         var (lastAt, at) = (0, 0);
-        while (kept < _lastCount)
+        while (true)
         {
-            var most = Math.Min(_entries[_lastCount - 1].End - lastAt, _length - at);
-            var same = lastAt + ByteText.SameLength(_lastBytes, lastAt, _bytes, at, most);
             var moved = at - lastAt;
             for (; kept < _lastCount && _entries[kept].End is var end && end <= same; kept++)
             {
@@ -209,16 +233,31 @@ internal sealed class ExchangeParams
             entry.ValueLength = valueLength;
             entry.Value = null;
             at = entry.End;
+            if (kept == _lastCount) break;
+
+            same = lastAt + ByteText.SameLength(_lastBytes, lastAt, _bytes, at, Math.Min(lastEnd - lastAt, _length - at));
         }
 
         return kept;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Keep(ref ParamEntry entry, int moved)
     {
         if (moved != 0) entry.NameStart += moved;
-        if (entry.IsHeader) HeaderCount++;
+        CountHeader(ref entry);
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void CountHeader(ref ParamEntry entry)
+    {
+        if (!entry.IsHeader) return;
+
+        HeaderCount++;
+        _headerLengths |= LengthBit(entry.NameLength);
+    }
+
+    private static ulong LengthBit(int length) => 1UL << (length & 63);
 
     // The usual pair, of two short texts, whole and with the name that is expected.
     private bool TryReadShort(int at, ref ParamEntry expected, out int valueLength)

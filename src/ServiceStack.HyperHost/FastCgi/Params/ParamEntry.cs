@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace ServiceStack.HyperHost.FastCgi.Params;
 
 /// <summary>The position of one name-value pair, and the texts that were made from it so far.</summary>
@@ -28,5 +30,10 @@ internal struct ParamEntry
     public readonly int ValueStart => NameStart + NameLength;
 
     /// <summary>Where the next pair begins.</summary>
-    public readonly int End => NameStart + NameLength + ValueLength;
+    public readonly int End
+    {
+        // Mono finds it a little too long otherwise
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => NameStart + NameLength + ValueLength;
+    }
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace ServiceStack.HyperHost.FastCgi.Wire;
@@ -54,7 +55,8 @@ internal static partial class ParamText
         start += HeaderPrefix.Length;
         for (var i = 0; i < header.Length; i++)
         {
-            var (one, other) = ((char)bytes[start + i], header[i]);
+            var one = (char)bytes[start + i];
+            var other = header[i];
             if (one != other && Fold(one) != Fold(other)) return false;
         }
 
@@ -78,6 +80,7 @@ internal static partial class ParamText
         return true;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static char Fold(char c) => c is >= 'a' and <= 'z' ? (char)(c - 32) : c == '-' ? '_' : c;
 
     private static partial bool IsUtf8(ReadOnlySpan<byte> bytes);

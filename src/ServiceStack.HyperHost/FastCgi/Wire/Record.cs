@@ -1,14 +1,15 @@
 using System;
 using System.Buffers;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.FastCgi.Wire;
 
 /// <summary>One record as it came: its content is still in the pipe's memory.</summary>
 /// <remarks>Most records lie in one array, and Mono reads an array several times as fast as a sequence: those are never made one.</remarks>
-internal readonly struct Record
+internal struct Record
 {
-    private readonly byte[]? _array;
-    private readonly int _start;
+    private byte[]? _array;
+    private int _start;
     private readonly ReadOnlySequence<byte> _sequence;
 
     /// <param name="header">Type, request id and lengths.</param>
@@ -25,29 +26,35 @@ internal readonly struct Record
     /// <param name="array">Has the whole content, and it alone counts.</param>
     /// <param name="start">Where the content begins.</param>
     public Record(RecordHeader header, byte[] array, int start)
+        : this() => Set(header, array, start);
+
+    /// <summary>Type, request id and lengths.</summary>
+    public RecordHeader Header { readonly get; private set; }
+
+    /// <summary>Without the padding; valid until the pipe is advanced.</summary>
+    public readonly ReadOnlySequence<byte> Content =>
+        _array is null ? _sequence : new ReadOnlySequence<byte>(_array, _start, Header.ContentLength);
+
+    /// <summary>Makes a record, which is empty yet, that of an array; Mono copies a whole struct that has references slowly.</summary>
+    /// <param name="header">Type, request id and lengths.</param>
+    /// <param name="array">Has the whole content, and it alone counts.</param>
+    /// <param name="start">Where the content begins.</param>
+    public void Set(RecordHeader header, byte[] array, int start)
     {
         Header = header;
         _array = array;
         _start = start;
-        _sequence = default;
     }
-
-    /// <summary>Type, request id and lengths.</summary>
-    public RecordHeader Header { get; }
-
-    /// <summary>Without the padding; valid until the pipe is advanced.</summary>
-    public ReadOnlySequence<byte> Content =>
-        _array is null ? _sequence : new ReadOnlySequence<byte>(_array, _start, Header.ContentLength);
 
     /// <summary>Copies the content.</summary>
     /// <param name="to">Has room for it from <paramref name="at"/> on.</param>
     /// <param name="at">Where to begin.</param>
-    public void CopyTo(byte[] to, int at)
+    public readonly void CopyTo(byte[] to, int at)
     {
         if (_array is null) _sequence.CopyTo(to.AsSpan(at));
-        else Buffer.BlockCopy(_array, _start, to, at, Header.ContentLength);
+        else Bytes.Copy(_array, _start, to, at, Header.ContentLength);
     }
 
     /// <summary>One byte of the content.</summary>
-    public byte this[int index] => _array is null ? _sequence.Slice(index).First.Span[0] : _array[_start + index];
+    public readonly byte this[int index] => _array is null ? _sequence.Slice(index).First.Span[0] : _array[_start + index];
 }

@@ -26,7 +26,7 @@ internal static class RecordReader
         var header = RecordHeader.Read(bytes, at);
         if (end - at < header.RecordSize) return false;
 
-        record = new(header, bytes, at + RecordHeader.Size);
+        record.Set(header, bytes, at + RecordHeader.Size);
         at += header.RecordSize;
         return true;
     }
