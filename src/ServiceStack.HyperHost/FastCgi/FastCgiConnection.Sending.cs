@@ -66,7 +66,7 @@ internal sealed partial class FastCgiConnection
 
     private ValueTask Write(ArraySegment<byte> bytes)
     {
-        var writing = _output.WriteAsync(bytes.AsMemory());
+        var writing = _transport.WriteAsync(bytes);
         if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
 
         EndWrite(writing.Result.IsCompleted, bytes.Count);

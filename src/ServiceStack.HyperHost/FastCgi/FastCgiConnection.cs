@@ -118,7 +118,7 @@ internal sealed partial class FastCgiConnection : IDisposable
             var buffer = read.Buffer;
             var before = buffer.Length;
             if (before > 0) _hasReceived = true;
-            TakeRecords(ref buffer);
+            buffer = TakeRecords(buffer);
             _leftover = (int)buffer.Length;
             _server.Counters.Received(before - _leftover);
             NoteLeftover();
@@ -164,17 +164,18 @@ internal sealed partial class FastCgiConnection : IDisposable
         return _loop.TryEndServe();
     }
 
-    private void TakeRecords(ref ReadOnlySequence<byte> buffer)
+    // Returns what is left.
+    private ReadOnlySequence<byte> TakeRecords(ReadOnlySequence<byte> buffer)
     {
-        if (!buffer.IsSingleSegment || !MemoryMarshal.TryGetArray(buffer.First, out var bytes))
+        if (!SequenceMarshal.TryGetArray(buffer, out var bytes))
         {
             while (!_mustMove && RecordReader.TryRead(ref buffer, out var record)) Take(record);
-            return;
+            return buffer;
         }
 
         var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
         while (!_mustMove && RecordReader.TryRead(bytes.Array!, ref at, end, out var record)) Take(record);
-        buffer = at == end ? buffer.Slice(buffer.End) : buffer.Slice(at - bytes.Offset);
+        return at == end ? buffer.Slice(buffer.End) : buffer.Slice(at - bytes.Offset);
     }
 
     private async Task EndAsync()

@@ -99,7 +99,7 @@ internal sealed unsafe class Epoll : IDisposable
     /// <returns>How many it took; 0 if a signal has interrupted it.</returns>
     public int Take(Span<EpollEvent> into)
     {
-        var events = stackalloc byte[Most * 16];
+        var events = stackalloc byte[into.Length * 16];
         var count = Libc.epoll_wait(_epoll, events, into.Length, -1);
         for (var i = 0; i < count; i++)
         {

@@ -56,6 +56,9 @@ internal abstract class PipeConnection
     /// <summary>Called once, by the writer, when the peer receives nothing more.</summary>
     public Action? PeerLost { get; set; }
 
+    /// <summary>Writes to the peer, straight from the array, which must stay as it is until the write has ended.</summary>
+    public virtual ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes) => Pipe.Output.WriteAsync(bytes.AsMemory());
+
     /// <summary>How long a write waits for its peer; then the peer is lost. No limit unless set.</summary>
     /// <param name="patience">How long.</param>
     /// <param name="onGivenUp">Called once, on a thread of the pool, when the peer is given up.</param>

@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.FastCgi.Params;
 /// contradict the web server. A header that was sent twice is joined with ", " (Cookie with "; "). Of a server variable that was sent
 /// twice, and of Host, the last one counts. Not safe for use by several threads.
 /// </remarks>
-internal sealed class ExchangeParams
+internal sealed partial class ExchangeParams
 {
     private const int SmallBuffer = 1024;
     private const int KeptBuffer = 8 * 1024;
@@ -36,9 +36,6 @@ internal sealed class ExchangeParams
     private int _lastCount;
     private int _lastHeaderCount;
     private bool _hasMerged;
-
-    // One bit, of 64, for each length of a header's name that there is.
-    private ulong _headerLengths;
 
     /// <summary>Pairs of the request; some of them may be hidden, see <see cref="IsHidden"/>.</summary>
     public int Count => _count;
@@ -78,25 +75,6 @@ internal sealed class ExchangeParams
 
     /// <summary>The PARAMS stream as it came.</summary>
     public ReadOnlySpan<byte> Bytes() => _bytes.AsSpan(0, _length);
-
-    /// <summary>Value of a request header by its HTTP name, whatever its case; null if it was not sent.</summary>
-    public string? Header(string name)
-    {
-        var length = name.Length + ParamText.HeaderPrefix.Length;
-        if ((_headerLengths & LengthBit(length)) != 0)
-        {
-            var entries = _entries;
-            for (var i = 0; i < _count; i++)
-            {
-                ref var entry = ref entries[i];
-                if (entry.NameLength != length || !entry.IsHeader || entry.Hidden) continue;
-                if (ParamText.EndsWithHeader(_bytes, entry.NameStart, name)) return Value(i);
-            }
-        }
-
-        if (name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) return this[KnownParam.ContentType];
-        return name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase) ? this[KnownParam.ContentLength] : null;
-    }
 
     /// <summary>Dropped, or joined to an earlier one of its name.</summary>
     public bool IsHidden(int index) => _entries[index].Hidden;
@@ -196,7 +174,7 @@ internal sealed class ExchangeParams
 
     private void BeginAnew()
     {
-        _headerLengths = 0;
+        ForgetNames();
         MakePlace(0);
     }
 
@@ -211,7 +189,7 @@ internal sealed class ExchangeParams
             return _lastCount;
         }
 
-        _headerLengths = 0;
+        ForgetNames();
         var kept = 0;
         var (lastAt, at) = (0, 0);
         while (true)
@@ -256,8 +234,6 @@ internal sealed class ExchangeParams
         HeaderCount++;
         _headerLengths |= LengthBit(entry.NameLength);
     }
-
-    private static ulong LengthBit(int length) => 1UL << (length & 63);
 
     // The usual pair, of two short texts, whole and with the name that is expected.
     private bool TryReadShort(int at, ref ParamEntry expected, out int valueLength)
@@ -367,6 +343,7 @@ internal sealed class ExchangeParams
         ref var second = ref _entries[secondIndex];
         second.Hidden = true;
         _hasMerged = true;
+        _foundHeader = null;
 
         // Host has one value; a configuration that sets it again means the second one
         if (first.IsHeader && first.Known != KnownParam.HttpHost)

@@ -92,6 +92,8 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         return Io.Release();
     }
 
+    public override ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes) => _writer.WriteAsync(bytes);
+
     public override void LimitWrites(WritePatience patience, Action<WriteFault> onGivenUp) => _writer.Limit(patience, onGivenUp);
 
     public override void Hold(int change) => _writer.Hold(change);

@@ -44,15 +44,18 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
 
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
-        if (_length > 0)
-        {
-            source.CopyTo(GetMemory(source.Length));
-            Advance(source.Length);
-            return FlushAsync(cancellationToken);
-        }
-
         if (!MemoryMarshal.TryGetArray(source, out var bytes)) bytes = new ArraySegment<byte>(source.ToArray());
-        return SendAsync(bytes);
+        return WriteAsync(bytes);
+    }
+
+    /// <summary>The same without a Memory, of which Mono makes an array again by five calls.</summary>
+    public ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes)
+    {
+        if (_length == 0) return SendAsync(bytes);
+
+        bytes.AsSpan().CopyTo(GetSpan(bytes.Count));
+        Advance(bytes.Count);
+        return FlushAsync();
     }
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)

@@ -290,7 +290,12 @@ public class ExchangeParamsTests
     // everything that a request shows, by each of the ways to ask for it
     private static List<string?> Shown(ExchangeParams found)
     {
-        List<string?> shown = [found.Count.ToString(), found.Header("X-A"), found.Header("Accept"), found["MY_OWN"], found["OTHER"]];
+        List<string?> shown =
+        [
+            found.Count.ToString(), found.Header("X-A"), found.Header("X-B"), found.Header("x_a"),
+            found.Header("Host"), found.Header("Cookie"),
+            found.Header("X-Absent"), found.Header(""), found["MY_OWN"], found["OTHER"],
+        ];
         for (var known = KnownParam.None + 1; (int)known < KnownParams.Count; known++)
         {
             shown.Add(found[known]);
