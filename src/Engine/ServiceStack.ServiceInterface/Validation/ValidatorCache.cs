@@ -1,18 +1,18 @@
 namespace ServiceStack.ServiceInterface.Validation;
 
 using System;
-using System.Collections.Concurrent;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Resolves the validator of a type known only at run time.</summary>
 public static class ValidatorCache
 {
-    private static readonly ConcurrentDictionary<Type, Func<IHttpRequest, IValidator>> Resolvers =
-        new ConcurrentDictionary<Type, Func<IHttpRequest, IValidator>>();
+    private static readonly TypeTable<Func<IHttpRequest, IValidator>> Resolvers = new();
 
     /// <returns>The validator registered for <paramref name="type"/>, or null.</returns>
-    public static IValidator GetValidator(IHttpRequest httpReq, Type type) => Resolvers.GetOrAdd(type, CreateResolver)(httpReq);
+    public static IValidator GetValidator(IHttpRequest httpReq, Type type) =>
+        (Resolvers.Find(type) ?? Resolvers.GetOrAdd(type, CreateResolver(type)))(httpReq);
 
     private static Func<IHttpRequest, IValidator> CreateResolver(Type type)
     {

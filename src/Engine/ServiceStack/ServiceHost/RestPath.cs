@@ -187,7 +187,7 @@ public class RestPath : IRestPath
     internal int Score(string httpMethod, int wildcardMatchCount) =>
         Math.Max(10 - wildcardMatchCount, 1) * 1000
         + Math.Max(10 - VariablesCount, 1) * 100
-        + (httpMethod == AllowedVerbs ? 10 : 1);
+        + (Verb.Is(httpMethod, AllowedVerbs) ? 10 : 1);
 
     /// <summary>Fills a request from the path and a query string where the path is of the plain kind.</summary>
     internal bool TryPopulate(string path, int length, in QueryValues query, object instance) =>

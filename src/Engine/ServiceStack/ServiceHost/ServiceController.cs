@@ -13,6 +13,7 @@ using ServiceStack.Internal.Start;
 using ServiceStack.Messaging;
 using ServiceStack.Pipeline;
 using ServiceStack.ServiceModel.Serialization;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Knows the services, their request types and routes, and executes a request.</summary>
@@ -22,7 +23,7 @@ public class ServiceController : IServiceController
 
     private readonly object _gate = new();
     private readonly HashSet<Type> _routedTypes = new();
-    private Dictionary<Type, ServiceEndpoint> _endpoints = new();
+    private readonly TypeTable<ServiceEndpoint> _endpoints = new();
     private RouteTable _routes;
 
     public ServiceController(Func<IEnumerable<Type>> resolveServicesFn, ServiceMetadata metadata = null)
@@ -234,18 +235,11 @@ public class ServiceController : IServiceController
     }
 
     private ServiceEndpoint GetEndpoint(Type requestType) =>
-        _endpoints.TryGetValue(requestType, out var endpoint)
-            ? endpoint
-            : throw new NotImplementedException(
+        _endpoints.Find(requestType)
+            ?? throw new NotImplementedException(
                 $"No service answers {requestType.Name}. Is its assembly among those that the application host was given?");
 
-    private void Add(ServiceEndpoint endpoint)
-    {
-        lock (_gate)
-        {
-            _endpoints = new Dictionary<Type, ServiceEndpoint>(_endpoints) { [endpoint.RequestType] = endpoint };
-        }
-    }
+    private void Add(ServiceEndpoint endpoint) => _endpoints.Set(endpoint.RequestType, endpoint);
 
     private static void AssertTemplate(RestPath route)
     {

@@ -1,14 +1,14 @@
 using System;
-using System.Collections.Concurrent;
 using System.IO;
+using ServiceStack.Shared;
 
 namespace ServiceStack.Text.Common;
 
 /// <summary>JSON or JSV: how a text is written and read.</summary>
 internal abstract class Notation
 {
-    private readonly ConcurrentDictionary<Type, ValueWriter> _writers = new();
-    private readonly ConcurrentDictionary<Type, ValueReader> _readers = new();
+    private readonly TypeTable<ValueWriter> _writers = new();
+    private readonly TypeTable<ValueReader> _readers = new();
 
     public abstract bool IsJson { get; }
 
@@ -31,21 +31,21 @@ internal abstract class Notation
 
     public ValueWriter Writer(Type type)
     {
-        if (_writers.TryGetValue(type, out var writer)) return writer;
+        if (_writers.Find(type) is { } known) return known;
 
-        writer = ((ITypeOfValue)Activator.CreateInstance(typeof(TypeOfValue<>).MakeGenericType(type))).Writer(this);
+        var writer = ((ITypeOfValue)Activator.CreateInstance(typeof(TypeOfValue<>).MakeGenericType(type))).Writer(this);
         return _writers.GetOrAdd(type, writer);
     }
 
     public ValueReader Reader(Type type)
     {
-        if (_readers.TryGetValue(type, out var reader)) return reader;
+        if (_readers.Find(type) is { } known) return known;
 
-        reader = ((ITypeOfValue)Activator.CreateInstance(typeof(TypeOfValue<>).MakeGenericType(type))).Reader(this);
+        var reader = ((ITypeOfValue)Activator.CreateInstance(typeof(TypeOfValue<>).MakeGenericType(type))).Reader(this);
         return _readers.GetOrAdd(type, reader);
     }
 
-    public void Forget(Type type) => _writers.TryRemove(type, out _);
+    public void Forget(Type type) => _writers.Remove(type);
 
     public string ToText(Action<TextOutput> write)
     {

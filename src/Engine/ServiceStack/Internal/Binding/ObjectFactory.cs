@@ -1,17 +1,17 @@
 namespace ServiceStack.Internal.Binding;
 
 using System;
-using System.Collections.Concurrent;
 using System.Linq.Expressions;
+using ServiceStack.Shared;
 using ServiceStack.Text;
 
 /// <summary>Creates empty objects, with one compiled constructor for each type.</summary>
 internal static class ObjectFactory
 {
-    private static readonly ConcurrentDictionary<Type, Func<object>> Constructors = new();
+    private static readonly TypeTable<Func<object>> Constructors = new();
 
     public static object Create(Type type) =>
-        Constructors.TryGetValue(type, out var create) ? create() : Constructors.GetOrAdd(type, Compile)();
+        (Constructors.Find(type) ?? Constructors.GetOrAdd(type, Compile(type)))();
 
     private static Func<object> Compile(Type type)
     {

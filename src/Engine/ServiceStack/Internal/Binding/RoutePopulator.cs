@@ -33,19 +33,18 @@ internal sealed class RoutePopulator
     /// <exception cref="ArgumentException">The request has no property for a variable.</exception>
     public bool TryPopulate(RouteComponent[] components, string path, int length, in QueryValues query, object instance)
     {
-        var search = new RouteSearch(null, path, length);
-        if (search.CountSegments() != components.Length) return false;
+        if (RouteSearch.CountSegments(path, length) != components.Length) return false;
 
         var members = _members ??= FindMembers(components);
         var at = 0;
         for (var i = 0; i < components.Length; i++)
         {
-            search.TryReadSegment(ref at, out var end);
+            RouteSearch.TryReadSegment(path, length, ref at, out var end);
             if (!components[i].IsLiteral)
             {
                 // the query has the same name and wins: the value in the path is not read
                 var property = members[i]?.Name ?? components[i].Variable;
-                if (!query.Has(property)) Deserializer.Populate(instance, members[i], property, path, at, end);
+                if (query.Count == 0 || !query.Has(property)) Deserializer.Populate(instance, members[i], property, path, at, end);
             }
             at = end;
         }

@@ -1,6 +1,5 @@
 namespace ServiceStack.Internal.Routing;
 
-using System;
 using ServiceStack.ServiceHost;
 
 /// <summary>A route as the table holds it: with its place among those of the same first literal.</summary>
@@ -26,7 +25,7 @@ internal sealed class RouteCandidate
         if (Route.AllowsAllVerbs) return true;
         for (var i = 0; i < CommonVerbs.Length; i++)
         {
-            if (string.Equals(CommonVerbs[i], httpMethod, StringComparison.Ordinal)) return _allowsCommonVerb[i];
+            if (Verb.Is(httpMethod, CommonVerbs[i])) return _allowsCommonVerb[i];
         }
         return Route.AllowsVerb(httpMethod);
     }

@@ -78,7 +78,8 @@ internal sealed class RouteNode
         if (literal.Length != end - start) return false;
         for (var i = 0; i < literal.Length; i++)
         {
-            if (literal[i] != Lower(path[start + i])) return false;
+            var c = path[start + i];
+            if (literal[i] != c && literal[i] != Lower(c)) return false;
         }
         return true;
     }
@@ -86,7 +87,12 @@ internal sealed class RouteNode
     private static int Hash(string text, int start, int end)
     {
         var hash = 2166136261u;
-        for (var i = start; i < end; i++) hash = (hash ^ Lower(text[i])) * 16777619u;
+        for (var i = start; i < end; i++)
+        {
+            // most letters are small ones
+            var c = text[i];
+            hash = (hash ^ ((uint)(c - 'a') <= 'z' - 'a' ? c : Lower(c))) * 16777619u;
+        }
 
         // names that differ in a digit or two should not land next to each other
         hash ^= hash >> 16;

@@ -22,22 +22,43 @@ internal struct RouteSearch
     public RouteCandidate Best { get; private set; }
 
     /// <summary>Moves to the next component's start and tells its end; slashes in a row count as one.</summary>
-    public readonly bool TryReadSegment(ref int at, out int end)
+    public readonly bool TryReadSegment(ref int at, out int end) => TryReadSegment(Path, Length, ref at, out end);
+
+    /// <summary>The same of a path that no route is looked for.</summary>
+    public static bool TryReadSegment(string path, int length, ref int at, out int end)
     {
-        while (at < Length && Path[at] == '/') at++;
-        end = at;
-        while (end < Length && Path[end] != '/') end++;
-        return end > at;
+        var start = at;
+        while (start < length && path[start] == '/') start++;
+        var i = start;
+        while (i < length && path[i] != '/') i++;
+        at = start;
+        end = i;
+        return i > start;
     }
 
     public int CountSegments()
     {
-        if (_segments < 0)
-        {
-            _segments = 0;
-            for (var at = 0; TryReadSegment(ref at, out var end); at = end) _segments++;
-        }
+        if (_segments < 0) _segments = CountSegments(Path, Length);
         return _segments;
+    }
+
+    public static int CountSegments(string path, int length)
+    {
+        var segments = 0;
+        var isBetween = true;
+        for (var at = 0; at < length; at++)
+        {
+            if (path[at] == '/')
+            {
+                isBetween = true;
+            }
+            else if (isBetween)
+            {
+                isBetween = false;
+                segments++;
+            }
+        }
+        return segments;
     }
 
     public void OfferAll(RouteCandidate[] candidates, int wildcardMatchCount)

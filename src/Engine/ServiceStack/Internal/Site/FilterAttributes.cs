@@ -1,16 +1,16 @@
 namespace ServiceStack.Internal.Site;
 
 using System;
-using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.Shared;
 
 /// <summary>The filter attributes that go with a DTO, found once for each type: those on the DTO and those on its service.</summary>
 /// <remarks>Sorted by priority; of equal priority the DTO's come first. The ones below zero run before the global filters.</remarks>
 internal sealed class FilterAttributes<TFilter> where TFilter : class
 {
-    private readonly ConcurrentDictionary<Type, Found> _found = new();
+    private readonly TypeTable<Found> _found = new();
     private readonly Func<Type, Type> _serviceOf;
     private readonly Func<TFilter, int> _priorityOf;
 
@@ -22,7 +22,7 @@ internal sealed class FilterAttributes<TFilter> where TFilter : class
         _priorityOf = priorityOf;
     }
 
-    public Found Of(Type dtoType) => _found.TryGetValue(dtoType, out var found) ? found : _found.GetOrAdd(dtoType, Find(dtoType));
+    public Found Of(Type dtoType) => _found.Find(dtoType) ?? _found.GetOrAdd(dtoType, Find(dtoType));
 
     /// <returns>The attributes on one member, sorted; null when it has none.</returns>
     public static TFilter[] On(MemberInfo member, Func<TFilter, int> priorityOf)

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Routing;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -117,5 +118,5 @@ internal sealed class ServiceActions
         return true;
     }
 
-    private static bool Is(string verb, string other) => string.Equals(verb, other, StringComparison.OrdinalIgnoreCase);
+    private static bool Is(string verb, string other) => Verb.Is(verb, other) || string.Equals(verb, other, StringComparison.OrdinalIgnoreCase);
 }
