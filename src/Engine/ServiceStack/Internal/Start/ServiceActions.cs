@@ -118,5 +118,6 @@ internal sealed class ServiceActions
         return true;
     }
 
-    private static bool Is(string verb, string other) => Verb.Is(verb, other) || string.Equals(verb, other, StringComparison.OrdinalIgnoreCase);
+    private static bool Is(string verb, string other) =>
+        Verb.Is(verb, other) || string.Equals(verb, other, StringComparison.OrdinalIgnoreCase);
 }
