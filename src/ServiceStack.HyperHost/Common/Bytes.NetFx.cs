@@ -4,8 +4,8 @@ namespace ServiceStack.HyperHost.Common;
 
 internal static partial class Bytes
 {
-    // beyond it the runtime's copy, which asks for the thread and the kinds of the arrays first, has made up for that
-    private const int LongestShort = 512;
+    // beyond it the copy of the runtime, which first asks for the thread and for the kinds of the arrays, is no slower
+    private const int LongestShort = 128;
 
     public static partial void Copy(byte[] from, int fromAt, byte[] to, int toAt, int length)
     {

@@ -14,9 +14,6 @@ internal sealed class DescriptorRoom(Func<int> most)
 
     private volatile bool _isShort;
 
-    // The system is asked again only where this one is reached.
-    private volatile int _limit;
-
     /// <summary>That of this process, whose limit may be raised while it runs.</summary>
     public static DescriptorRoom OfProcess { get; } = new(Libc.MostDescriptors);
 
@@ -44,27 +41,22 @@ internal sealed class DescriptorRoom(Func<int> most)
     /// <param name="count">1 to <see cref="DescriptorMessages.Most"/>.</param>
     public bool HasRoom(int descriptor, int count)
     {
+        var limit = most();
         Span<int> copies = stackalloc int[Math.Min(count, DescriptorMessages.Most)];
         var made = 0;
         while (made < copies.Length && Libc.Duplicate(descriptor) is var copy && copy >= 0)
         {
             copies[made++] = copy;
-            if (IsSpare(copy)) break;
+            if (IsSpare(copy, limit)) break;
         }
 
         // the highest comes last
-        var hasRoom = made == copies.Length && !IsSpare(copies[made - 1]);
+        var hasRoom = made == copies.Length && !IsSpare(copies[made - 1], limit);
         foreach (var copy in copies.Slice(0, made)) Libc.Close(copy);
         return hasRoom;
     }
 
-    private bool IsSpare(int descriptor)
-    {
-        if (!IsSpare(descriptor, _limit)) return false;
-
-        _limit = most();
-        return IsSpare(descriptor, _limit);
-    }
+    private bool IsSpare(int descriptor) => IsSpare(descriptor, most());
 
     private static bool IsSpare(int descriptor, int limit) => descriptor >= limit - Math.Min(Spare, limit / 8);
 }
