@@ -12,7 +12,7 @@ internal static class QueueRules
     private const int Few = 20;
     private const double Share = 0.01;
     private const int MonoThreads = 256;
-    private const double LongWait = 10;
+    private const double LongWait = 25;
 
     public static readonly IReadOnlyList<AdviceRule> All =
     [
@@ -48,7 +48,7 @@ internal static class QueueRules
         if (most == 0) most = MonoThreads;
         var mean = input.Recent(Counter.ThreadWaitMicroseconds) / 1e3 / waited;
 
-        // a lane gives a long request away after some milliseconds, however many threads there are
+        // a lane gives a long request away after some milliseconds, more on a busy machine, however many threads there are
         if (mean < LongWait) return null;
 
         return new(
