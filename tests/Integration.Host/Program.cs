@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationHost;
 internal static class Program
 {
     // listener PORT PROFILE         v3's AppHostHttpListenerBase
-    // hyper PROFILE ADDRESS...      HyperAppHost; with --http-listener for an address, its HTTP is HttpListener's
+    // hyper PROFILE ADDRESS...      HyperAppHost; with --http-listener or --kestrel for an address, HTTP is HttpListener's or Kestrel's
     // aspnet OPTION...              web applications (Mono)
     private static int Main(string[] args)
     {
@@ -22,7 +22,8 @@ internal static class Program
             Setup.ContentRoot = AppDomain.CurrentDomain.BaseDirectory;
             var host = new HyperSelfHost(args[1]);
             host.Options.Transport.UseHttpListener = args.Contains("--http-listener");
-            return host.Run(args.Skip(2).Where(arg => arg != "--http-listener").ToArray());
+            host.Options.Transport.UseKestrel = args.Contains("--kestrel");
+            return host.Run(args.Skip(2).Where(arg => arg is not ("--http-listener" or "--kestrel")).ToArray());
         }
 
         if (args.Length == 3 && args[0] == "listener")

@@ -11,31 +11,28 @@ using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Our sockets, with FastCGI on some and Kestrel's HTTP on others.</summary>
+/// <summary>Our sockets for FastCGI and for our own HTTP; Kestrel's protocol on them for TLS and HTTP/2.</summary>
 internal sealed partial class HostServer
 {
-    private readonly List<IListener> _listeners = [];
-    private HttpRequests? _http;
+    private HttpRequests? _kestrel;
     private ThreadWatch? _threads;
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
 
     private static partial bool CanInherit(ListenAddress address, TransportOptions options) => true;
 
-    private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
+    private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open)
     {
-        var transport = _options.Transport;
-        var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
-        var fastCgiOpen = fastCgi.Length == 0 ? [] : Begin(new SocketListener(fastCgi, transport, _fastCgi.ServeAsync, _log));
+        var http = Array.FindAll(wanted, static address => address.Protocol == ListenProtocol.Http);
+        if (http.Length == 0) return;
 
-        var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
-        var httpOpen = http.Length == 0 ? [] : Begin(CreateKestrel(http));
-        if (_http?.Redirect is { } redirect) redirect.Port = TlsPort(httpOpen);
+        var tls = _options.Tls;
+        tls.Check();
+        if (tls.Redirect && !Array.Exists(http, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
 
-        // in the order in which they were given
-        var (fastCgiAt, httpAt) = (0, 0);
-        return Array.ConvertAll(
-            wanted, address => address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
+        OpenThose(wanted, open, address => address.Protocol == ListenProtocol.Http && !IsForKestrel(address), OpenOwnHttp);
+        OpenThose(wanted, open, IsForKestrel, OpenKestrel);
+        if (_kestrel?.Redirect is { } redirect) redirect.Port = TlsPort(open);
     }
 
     // services continue on the thread pool after an await, and may block there
@@ -49,29 +46,24 @@ internal sealed partial class HostServer
 
     private partial void ReleasePool() => _threads?.Dispose();
 
-    private IReadOnlyList<ListenAddress> Begin(IListener listener)
-    {
-        _listeners.Add(listener);
-        listener.StartAsync().GetAwaiter().GetResult();
-        return listener.Addresses;
-    }
-
-    private KestrelListener CreateKestrel(ListenAddress[] addresses)
+    private IReadOnlyList<ListenAddress> OpenKestrel(ListenAddress[] addresses)
     {
         var tls = _options.Tls;
-        tls.Check();
-        if (tls.Redirect && !Array.Exists(addresses, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
-
-        _http = new HttpRequests(
+        _kestrel = new HttpRequests(
             _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log)
         {
             Watches = _monitor.RouteStatistics is not null,
             Redirect = tls.Redirect ? new HttpsRedirect() : null,
         };
+        _described.Add(_kestrel.Describe);
         var certificates = Array.Find(addresses, static address => address.IsTls) is { } first
             ? CertificateStore.Open(tls, first, _log) : null;
-        return new KestrelListener(addresses, _options.Transport, _http, certificates, _log);
+        return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log));
     }
+
+    // TLS and HTTP/2, and what is only sent on to TLS
+    private bool IsForKestrel(ListenAddress address) => address.Protocol == ListenProtocol.Http
+        && (address.IsTls || address.HasHttp2 || _options.Tls.Redirect || _options.Transport.UseKestrel);
 
     private static bool IsTlsOverTcp(ListenAddress address) => address.IsTls && address.Kind != ListenKind.Unix;
 
@@ -85,10 +77,9 @@ internal sealed partial class HostServer
     private partial async Task StopAsync()
     {
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
-        var http = _http?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
-        await Task.WhenAll(_fastCgi.StopAsync(), http).ConfigureAwait(false);
+        var http = _http?.StopAsync() ?? Task.CompletedTask;
+        var kestrel = _kestrel?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
+        await Task.WhenAll(_fastCgi.StopAsync(), http, kestrel).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
-
-    private partial void DisposeListeners() => _listeners.ForEach(static listener => listener.Dispose());
 }

@@ -5,7 +5,6 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Http.Listener;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
@@ -16,8 +15,6 @@ namespace ServiceStack.HyperHost.Hosting;
 /// <summary>Our sockets for FastCGI and for our own HTTP; HttpListener where the options ask for it.</summary>
 internal sealed partial class HostServer
 {
-    private readonly List<IListener> _listeners = [];
-    private HttpServer? _http;
     private HttpListenerServer? _httpListener;
     private PoolReserve? _pool;
 
@@ -27,52 +24,13 @@ internal sealed partial class HostServer
     private static partial bool CanInherit(ListenAddress address, TransportOptions options) =>
         address.Protocol == ListenProtocol.FastCgi || !options.UseHttpListener;
 
-    private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted)
-    {
-        var fastCgi = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.FastCgi);
-        var fastCgiOpen = fastCgi.Length == 0 ? [] : Begin(new SocketListener(fastCgi, _options.Transport, _fastCgi.ServeAsync, _log));
-
-        var http = Array.FindAll(wanted, address => address.Protocol == ListenProtocol.Http);
-        var httpOpen = http.Length == 0 ? [] : _options.Transport.UseHttpListener ? OpenListener(http) : OpenHttp(http);
-
-        // in the order in which they were given
-        var (fastCgiAt, httpAt) = (0, 0);
-        return Array.ConvertAll(wanted, address =>
-            address.Protocol == ListenProtocol.FastCgi ? fastCgiOpen[fastCgiAt++] : httpOpen[httpAt++]);
-    }
+    private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open) => OpenThose(
+        wanted, open, static address => address.Protocol == ListenProtocol.Http,
+        _options.Transport.UseHttpListener ? OpenListener : OpenOwnHttp);
 
     private partial void HoldPool() => _pool = new PoolReserve((line, error) => _log.Write(HostLogLevel.Error, line, error));
 
     private partial void ReleasePool() => _pool?.Dispose();
-
-    private IReadOnlyList<ListenAddress> OpenHttp(ListenAddress[] addresses)
-    {
-        _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log);
-        return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
-    }
-
-    private ValueTask HandleAsync(WireExchange exchange)
-    {
-        var response = new WireResponse(exchange);
-        var handling = _handler.HandleAsync(new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), response);
-        if (!handling.IsCompletedSuccessfully) return ReleaseAfterAsync(handling, response);
-
-        response.Release();
-        return default;
-    }
-
-    private static async ValueTask ReleaseAfterAsync(ValueTask handling, WireResponse response)
-    {
-        await handling.ConfigureAwait(false);
-        response.Release();
-    }
-
-    private IReadOnlyList<ListenAddress> Begin(SocketListener listener)
-    {
-        _listeners.Add(listener);
-        listener.StartAsync().GetAwaiter().GetResult();
-        return listener.Addresses;
-    }
 
     private ListenAddress[] OpenListener(ListenAddress[] addresses)
     {
@@ -106,10 +64,5 @@ internal sealed partial class HostServer
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 
-    private partial void DisposeListeners()
-    {
-        _listeners.ForEach(static listener => listener.Dispose());
-        _http?.Dispose();
-        _httpListener?.Dispose();
-    }
+    partial void DisposeHttpListener() => _httpListener?.Dispose();
 }

@@ -6,10 +6,13 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Http;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Sockets.Listening;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
@@ -27,6 +30,9 @@ internal sealed partial class HostServer : IDisposable
     private readonly FastCgiServer _fastCgi;
     private readonly SharedConnections? _shared;
     private readonly bool _isOpenToAll;
+    private readonly List<IListener> _listeners = [];
+    private readonly List<Func<IEnumerable<OpenConnection>>> _described = [];
+    private HttpServer? _http;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
     /// <exception cref="FormatException">An address range of the options is malformed.</exception>
@@ -44,6 +50,7 @@ internal sealed partial class HostServer : IDisposable
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log, _monitor.Counters);
+        _described.Add(_fastCgi.Describe);
         if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
     }
@@ -75,7 +82,7 @@ internal sealed partial class HostServer : IDisposable
         _monitor.Listening(
             () => HostDescription.Of(
                 _options, Addresses, _isOpenToAll, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
-            () => _fastCgi.Describe().Concat(_http?.Describe() ?? []),
+            () => _described.SelectMany(static describe => describe()),
             _log);
     }
 
@@ -93,7 +100,9 @@ internal sealed partial class HostServer : IDisposable
 
     public void Dispose()
     {
-        DisposeListeners();
+        _listeners.ForEach(static listener => listener.Dispose());
+        _http?.Dispose();
+        DisposeHttpListener();
         _shared?.Dispose();
         ReleasePool();
         _fastCgi.Dispose();
@@ -116,7 +125,10 @@ internal sealed partial class HostServer : IDisposable
 
     private static partial bool CanInherit(ListenAddress address, TransportOptions options);
 
-    private partial IReadOnlyList<ListenAddress> Open(ListenAddress[] wanted);
+    /// <summary>Opens the HTTP addresses.</summary>
+    /// <param name="wanted">All addresses.</param>
+    /// <param name="open">Gets those that were opened, each where it stands in <paramref name="wanted"/>.</param>
+    private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open);
 
     /// <summary>The runtime's thread pool keeps threads of its own from here on, for when the system gives no more.</summary>
     private partial void HoldPool();
@@ -125,7 +137,7 @@ internal sealed partial class HostServer : IDisposable
 
     private partial Task StopAsync();
 
-    private partial void DisposeListeners();
+    partial void DisposeHttpListener();
 
     // like v3's self-host, which takes it from the URL that it is started with
     private static void SetHandlerPath(ListenAddress[] addresses)
@@ -144,6 +156,65 @@ internal sealed partial class HostServer : IDisposable
             EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(
                 "http://localhost/" + paths[0] + "/");
         }
+    }
+
+    private ListenAddress[] Open(ListenAddress[] wanted)
+    {
+        var open = new ListenAddress[wanted.Length];
+        OpenThose(wanted, open, static address => address.Protocol == ListenProtocol.FastCgi, OpenFastCgi);
+        OpenHttp(wanted, open);
+        return open;
+    }
+
+    private static void OpenThose(
+        ListenAddress[] wanted,
+        ListenAddress[] open,
+        Predicate<ListenAddress> which,
+        Func<ListenAddress[], IReadOnlyList<ListenAddress>> way)
+    {
+        var those = Array.FindAll(wanted, which);
+        if (those.Length == 0) return;
+
+        // in the order in which they were given
+        var (opened, at) = (way(those), 0);
+        for (var i = 0; i < wanted.Length; i++)
+        {
+            if (which(wanted[i])) open[i] = opened[at++];
+        }
+    }
+
+    private IReadOnlyList<ListenAddress> OpenFastCgi(ListenAddress[] addresses) =>
+        Begin(new SocketListener(addresses, _options.Transport, _fastCgi.ServeAsync, _log));
+
+    private IReadOnlyList<ListenAddress> OpenOwnHttp(ListenAddress[] addresses)
+    {
+        _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log);
+        _described.Add(_http.Describe);
+        return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
+    }
+
+    private ValueTask HandleAsync(WireExchange exchange)
+    {
+        var response = new WireResponse(exchange);
+        var handling = _handler.HandleAsync(new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), response);
+        if (!handling.IsCompletedSuccessfully) return ReleaseAfterAsync(handling, response);
+
+        response.Release();
+        return default;
+    }
+
+    private static async ValueTask ReleaseAfterAsync(ValueTask handling, WireResponse response)
+    {
+        await handling.ConfigureAwait(false);
+        response.Release();
+    }
+
+    private IReadOnlyList<ListenAddress> Begin<T>(T listener)
+        where T : IListener
+    {
+        _listeners.Add(listener);
+        listener.StartAsync().GetAwaiter().GetResult();
+        return listener.Addresses;
     }
 
     private sealed class ExchangeHandler(RequestHandler handler, TrustedProxies trustedProxies) : IExchangeHandler

@@ -56,6 +56,8 @@ internal static partial class OptionTable
         },
         Flag("http-listener", "On Mono: HTTP by the runtime's HttpListener in place of our own.", (o, on) =>
             o.Transport.UseHttpListener = on),
+        Flag("kestrel", "On .NET: HTTP by Kestrel in place of our own; https and HTTP/2 are Kestrel's anyway.", (o, on) =>
+            o.Transport.UseKestrel = on),
         Flag("server-timing", "Tells clients how long their requests waited and were worked on.", (o, on) => o.ServerTiming = on),
         Flag("compress", "Compresses texts on the way out, as the client takes it: br and deflate on .NET, gzip.", (o, on) =>
             o.Compression.IsEnabled = on),

@@ -4,7 +4,8 @@ internal static partial class Hosts
 {
     private static partial TestHost[] OfThisRuntime =>
     [
-        new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp),
+        new HyperAppHostHost("HyperAppHostHttp", Http, HyperAppHostHost.ByHttp),
+        new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp, "--kestrel"),
         new OldBinaryHost("OldBinaryOwnEngine", "NestedGlobal.AppHost", Tcp, HyperAppHostHost.ByFastCgi) { BringsEngine = true },
     ];
 }

@@ -11,8 +11,10 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>HTTP on our own sockets, Kestrel's on .NET and ours on Mono: what a connection may do, and not do to others.</summary>
-public class HttpConnectionTests
+/// <summary>HTTP on our own sockets: what a connection may do, and not do to others.</summary>
+/// <param name="kestrel">Kestrel speaks it (.NET); else we do.</param>
+[TestFixtureSource(typeof(HttpSpeakers), nameof(HttpSpeakers.All))]
+public class HttpConnectionTests(bool kestrel)
 {
     private const string Hello = "GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
@@ -26,7 +28,7 @@ public class HttpConnectionTests
         HostedServices.Cancelled.Reset();
         HostedServices.Ready.Reset();
         HostedServices.Gate.Reset();
-        _host = new Host { Options = { Log = TextWriter.Null } };
+        _host = new Host { Options = { Log = TextWriter.Null, Transport = { UseKestrel = kestrel } } };
         _host.Init();
         _host.Start("http://127.0.0.1:0/");
     }

@@ -14,7 +14,9 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>Limits over HTTP: their answer, their line in the log, their counter.</summary>
-public partial class HttpLimitTests
+/// <param name="kestrel">Kestrel speaks it (.NET); else we do.</param>
+[TestFixtureSource(typeof(HttpSpeakers), nameof(HttpSpeakers.All))]
+public partial class HttpLimitTests(bool kestrel)
 {
     private readonly StringWriter _lines = new();
     private Host _host = null!;
@@ -84,6 +86,7 @@ public partial class HttpLimitTests
         var options = new HyperHostOptions { Log = _lines };
         set(options.Limits);
         setTransport?.Invoke(options.Transport);
+        options.Transport.UseKestrel = kestrel;
         _server = new HostServer(options);
         _server.Start(["http://127.0.0.1:0/"]);
     }

@@ -21,6 +21,7 @@ public class HostOptionsTests
         ("maxthreads=50", o => o.Transport.MaxThreads, 50),
         ("usethreadpool=True", o => o.Transport.UseThreadPool, true),
         ("http-listener=True", o => o.Transport.UseHttpListener, true),
+        ("kestrel=True", o => o.Transport.UseKestrel, true),
         ("socket-mode=666", o => o.Transport.UnixMode, 0x1B6),
         ("socket-owner=joe", o => o.Transport.UnixOwner, "joe"),
         ("socket-group=www", o => o.Transport.UnixGroup, "www"),

@@ -1,0 +1,17 @@
+using System.Collections.Generic;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Http;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>Kestrel speaks HTTP/1.1 where HTTP/2 is spoken too, and refuses in its own words.</summary>
+public partial class HostFramingTests
+{
+    private static partial string[] Wanted => ["http://127.0.0.1:0/", "h2c://127.0.0.1:0/"];
+
+    private static IEnumerable<TestCaseData> RefusedByKestrel =>
+        RefusedWith(static sample => sample.HostStatus ?? sample.KestrelOutcome ?? sample.Outcome);
+
+    [TestCaseSource(nameof(RefusedByKestrel))]
+    public void Kestrel_refuses_and_closes(WireSample sample, string status) => Refuse(sample, status, address: 1);
+}
