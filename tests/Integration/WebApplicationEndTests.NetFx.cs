@@ -69,7 +69,8 @@ public class WebApplicationEndTests
         server.App.Tell("stop");
 
         Assert.That(server.App.WaitForExit(), Is.Zero, string.Join("\n", server.App.Lines));
-        Assert.That(server.App.Lines.Last(), Does.EndWith("Stopped."));
+        // Mono may report the exception of the thread after it
+        Assert.That(server.App.Lines, Has.Some.EndsWith("Stopped."));
     }
 
     private static RunningServer Start(string code)

@@ -18,6 +18,7 @@ internal sealed class StatisticsSampler : IDisposable
     private readonly Action? _also;
     private readonly long[] _buckets = new long[LatencyScale.Buckets];
     private readonly long[] _before = new long[LatencyScale.Buckets];
+    private HistorySample _second = new();
     private HistorySample _minute = new();
     private bool _hasSampled;
     private long _requests;
@@ -55,12 +56,16 @@ internal sealed class StatisticsSampler : IDisposable
             _hasSampled = true;
             _also?.Invoke();
             Checkpoint.Write(_statistics.Memory, now);
-            var second = Read(now);
-            Write(StatisticsLayout.SecondsAt, (int)(now % StatisticsLayout.Seconds), second);
+
+            // after a late tick the next one may come in the same second
+            var happened = Read(now);
+            if (_second.Time != now) _second = new HistorySample { Time = now };
+            _second.AddAfter(happened);
+            Write(StatisticsLayout.SecondsAt, (int)(now % StatisticsLayout.Seconds), _second);
 
             var minute = now / SecondsInMinute * SecondsInMinute;
             if (_minute.Time != minute) _minute = new HistorySample { Time = minute };
-            _minute.AddAfter(second);
+            _minute.AddAfter(happened);
             Write(StatisticsLayout.MinutesAt, (int)(minute / SecondsInMinute % StatisticsLayout.Minutes), _minute);
         }
         finally

@@ -27,6 +27,24 @@ public class StatisticsSamplerTests
         Assert.That(seconds[1].InService, Is.EqualTo(4));
     }
 
+    // a tick that came late is followed soon by the next one
+    [Test]
+    public void Two_samples_of_one_second_are_added()
+    {
+        var statistics = HostStatistics.Create(null);
+        using var sampler = new StatisticsSampler(statistics);
+        Count(statistics, 5, 200);
+        sampler.Sample(Now - 60);
+        sampler.Sample(Now - 60);
+        Count(statistics, 2, 200);
+        sampler.Sample(Now - 60);
+
+        var history = StatisticsSnapshot.Take(statistics, null).History;
+
+        Assert.That(history.Seconds.First(sample => sample.Time == Now - 60).Requests, Is.EqualTo(7));
+        Assert.That(history.Minutes.First(sample => sample.Time == Now - 60).Requests, Is.EqualTo(7));
+    }
+
     [Test]
     public void Connections_that_the_machine_lost_before_are_no_growth()
     {
