@@ -72,6 +72,7 @@ public static class ContentType
     public static EndpointAttributes GetEndpointAttributes(string contentType)
     {
         if (contentType == null) return EndpointAttributes.None;
+        if (ReferenceEquals(contentType, Json)) return EndpointAttributes.Json;
 
         return GetRealContentType(contentType) switch
         {

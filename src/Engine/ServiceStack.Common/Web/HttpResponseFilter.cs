@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Text;
+using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
@@ -15,11 +16,11 @@ public class HttpResponseFilter : IContentTypeFilter
 
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
-    public Dictionary<string, StreamDeserializerDelegate> ContentTypeDeserializers = new();
+    public Dictionary<string, StreamDeserializerDelegate> ContentTypeDeserializers = new(MediaTypeComparer.Instance);
 
-    public Dictionary<string, ResponseSerializerDelegate> ContentTypeResponseSerializers = new();
+    public Dictionary<string, ResponseSerializerDelegate> ContentTypeResponseSerializers = new(MediaTypeComparer.Instance);
 
-    public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers = new();
+    public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers = new(MediaTypeComparer.Instance);
 
     public static HttpResponseFilter Instance = new();
 
@@ -33,9 +34,9 @@ public class HttpResponseFilter : IContentTypeFilter
     public void ClearCustomFilters()
     {
         ContentTypeFormats = new();
-        ContentTypeSerializers = new();
-        ContentTypeResponseSerializers = new();
-        ContentTypeDeserializers = new();
+        ContentTypeSerializers = new(MediaTypeComparer.Instance);
+        ContentTypeResponseSerializers = new(MediaTypeComparer.Instance);
+        ContentTypeDeserializers = new(MediaTypeComparer.Instance);
     }
 
     /// <exception cref="NotSupportedException">Nobody reads this content type.</exception>

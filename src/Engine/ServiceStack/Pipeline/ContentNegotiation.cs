@@ -18,6 +18,7 @@ internal sealed class ContentNegotiation
     public static readonly string[] Preferred = { ContentType.Html, ContentType.Json, ContentType.Xml, ContentType.Jsv };
 
     private readonly Application _app;
+    private string _pathWithoutDot;
 
     public ContentNegotiation(Application app) => _app = app;
 
@@ -62,8 +63,15 @@ internal sealed class ContentNegotiation
         contentType = null;
         if (!_app.Config.AllowRouteContentTypeExtensions) return path.Length;
 
+        // a request asks twice, of the same text
+        if (ReferenceEquals(path, _pathWithoutDot)) return path.Length;
+
         var dot = path.LastIndexOf('.');
-        if (dot < 0) return path.Length;
+        if (dot < 0)
+        {
+            _pathWithoutDot = path;
+            return path.Length;
+        }
 
         contentType = _app.ContentTypeFilter.GetFormatContentType(path.Substring(dot + 1));
         return contentType == null ? path.Length : dot;
@@ -92,7 +100,7 @@ internal sealed class ContentNegotiation
         {
             for (var i = 0; i < Preferred.Length; i++)
             {
-                if (!type.StartsWith(Preferred[i], StringComparison.Ordinal)) continue;
+                if (!Begins(type, Preferred[i])) continue;
                 if (Preferred[i] == sent) return sent;
                 found |= 1 << i;
             }
@@ -129,10 +137,14 @@ internal sealed class ContentNegotiation
         {
             foreach (var format in formats)
             {
-                if (type.StartsWith(format.Value, StringComparison.Ordinal)) return format.Value;
+                if (Begins(type, format.Value)) return format.Value;
             }
         }
 
         return null;
     }
+
+    // the first letter tells nearly always, and StartsWith costs a call
+    private static bool Begins(string type, string with) =>
+        (with.Length == 0 || (type.Length != 0 && type[0] == with[0])) && type.StartsWith(with, StringComparison.Ordinal);
 }

@@ -7,6 +7,7 @@ using System.Runtime.Serialization;
 using System.Text;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Routing;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
@@ -132,7 +133,8 @@ internal sealed class RequestBinder
     }
 
     private static bool HasForm(IHttpRequest request) =>
-        request.HttpMethod is HttpMethods.Post or HttpMethods.Put && request.FormData.Count != 0;
+        request.HttpMethod is { } verb && (Verb.Is(verb, HttpMethods.Post) || Verb.Is(verb, HttpMethods.Put))
+        && request.FormData.Count != 0;
 
     private static void Add(NameValueCollection values, Dictionary<string, string> map)
     {

@@ -33,6 +33,6 @@ internal static class ReadableJsv
     }
 
     private static bool IsJsv(string contentType) =>
-        contentType != null && contentType.IndexOf("jsv", StringComparison.Ordinal) >= 0
+        contentType is not (null or ContentType.Json) && contentType.IndexOf("jsv", StringComparison.Ordinal) >= 0
         && ContentType.GetEndpointAttributes(contentType) == EndpointAttributes.Jsv;
 }

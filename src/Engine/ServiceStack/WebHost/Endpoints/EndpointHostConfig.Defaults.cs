@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using ServiceStack.Common.ServiceModel;
+using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging.Support.Logging;
@@ -65,7 +66,7 @@ public partial class EndpointHostConfig
                 { "image/png", OneHour },
                 { "image/jpeg", OneHour },
             },
-            AppendUtf8CharsetOnContentTypes = [ContentType.Json],
+            AppendUtf8CharsetOnContentTypes = new HashSet<string>(MediaTypeComparer.Instance) { ContentType.Json },
             RawHttpHandlers = [],
             RouteNamingConventions =
             [
