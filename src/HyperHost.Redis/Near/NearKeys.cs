@@ -25,6 +25,9 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
     private long _bytes;
     private int _isSweeping;
 
+    /// <summary>How often room was made.</summary>
+    private int _sweeps;
+
     /// <summary>What the values take; a little more than is allowed while a sweep goes on.</summary>
     public long Bytes => Interlocked.Read(ref _bytes);
 
@@ -34,7 +37,8 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
     {
         if (_found.TryGetValue(key, out var found) && found is NearValue kept && now() < kept.Until)
         {
-            kept.IsUsed = true;
+            var sweeps = Volatile.Read(ref _sweeps);
+            if (kept.LastRead != sweeps) kept.LastRead = sweeps;
             value = kept.Value;
             return true;
         }
@@ -72,9 +76,9 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
 
         if (!_found.TryUpdate(key, kept, mark)) return;
 
-        if (Interlocked.Add(ref _bytes, kept.Bytes) > mostBytes && Interlocked.Exchange(ref _isSweeping, 1) == 0)
+        if (Interlocked.Add(ref _bytes, kept.Bytes) > mostBytes && MayStartSweep())
         {
-            ThreadPool.QueueUserWorkItem(static keys => ((NearKeys)keys!).Sweep(), this);
+            ThreadPool.QueueUserWorkItem(static keys => ((NearKeys)keys!).SweepWhileFull(), this);
         }
     }
 
@@ -87,28 +91,45 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
         if (_found.TryRemove(key, out var found) && found is NearValue old) Interlocked.Add(ref _bytes, -old.Bytes);
     }
 
-    /// <summary>Makes room: values that are over, then those that nobody has read since the last sweep, then any.</summary>
-    internal void Sweep()
+    /// <summary>Makes room: values that are over, then those that nobody has read since room was last made, then any.</summary>
+    internal void Sweep() => MakeRoom(Interlocked.Increment(ref _sweeps) - 1);
+
+    private bool MayStartSweep() => Interlocked.Exchange(ref _isSweeping, 1) == 0;
+
+    /// <summary>Sweeps, and again for what was kept in the meantime: that goes first then, and what was read before stays.</summary>
+    private void SweepWhileFull()
     {
-        var enough = mostBytes - (mostBytes / 4);
-        for (var round = 0; round < 3 && Bytes > enough; round++)
+        var since = Interlocked.Increment(ref _sweeps) - 1;
+        do
+        {
+            MakeRoom(since);
+            Volatile.Write(ref _isSweeping, 0);
+        }
+        while (Bytes > mostBytes && MayStartSweep());
+    }
+
+    /// <summary>Takes away as much as was too much when it began, however much is kept meanwhile.</summary>
+    /// <param name="since">Values with an earlier <see cref="NearValue.LastRead"/> count as unread.</param>
+    private void MakeRoom(int since)
+    {
+        var left = Bytes - (mostBytes - (mostBytes / 4));
+        for (var round = 0; round < 3 && left > 0; round++)
         {
             foreach (var pair in _found)
             {
                 if (pair.Value is not NearValue value) continue;
 
-                var isOver = now() >= value.Until;
-                if (isOver || (round > 0 && Bytes > enough && (round == 2 || !value.IsUsed))) Remove(pair.Key, value);
-                else if (round == 1) value.IsUsed = false;
+                var isRead = value.LastRead >= since;
+                if ((now() >= value.Until || (round > 0 && left > 0 && (round == 2 || !isRead))) && Remove(pair.Key, value)) left -= value.Bytes;
             }
         }
-
-        Volatile.Write(ref _isSweeping, 0);
     }
 
-    private void Remove(string key, object found)
+    private bool Remove(string key, object found)
     {
-        if (!((ICollection<KeyValuePair<string, object>>)_found).Remove(new KeyValuePair<string, object>(key, found))) return;
+        if (!((ICollection<KeyValuePair<string, object>>)_found).Remove(new KeyValuePair<string, object>(key, found))) return false;
+
         if (found is NearValue old) Interlocked.Add(ref _bytes, -old.Bytes);
+        return true;
     }
 }

@@ -13,8 +13,8 @@ internal sealed class NearValue(string key, RedisValue value, long until)
 
     public long Until { get; } = until;
 
-    /// <summary>Set by whoever reads it, reset by a sweep.</summary>
-    public bool IsUsed { get; set; }
+    /// <summary>How often room had been made when it was last read; -1 if it never was.</summary>
+    public int LastRead { get; set; } = -1;
 
     public int Bytes { get; } = Overhead + (2 * key.Length) + (((byte[]?)value)?.Length ?? 0);
 }
