@@ -71,7 +71,8 @@ public class WebApplicationReloadTests
 
         Assert.That(slow.IsCompleted, Is.False);
         Assert.That(slow.Result.Text, Does.StartWith("web-1 "));
-        Assert.That(server.App.WaitForLines("web: reloaded (asked)", 1)[0], Does.Contain("the old one ended 1 requests"));
+        // the last request that the old one answered may still be ending when the new one takes over
+        Assert.That(server.App.WaitForLines("web: reloaded (asked)", 1)[0], Does.Match("the old one ended [12] requests"));
     }
 
     [Test]
