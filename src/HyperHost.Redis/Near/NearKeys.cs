@@ -119,8 +119,9 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
             {
                 if (pair.Value is not NearValue value) continue;
 
-                var isRead = value.LastRead >= since;
-                if ((now() >= value.Until || (round > 0 && left > 0 && (round == 2 || !isRead))) && Remove(pair.Key, value)) left -= value.Bytes;
+                var isOver = now() >= value.Until;
+                var mayGo = round == 2 || (round == 1 && value.LastRead < since);
+                if ((isOver || (mayGo && left > 0)) && Remove(pair.Key, value)) left -= value.Bytes;
             }
         }
     }
