@@ -78,7 +78,7 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
 
         if (Interlocked.Add(ref _bytes, kept.Bytes) > mostBytes && MayStartSweep())
         {
-            ThreadPool.QueueUserWorkItem(static keys => ((NearKeys)keys!).SweepWhileFull(), this);
+            ThreadPool.QueueUserWorkItem(static keys => ((NearKeys)keys!).Sweep(), this);
         }
     }
 
@@ -92,12 +92,8 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
     }
 
     /// <summary>Makes room: values that are over, then those that nobody has read since room was last made, then any.</summary>
-    internal void Sweep() => MakeRoom(Interlocked.Increment(ref _sweeps) - 1);
-
-    private bool MayStartSweep() => Interlocked.Exchange(ref _isSweeping, 1) == 0;
-
-    /// <summary>Sweeps, and again for what was kept in the meantime: that goes first then, and what was read before stays.</summary>
-    private void SweepWhileFull()
+    /// <remarks>And again, if too much was kept in the meantime: that goes first then, and what was read before stays.</remarks>
+    internal void Sweep()
     {
         var since = Interlocked.Increment(ref _sweeps) - 1;
         do
@@ -107,6 +103,8 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
         }
         while (Bytes > mostBytes && MayStartSweep());
     }
+
+    private bool MayStartSweep() => Interlocked.Exchange(ref _isSweeping, 1) == 0;
 
     /// <summary>Takes away as much as was too much when it began, however much is kept meanwhile.</summary>
     /// <param name="since">Values with an earlier <see cref="NearValue.LastRead"/> count as unread.</param>
