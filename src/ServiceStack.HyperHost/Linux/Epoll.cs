@@ -4,7 +4,9 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>epoll(7): waits for many sockets, on one thread at a time or, one event each, on several. Linux.</summary>
+/// <summary>
+/// epoll(7): waits for many sockets, on one thread at a time (<see cref="Wait"/>) or on several (<see cref="Take"/>). Linux.
+/// </summary>
 internal sealed unsafe class Epoll : IDisposable
 {
     /// <summary>The number under which <see cref="Wake"/> is reported.</summary>

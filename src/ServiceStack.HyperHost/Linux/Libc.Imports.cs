@@ -168,7 +168,7 @@ internal static partial class Libc
     internal static extern int gettid();
 
     [DllImport("libc", SetLastError = true)]
-    internal static extern int getrusage(int who, long[] usage);
+    internal static extern unsafe int getrusage(int who, long* usage);
 
     [DllImport("libc", SetLastError = true)]
     internal static extern int kill(int process, int signal);

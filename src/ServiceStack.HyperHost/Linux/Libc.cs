@@ -19,6 +19,7 @@ internal static partial class Libc
     private const int DoNotWait = 0x40;
     private const int SocketLevel = 1;
     private const int Tcp = 6;
+    private const int UsageWords = 18;
 
     /// <summary>The error number of the last call on this thread.</summary>
     public static int LastError => Marshal.GetLastWin32Error();
@@ -145,16 +146,28 @@ internal static partial class Libc
     /// <param name="system">Microseconds in the system's.</param>
     /// <param name="waits">How often it gave up the processor to wait for something.</param>
     /// <returns>False where the system does not tell.</returns>
-    public static bool TryGetThreadUsage(out long user, out long system, out long waits)
+    public static unsafe bool TryGetThreadUsage(out long user, out long system, out long waits)
     {
-        const int CallingThread = 1;
-        const int Words = 18;
-
-        // struct rusage begins with two struct timeval: seconds, microseconds
-        var usage = new long[Words];
-        var isTold = IntPtr.Size == sizeof(long) && getrusage(CallingThread, usage) == 0;
+        var usage = stackalloc long[UsageWords];
+        var isTold = TryGetThreadUsage(usage);
         (user, system, waits) = ((usage[0] * 1_000_000) + usage[1], (usage[2] * 1_000_000) + usage[3], usage[16]);
         return isTold;
+    }
+
+    /// <summary>How often the calling thread has lost the processor so far, to wait for something or to another program.</summary>
+    /// <returns>-1 where the system does not tell.</returns>
+    public static unsafe long CountSwitches()
+    {
+        var usage = stackalloc long[UsageWords];
+        return TryGetThreadUsage(usage) ? usage[16] + usage[17] : -1;
+    }
+
+    // struct rusage begins with two struct timeval: seconds, microseconds; it ends with the switches, wanted and other ones
+    private static unsafe bool TryGetThreadUsage(long* usage)
+    {
+        const int CallingThread = 1;
+
+        return IntPtr.Size == sizeof(long) && getrusage(CallingThread, usage) == 0;
     }
 
     /// <summary>Bytes that have come and were not received yet.</summary>

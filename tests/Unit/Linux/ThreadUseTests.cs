@@ -37,4 +37,13 @@ public class ThreadUseTests
 
         Assert.That(ThreadUse.Now.HasWaitedSince(before), Is.True);
     }
+
+    [Test]
+    public void A_wait_is_counted_among_the_switches_of_the_thread()
+    {
+        var before = Libc.CountSwitches();
+        using (var never = new ManualResetEventSlim()) never.Wait(20);
+
+        Assert.That(Libc.CountSwitches(), Is.GreaterThan(before));
+    }
 }

@@ -26,11 +26,7 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     /// <summary>A request shorter than this is not worth another thread.</summary>
     private const int ShortMicroseconds = 25;
 
-    private const int MostEvents = 8;
-
-    // One thread takes several events by one call. With others beside it takes one, since whatever comes between the call and the time
-    // when the others can see the rest, most often another program that gets the processor, holds them all.
-    private readonly int _mostEvents = least == 1 ? MostEvents : 1;
+    private const int MostEvents = 4;
 
     private readonly LanePlaces _places = new(least);
     private readonly LanePace _newcomers = new();
@@ -222,10 +218,9 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     private void CallOne()
     {
         Interlocked.MemoryBarrier();
-        lock (_lock)
-        {
-            if (_places.IsAnyWaiting) Wake();
-        }
+        if (!_places.IsAnyWaiting) return;
+
+        lock (_lock) Wake();
     }
 
     private LaneConnection? Next(LaneThread thread)
@@ -237,8 +232,10 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
             return ready;
         }
 
+        // Several events by one call spare calls. But another thread that waits gets its own at once, where the rest of this thread's would
+        // have to be handed to it.
         Span<EpollEvent> events = stackalloc EpollEvent[MostEvents];
-        events = events.Slice(0, _mostEvents);
+        if (_places.IsAnyWaiting) events = events.Slice(0, 1);
 
         // a full fence: a thread that does not see that this one waits is seen by it
         thread.BeginWait();

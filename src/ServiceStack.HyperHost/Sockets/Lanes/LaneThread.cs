@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
@@ -10,6 +11,11 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
 {
     private const int NanosecondsOfMillisecond = 1_000_000;
+
+    // Requests, after which the thread looks at the time.
+    private const int Few = 4;
+
+    private readonly LaneStint _stint = new(Libc.CountSwitches);
 
     private int _isWaiting;
     private volatile bool _isServing;
@@ -55,7 +61,12 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
         Interlocked.Increment(ref _served);
     }
 
-    public void End() => _isServing = false;
+    /// <summary>The request has ended. Now and then the thread offers its processor to other programs.</summary>
+    public void End()
+    {
+        _isServing = false;
+        if (_served % Few == 0 && _stint.EndsWithoutBreak(Stopwatch.GetTimestamp())) Thread.Yield();
+    }
 
     /// <summary>Finds out what it has done since the last look. For the watch.</summary>
     /// <param name="milliseconds">Since the last look.</param>

@@ -1,0 +1,35 @@
+using System;
+using System.Diagnostics;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Sockets.Lanes;
+
+/// <summary>
+/// How long a thread of a lane has had its processor without a break. While there are always requests it never waits, and the system's
+/// clock would take the processor from it after some milliseconds only: for those, a client that waits for the same processor reads none of
+/// its answers.
+/// </summary>
+/// <param name="countSwitches">How often the thread has lost the processor so far; -1 where the system does not tell. Asked once a stint:
+/// a call of less than half a microsecond.</param>
+internal sealed class LaneStint(Func<long> countSwitches)
+{
+    private const int MicrosecondsOfSecond = 1_000_000;
+
+    // Shorter ones cost answers, since a client that is let in early finds few to read: on Mono, where a request takes longer, a tenth.
+    private static readonly long Length = Stopwatch.Frequency * (MonoRuntime.IsHere ? 1000 : 150) / MicrosecondsOfSecond;
+
+    private long _since;
+    private long _switches;
+
+    /// <param name="now">In ticks of <see cref="Stopwatch"/>.</param>
+    /// <returns>Whether the thread has had no break in the stint that ends now, and should offer the processor to others.</returns>
+    public bool EndsWithoutBreak(long now)
+    {
+        if (now - _since < Length) return false;
+
+        var switches = countSwitches();
+        var had = switches != _switches;
+        (_since, _switches) = (now, switches);
+        return !had;
+    }
+}
