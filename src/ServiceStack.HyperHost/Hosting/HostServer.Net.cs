@@ -3,9 +3,11 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Connections;
 using ServiceStack.HyperHost.Http.Kestrel;
 using ServiceStack.HyperHost.Http.Kestrel.Certificates;
 using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Listening;
 
@@ -16,6 +18,9 @@ internal sealed partial class HostServer
 {
     private HttpRequests? _kestrel;
     private ThreadWatch? _threads;
+
+    /// <summary>Finds what speaks QUIC; null, as its answer, where it is missing.</summary>
+    internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; init; } = QuicLibrary.Find;
 
     private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
 
@@ -29,6 +34,9 @@ internal sealed partial class HostServer
         var tls = _options.Tls;
         tls.Check();
         if (tls.Redirect && !Array.Exists(http, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
+
+        if (tls.Http3 && !Array.Exists(http, IsTlsOverTcp))
+            _log.Write(HostLogLevel.Warning, "HTTP/3 is asked for, but no https address over TCP: without one it is not spoken.");
 
         OpenThose(wanted, open, address => address.Protocol == ListenProtocol.Http && !IsForKestrel(address), OpenOwnHttp);
         OpenThose(wanted, open, IsForKestrel, OpenKestrel);
@@ -58,7 +66,16 @@ internal sealed partial class HostServer
         _described.Add(_kestrel.Describe);
         var certificates = Array.Find(addresses, static address => address.IsTls) is { } first
             ? CertificateStore.Open(tls, first, _log) : null;
-        return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log));
+        return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log, Quic(addresses)));
+    }
+
+    private IMultiplexedConnectionListenerFactory? Quic(ListenAddress[] addresses)
+    {
+        if (!_options.Tls.Http3 || !Array.Exists(addresses, IsTlsOverTcp)) return null;
+
+        var quic = FindQuic(_options.Limits, _options.Transport);
+        if (quic is null) _log.Write(HostLogLevel.Warning, QuicLibrary.Missing);
+        return quic;
     }
 
     // TLS and HTTP/2, and what is only sent on to TLS

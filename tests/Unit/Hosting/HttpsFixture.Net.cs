@@ -8,6 +8,7 @@ using System.Security.Authentication;
 using System.Security.Cryptography.X509Certificates;
 using System.Text;
 using Funq;
+using Microsoft.AspNetCore.Connections;
 using NUnit.Framework;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
@@ -30,6 +31,11 @@ public abstract class HttpsFixture
 
     internal HostServer Server { get; private set; } = null!;
 
+    /// <summary>What speaks QUIC; null, as without msquic, unless a test has something.</summary>
+    internal IMultiplexedConnectionListenerFactory? Quic { get; set; }
+
+    internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; set; } = null!;
+
     internal X509Certificate2 Certificate { get; private set; } = null!;
 
     internal string Lines
@@ -50,6 +56,8 @@ public abstract class HttpsFixture
         Certificate = Files.Make(["localhost", "a.test"]);
         Options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines) };
         Options.Tls.Certificates.Add(Files.WriteBoth(Certificate, "a.pem"));
+        Quic = null;
+        FindQuic = (_, _) => Quic;
         _host = new Host();
         _host.Init();
     }
@@ -68,7 +76,7 @@ public abstract class HttpsFixture
 
     internal void Start(params string[] addresses)
     {
-        Server = new HostServer(Options);
+        Server = new HostServer(Options) { FindQuic = FindQuic };
         Server.Start(addresses.Length == 0 ? ["https://127.0.0.1:0/"] : addresses);
     }
 

@@ -21,6 +21,16 @@ public class TlsSession : IReturn<string>
 {
 }
 
+[Route("/tls-protocol")]
+public class TlsProtocol : IReturn<string>
+{
+}
+
+[Route("/tls-own-offer")]
+public class TlsOwnOffer : IReturn<string>
+{
+}
+
 [Route("/tls-length")]
 public class TlsLength : IRequiresRequestStream, IReturn<string>
 {
@@ -48,6 +58,14 @@ public class TlsServices : Service
     public object Any(TlsQuestion request) => $"{Request.IsSecureConnection} {Request.AbsoluteUri}";
 
     public object Any(TlsOnly request) => "for your eyes only";
+
+    public object Any(TlsProtocol request) => ((Microsoft.AspNetCore.Http.HttpRequest)Request.OriginalRequest).Protocol;
+
+    public object Any(TlsOwnOffer request)
+    {
+        Response.AddHeader("Alt-Svc", "h3=\":1\"");
+        return "offered";
+    }
 
     public object Any(TlsSession request)
     {

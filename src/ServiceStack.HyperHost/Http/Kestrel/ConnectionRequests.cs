@@ -1,13 +1,14 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>The requests of one connection, for whoever asks what it is doing.</summary>
-internal sealed class ConnectionRequests(PipeConnection connection)
+/// <param name="acceptedAt">When it was accepted.</param>
+/// <param name="peer">Its other end.</param>
+internal sealed class ConnectionRequests(long acceptedAt, string peer)
 {
     private readonly List<HttpExchange> _exchanges = [];
     private long _endedAt;
@@ -22,7 +23,7 @@ internal sealed class ConnectionRequests(PipeConnection connection)
     public void End(HttpExchange exchange)
     {
         exchange.Note(ConnectionState.Idle);
-        if (!exchange.IsHttp2) return;
+        if (!exchange.IsMultiplexed) return;
 
         exchange.Requests = null;
         lock (_exchanges)
@@ -60,10 +61,10 @@ internal sealed class ConnectionRequests(PipeConnection connection)
             }
 
             return idleSince == 0
-                ? Make(connection.AcceptedAt, ConnectionState.Open, "") : Make(idleSince, ConnectionState.Idle, "");
+                ? Make(acceptedAt, ConnectionState.Open, "") : Make(idleSince, ConnectionState.Idle, "");
         }
     }
 
     private OpenConnection Make(long since, ConnectionState state, string route) =>
-        new(connection.AcceptedAt, since, state, HostRoad.Http, connection.Peer, route);
+        new(acceptedAt, since, state, HostRoad.Http, peer, route);
 }

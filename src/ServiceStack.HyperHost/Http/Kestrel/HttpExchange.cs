@@ -3,7 +3,6 @@ using System.Threading;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
@@ -36,17 +35,20 @@ internal sealed class HttpExchange
 
     public IHttpRequestLifetimeFeature Lifetime => Features.GetRequiredFeature<IHttpRequestLifetimeFeature>();
 
-    public PipeConnection Peer => Features.GetRequiredFeature<IPeerFeature>().Connection;
+    public IPeerFeature Peer => Features.GetRequiredFeature<IPeerFeature>();
 
-    /// <summary>The connection goes on when this request is over, and others are on it meanwhile.</summary>
-    public bool IsHttp2 => Request.Protocol.StartsWith("HTTP/2", StringComparison.Ordinal);
+    /// <summary>HTTP/2 or HTTP/3: the connection goes on when this request is over, and others are on it meanwhile.</summary>
+    public bool IsMultiplexed => !Request.Protocol.StartsWith("HTTP/1", StringComparison.Ordinal);
 
     /// <summary>Strict-Transport-Security for an answer that has none; null for none.</summary>
     public string? StrictTransport { get; set; }
 
+    /// <summary>Alt-Svc for an answer that has none; null for none.</summary>
+    public string? AltService { get; set; }
+
     /// <summary>Set when nobody waits for the answer any more.</summary>
     public CancellationToken Aborted => (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(
-        Features.GetRequiredFeature<IPeerFeature>().Left, IsHttp2 ? Lifetime.RequestAborted : CancellationToken.None)).Token;
+        Peer.Left, IsMultiplexed ? Lifetime.RequestAborted : CancellationToken.None)).Token;
 
     /// <summary>An application has taken the HttpContext, and may have changed what belongs to it.</summary>
     public bool HasContext => _context is not null;
@@ -86,6 +88,7 @@ internal sealed class HttpExchange
     public void End()
     {
         StrictTransport = null;
+        AltService = null;
         Route = null;
         _isOver = true;
         _context?.Uninitialize();

@@ -1,12 +1,8 @@
 using System;
-using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using ServiceStack.HyperHost.Common;
@@ -19,7 +15,7 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>Reads the bodies of Kestrel's requests, and passes them to the request handler.</summary>
-internal sealed class HttpRequests(
+internal sealed partial class HttpRequests(
     RequestHandler handler,
     HostLimits limits,
     HostCounters counters,
@@ -33,15 +29,15 @@ internal sealed class HttpRequests(
     // marks a refusal that came while a body was read
     private const string InBody = "hyperhost.body";
 
-    private readonly AnswerLimits _answers = new(limits, counters, log);
     private readonly IdleDrain _idleDrain = new(limits);
-    private readonly ConcurrentDictionary<PipeConnection, ConnectionRequests> _open = new();
-    private int _connections;
     private int _inFlight;
     private volatile bool _isStopping;
 
     /// <summary>Where requests without TLS are sent; null where they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
+
+    /// <summary>Says with which Alt-Svc an answer over this address offers HTTP/3; null, as its answer, for none.</summary>
+    public Func<ListenAddress, string?>? Offers { get; set; }
 
     /// <summary>Whether anybody can see what connections are doing.</summary>
     public bool Watches { get; init; }
@@ -51,9 +47,6 @@ internal sealed class HttpRequests(
 
     /// <summary>How long a TLS handshake may take.</summary>
     public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
-
-    /// <summary>The connections that are open now.</summary>
-    public IEnumerable<OpenConnection> Describe() => _open.Select(static pair => pair.Value.Describe());
 
     /// <summary>Sets Kestrel's limits to those of the host.</summary>
     public void Configure(KestrelServerOptions kestrel)
@@ -76,36 +69,6 @@ internal sealed class HttpRequests(
             limits.MinAnswerRate == 0 ? null : new MinDataRate(limits.MinAnswerRate, Grace(limits.AnswerRateGrace));
     }
 
-    /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
-    public ServeConnection LimitConnections(ServeConnection next)
-    {
-        return async connection =>
-        {
-            try
-            {
-                var count = Interlocked.Increment(ref _connections);
-                counters.Accepted();
-                if (limits.MaxConnections > 0 && count > limits.MaxConnections)
-                {
-                    counters.Refused();
-                    NoteLimit(connection, LimitName.MaxConnections, "as many HTTP connections as allowed are open. This one is closed.");
-                    return;
-                }
-
-                _open[connection] = new ConnectionRequests(connection);
-                _answers.Apply(connection);
-                connection.Traffic = counters;
-                await next(connection).ConfigureAwait(false);
-            }
-            finally
-            {
-                _open.TryRemove(connection, out _);
-                Interlocked.Decrement(ref _connections);
-                counters.Closed();
-            }
-        };
-    }
-
     /// <summary>Called when Kestrel has refused a request, in its head or in its body.</summary>
     public void NoteRefusal(IFeatureCollection features)
     {
@@ -126,26 +89,6 @@ internal sealed class HttpRequests(
         }
     }
 
-    /// <summary>Somebody speaks HTTP where TLS is spoken.</summary>
-    public void NoteNotTls(PipeConnection connection)
-    {
-        counters.ProtocolError();
-        log.Write(HostLogLevel.Notice, $"{connection.Peer}: a request without TLS on {connection.Address}. Answered with 400.");
-    }
-
-    /// <summary>Somebody was connected and did not say what is to be spoken.</summary>
-    public void NoteSilence(PipeConnection connection) => NoteLimit(
-        connection, LimitName.FirstByteTimeout, $"nothing came for {limits.FirstByteTimeout.TotalSeconds} s. The connection is closed.");
-
-    /// <summary>A handshake failed: the client does not trust the certificate, or has neither TLS 1.2 nor 1.3, or was too slow.</summary>
-    public void NoteHandshake(string peer)
-    {
-        counters.ProtocolError();
-        log.Write(
-            HostLogLevel.Notice,
-            $"{peer}: no TLS handshake. The client does not trust the certificate, has neither TLS 1.2 nor 1.3, or was too slow.");
-    }
-
     public Task ServeAsync(HttpExchange exchange)
     {
         Interlocked.Increment(ref _inFlight);
@@ -158,6 +101,8 @@ internal sealed class HttpRequests(
         }
 
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
+        if (Offers is { } offers && exchange.Peer.Connection is PipeConnection { Address: { } address })
+            exchange.AltService = offers(address);
         if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
             Leave(exchange);
@@ -165,8 +110,7 @@ internal sealed class HttpRequests(
         }
 
         // v3 takes a request whose length is not known for one without a body, so the body is read whole first
-        var headers = exchange.Request.Headers;
-        if (headers.ContentLength is > 0 || headers.TransferEncoding.Count > 0) return ServeWithBodyAsync(exchange);
+        if (HasBody(exchange)) return ServeWithBodyAsync(exchange);
 
         ValueTask serving;
         try
@@ -219,10 +163,20 @@ internal sealed class HttpRequests(
         }
     }
 
+    // HTTP/1.1 says it with a header; the others may just begin to send
+    private static bool HasBody(HttpExchange exchange)
+    {
+        var headers = exchange.Request.Headers;
+        if (headers.ContentLength is { } length) return length > 0;
+
+        return headers.TransferEncoding.Count > 0
+            || (exchange.IsMultiplexed && exchange.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: true });
+    }
+
     private static void EndConnection(HttpExchange exchange)
     {
-        if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";
-        else exchange.Features.Get<IConnectionLifetimeNotificationFeature>()?.RequestClose();
+        if (!exchange.IsMultiplexed) exchange.Response.Headers.Connection = "close";
+        else exchange.Peer.RequestClose();
     }
 
     // Kestrel's must be longer than its heartbeat.
@@ -235,12 +189,6 @@ internal sealed class HttpRequests(
         431 => error.Message.Contains("too many", StringComparison.Ordinal) ? LimitName.MaxHeaderCount : LimitName.MaxParamsBytes,
         _ => null,
     };
-
-    private void NoteLimit(PipeConnection connection, LimitName limit, string words)
-    {
-        counters.LimitReached(limit);
-        log.Write(HostLogLevel.Warning, $"{connection.Peer}: {limit}: {words}");
-    }
 
     private async Task EndAsync(ValueTask serving, HttpExchange exchange)
     {
@@ -264,7 +212,7 @@ internal sealed class HttpRequests(
     private void Watch(HttpExchange exchange)
     {
         exchange.Note(ConnectionState.Serving);
-        if (exchange.Requests is not null || !_open.TryGetValue(exchange.Peer, out var requests)) return;
+        if (exchange.Requests is not null || !_open.TryGetValue(exchange.Peer.Connection, out var requests)) return;
 
         exchange.Requests = requests;
         requests.Begin(exchange);
@@ -384,7 +332,7 @@ internal sealed class HttpRequests(
             SpentMemory.FreeAfter(error);
             log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The body can't be kept in a temporary file. Answered with 503.", error);
             exchange.Response.StatusCode = 503;
-            if (!exchange.IsHttp2) exchange.Response.Headers.Connection = "close";
+            if (!exchange.IsMultiplexed) exchange.Response.Headers.Connection = "close";
             return false;
         }
     }

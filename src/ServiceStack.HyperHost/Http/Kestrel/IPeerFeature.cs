@@ -1,13 +1,20 @@
 using System.Threading;
-using ServiceStack.HyperHost.Sockets;
+using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>What is known of the other end of a connection.</summary>
+/// <summary>What is known of the other end of a connection: one of our sockets, or one of QUIC.</summary>
 internal interface IPeerFeature
 {
     /// <summary>Set when the peer has left, as far as can be seen: nobody waits for the answer any more.</summary>
     CancellationToken Left { get; }
 
-    PipeConnection Connection { get; }
+    /// <summary>The connection itself, by which its requests are found.</summary>
+    object Connection { get; }
+
+    /// <summary>Waits for a write, with this thread.</summary>
+    void Wait(ValueTask write);
+
+    /// <summary>Has Kestrel tell the client that no further request is taken here.</summary>
+    void RequestClose();
 }

@@ -35,9 +35,11 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     /// <summary>Ends when Kestrel is done with the connection.</summary>
     public Task Ended => _ended.Task;
 
-    public PipeConnection Connection => _connection;
+    public object Connection => _connection;
 
     public CancellationToken Left => _left.Token;
+
+    public void Wait(ValueTask write) => _connection.Wait(write);
 
     /// <summary>The other end, for log lines.</summary>
     public string Peer => _connection.Peer;
@@ -48,7 +50,6 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     /// <summary>The TLS handshake is over, and both ends agree.</summary>
     public bool HasShaken { get; set; }
 
-    /// <summary>Has Kestrel tell the client that no further request is taken here.</summary>
     public void RequestClose() => Features.Get<IConnectionLifetimeNotificationFeature>()?.RequestClose();
 
     public override void Abort(ConnectionAbortedException abortReason)

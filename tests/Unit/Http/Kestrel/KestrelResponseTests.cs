@@ -88,9 +88,13 @@ public class KestrelResponseTests
     {
         public CancellationToken Left => default;
 
-        public PipeConnection Connection => this;
+        public object Connection => this;
 
         public override IDuplexPipe Pipe => throw new NotSupportedException();
+
+        public void RequestClose()
+        {
+        }
 
         public override void Hold(int change)
         {

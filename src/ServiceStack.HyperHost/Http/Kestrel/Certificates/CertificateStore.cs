@@ -58,14 +58,10 @@ internal sealed class CertificateStore : IDisposable
     }
 
     /// <param name="hostName">What the client asks for (server_name, RFC 6066 §3); null or empty where it does not say.</param>
-    public SslServerAuthenticationOptions Select(string? hostName)
-    {
-        var certificates = _certificates;
-        if (certificates.Length == 1 || string.IsNullOrEmpty(hostName) || Uri.CheckHostName(hostName) == UriHostNameType.Unknown)
-            return certificates[0].Options;
+    public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
 
-        return (Array.Find(certificates, certificate => certificate.IsFor(hostName)) ?? certificates[0]).Options;
-    }
+    /// <summary>The same for handshakes of QUIC.</summary>
+    public SslServerAuthenticationOptions SelectForQuic(string? hostName) => Find(hostName).QuicOptions;
 
     /// <summary>Looks whether the files have changed, and takes what they hold now.</summary>
     /// <returns>Whether there are other certificates than before.</returns>
@@ -112,6 +108,15 @@ internal sealed class CertificateStore : IDisposable
             var (certificate, issuers) = CertificateFile.Read(file, keys, password);
             return new HostCertificate(file.Name, certificate, issuers);
         }).ToArray();
+    }
+
+    private HostCertificate Find(string? hostName)
+    {
+        var certificates = _certificates;
+        if (certificates.Length == 1 || string.IsNullOrEmpty(hostName) || Uri.CheckHostName(hostName) == UriHostNameType.Unknown)
+            return certificates[0];
+
+        return Array.Find(certificates, certificate => certificate.IsFor(hostName)) ?? certificates[0];
     }
 
     private bool IsSame(List<TlsFile> files)

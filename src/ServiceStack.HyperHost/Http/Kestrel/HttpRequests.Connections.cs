@@ -1,0 +1,107 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Statistics;
+
+namespace ServiceStack.HyperHost.Http.Kestrel;
+
+/// <summary>The connections that requests come on: how many there are, and what is wrong with some.</summary>
+internal sealed partial class HttpRequests
+{
+    private readonly AnswerLimits _answers = new(limits, counters, log);
+    private readonly ConcurrentDictionary<object, ConnectionRequests> _open = new();
+    private int _connections;
+
+    /// <summary>The connections that are open now.</summary>
+    public IEnumerable<OpenConnection> Describe() => _open.Select(static pair => pair.Value.Describe());
+
+    /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
+    public ServeConnection LimitConnections(ServeConnection next)
+    {
+        return async connection =>
+        {
+            try
+            {
+                if (!TryEnter(connection, connection.AcceptedAt, connection.Peer)) return;
+
+                _answers.Apply(connection);
+                connection.Traffic = counters;
+                await next(connection).ConfigureAwait(false);
+            }
+            finally
+            {
+                Exit(connection);
+            }
+        };
+    }
+
+    /// <summary>The same for one of QUIC, whose writes Kestrel bounds.</summary>
+    public async Task LimitAsync(Http3Connection connection, Func<Http3Connection, Task> next)
+    {
+        try
+        {
+            if (TryEnter(connection, connection.AcceptedAt, connection.Peer)) await next(connection).ConfigureAwait(false);
+            else await connection.RefuseAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            Exit(connection);
+        }
+    }
+
+    /// <summary>Somebody speaks HTTP where TLS is spoken.</summary>
+    public void NoteNotTls(PipeConnection connection)
+    {
+        counters.ProtocolError();
+        log.Write(HostLogLevel.Notice, $"{connection.Peer}: a request without TLS on {connection.Address}. Answered with 400.");
+    }
+
+    /// <summary>Somebody was connected and did not say what is to be spoken.</summary>
+    public void NoteSilence(PipeConnection connection) => NoteLimit(
+        connection.Peer,
+        LimitName.FirstByteTimeout,
+        $"nothing came for {limits.FirstByteTimeout.TotalSeconds} s. The connection is closed.");
+
+    /// <summary>A handshake failed: the client does not trust the certificate, or has neither TLS 1.2 nor 1.3, or was too slow.</summary>
+    public void NoteHandshake(string peer)
+    {
+        counters.ProtocolError();
+        log.Write(
+            HostLogLevel.Notice,
+            $"{peer}: no TLS handshake. The client does not trust the certificate, has neither TLS 1.2 nor 1.3, or was too slow.");
+    }
+
+    private bool TryEnter(object connection, long acceptedAt, string peer)
+    {
+        var count = Interlocked.Increment(ref _connections);
+        counters.Accepted();
+        if (limits.MaxConnections > 0 && count > limits.MaxConnections)
+        {
+            counters.Refused();
+            NoteLimit(peer, LimitName.MaxConnections, "as many HTTP connections as allowed are open. This one is closed.");
+            return false;
+        }
+
+        _open[connection] = new ConnectionRequests(acceptedAt, peer);
+        return true;
+    }
+
+    private void Exit(object connection)
+    {
+        _open.TryRemove(connection, out _);
+        Interlocked.Decrement(ref _connections);
+        counters.Closed();
+    }
+
+    private void NoteLimit(string peer, LimitName limit, string words)
+    {
+        counters.LimitReached(limit);
+        log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {words}");
+    }
+}
