@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
@@ -117,19 +118,22 @@ internal static class Descriptors
     }
 
     /// <summary>The sockets of this process that listen on a TCP port; none where the system does not tell.</summary>
-    public static List<int> ListeningOn(int port)
+    public static List<int> ListeningOn(int port) => [.. BoundTo(port).Where(Libc.IsListening)];
+
+    /// <summary>The connections of this process that others made to a TCP port; none where the system does not tell.</summary>
+    public static IEnumerable<int> ConnectedTo(int port) => BoundTo(port).Where(static descriptor => !Libc.IsListening(descriptor));
+
+    // Descriptors may be closed and opened meanwhile: each is looked at when the caller comes to it.
+    private static IEnumerable<int> BoundTo(int port)
     {
         const string Folder = "/proc/self/fd";
-        var found = new List<int>();
-        if (!Directory.Exists(Folder)) return found;
+        if (!Directory.Exists(Folder)) yield break;
 
         foreach (var file in Directory.GetFiles(Folder))
         {
             var descriptor = int.Parse(Path.GetFileName(file), CultureInfo.InvariantCulture);
-            if (Libc.IsListening(descriptor) && LocalOf(descriptor)?.Port == port) found.Add(descriptor);
+            if (LocalOf(descriptor)?.Port == port) yield return descriptor;
         }
-
-        return found;
     }
 
     // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16

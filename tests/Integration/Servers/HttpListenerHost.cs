@@ -14,7 +14,9 @@ internal sealed class HttpListenerHost() : TestHost("HttpListener")
     {
         var port = Ports.Free();
         var process = Launch.Start(Deployment.Samples, "Compat.Samples", ["listener", port.ToString(), profile]);
-        WaitForPort(process, port);
+
+        // the port answers sooner: .NET's listener may have to begin anew where a client comes before it is whole
+        WaitForLines(process, "ready", 1);
         return new(process, new HttpSender(new(IPAddress.Loopback, port)), Deployment.Samples);
     }
 

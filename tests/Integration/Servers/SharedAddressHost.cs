@@ -20,15 +20,7 @@ internal sealed class SharedAddressHost() : TestHost("SharedAddress")
             "--listen", address,
             "--app", $"*:{Port}:/:{HyperHostExe.HyperHost.DiagnosticApp}",
             "--app", $"other.example:{Port}:/:{HyperHostExe.HyperHost.Plain}");
-        try
-        {
-            process.WaitForLines("is served by process", 2);
-            return new(process, HyperAppHostHost.ByFastCgi(address).Sender, Path.GetDirectoryName(HyperHostExe.HyperHost.DiagnosticApp)!);
-        }
-        catch
-        {
-            process.Dispose();
-            throw;
-        }
+        WaitForLines(process, "is served by process", 2);
+        return new(process, HyperAppHostHost.ByFastCgi(address).Sender, Path.GetDirectoryName(HyperHostExe.HyperHost.DiagnosticApp)!);
     }
 }

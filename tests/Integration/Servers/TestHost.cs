@@ -1,3 +1,4 @@
+using System;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -26,11 +27,19 @@ internal abstract class TestHost(string name)
 
     public override string ToString() => Name;
 
-    internal static void WaitForPort(ServerProcess process, int port)
+    internal static void WaitForPort(ServerProcess process, int port) =>
+        EndUnless(process, () => process.WaitUntil(() => Ports.Answers(port)));
+
+    /// <summary>Waits until it has printed <paramref name="count"/> lines that begin so.</summary>
+    internal static void WaitForLines(ServerProcess process, string beginning, int count) =>
+        EndUnless(process, () => process.WaitForLines(beginning, count));
+
+    // a process that is not ready in time does not stay
+    private static void EndUnless(ServerProcess process, Action isReady)
     {
         try
         {
-            process.WaitUntil(() => Ports.Answers(port));
+            isReady();
         }
         catch
         {

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Tests.Linux;
 public class DescriptorsTests
 {
     [Test]
-    public void Finds_the_sockets_that_listen_on_a_port_and_no_others()
+    public void Finds_the_sockets_of_a_port_those_that_listen_and_those_of_clients_that_came()
     {
         using var listening = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
         using var other = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
@@ -22,5 +22,6 @@ public class DescriptorsTests
         using var accepted = listening.Accept();
 
         Assert.That(Descriptors.ListeningOn(port), Is.EqualTo(new[] { listening.Handle.ToInt32() }));
+        Assert.That(Descriptors.ConnectedTo(port), Is.EqualTo(new[] { accepted.Handle.ToInt32() }));
     }
 }

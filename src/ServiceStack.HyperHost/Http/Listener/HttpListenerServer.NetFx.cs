@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading;
@@ -21,6 +22,9 @@ internal sealed class HttpListenerServer(
 {
     private const int DefaultMaxThreads = 256;
     private const int DrainLookMilliseconds = 5;
+
+    /// <summary>A request may be between its socket and its thread, on a busy machine for a while.</summary>
+    private const int QuietLooks = 10;
 
     /// <summary>More of them stand in each other's way: HttpListener gives each the next request in turn.</summary>
     private static readonly int ReadyThreads = Math.Max(4, Environment.ProcessorCount * 2);
@@ -43,10 +47,9 @@ internal sealed class HttpListenerServer(
             // HttpListener answers only to the name it was given; loopback has two
             if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address))
                 _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
-            _ports.Add(address.EndPoint.Port);
-            if (_listener.IsListening) return;
-
+            // does nothing where it has started
             _listener.Start();
+            _ports.Add(address.EndPoint.Port);
         }
         catch (Exception error) when (error is SocketException or HttpListenerException)
         {
@@ -56,7 +59,7 @@ internal sealed class HttpListenerServer(
 
         // MaxThreads bounds services alone: a body that comes slowly holds a thread as well
         var ready = Math.Max(ReadyThreads, transport.MinThreads);
-        _threads = new ListenerThreads(_listener, Run, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads), log);
+        _threads ??= new ListenerThreads(_listener, Run, ready, Math.Max(DefaultMaxThreads, transport.MaxThreads), log);
     }
 
     /// <summary>
@@ -76,24 +79,41 @@ internal sealed class HttpListenerServer(
 
     public void Dispose() => Close();
 
-    // A request may be between the listener and its thread: two looks.
     private bool IsDrained(TimeSpan within)
     {
         var began = Clock.Now;
-        for (var quiet = 0; quiet < 2;)
+        for (var quiet = 0; quiet < QuietLooks;)
         {
+            var now = Clock.Now;
             var isServing = _threads is { AreServing: true };
-            quiet = isServing || !_idleDrain.IsOver(began, Clock.Now) ? 0 : quiet + 1;
-            if (isServing && Clock.Now - began >= within.TotalMilliseconds) return false;
+            if (isServing && now - began >= within.TotalMilliseconds) return false;
+
+            // what a busy machine has not let it read yet
+            if (!isServing && _idleDrain.IsOver(began, now) && _ports.Exists(IsAsked)) _idleDrain.NoteRequest(now);
+            quiet = isServing || !_idleDrain.IsOver(began, now) ? 0 : quiet + 1;
             Thread.Sleep(DrainLookMilliseconds);
         }
 
         return true;
     }
 
+    // Whether the system holds a connection or bytes that HttpListener has not taken yet.
+    private static bool IsAsked(int port) =>
+        Descriptors.ListeningOn(port).Exists(static listening => Descriptors.WaitReadable(listening, 0))
+        || Descriptors.ConnectedTo(port).Any(static connection => Libc.CountReceived(connection) > 0);
+
     private void Close()
     {
         _threads?.Dispose();
+
+        // HttpListener answers whatever comes while it closes with 400 or with an empty 200; a client asks again where it is cut
+        foreach (var port in _ports)
+        {
+            foreach (var connection in Descriptors.ConnectedTo(port)) Libc.Shutdown(connection);
+        }
+
+        // closed once more, it leaves whoever listens there by then alone
+        _ports.Clear();
         _listener.Close();
     }
 
