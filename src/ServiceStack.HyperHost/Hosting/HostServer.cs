@@ -76,6 +76,7 @@ internal sealed partial class HostServer : IDisposable
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
         HoldPool();
+        Rehearsal.Begin();
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
         _shared?.Begin();
