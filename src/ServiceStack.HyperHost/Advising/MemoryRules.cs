@@ -47,8 +47,8 @@ internal static class MemoryRules
             + (pause > 0 ? $"; all collections have stopped the process for {Shown(pause)} s." : ".");
         if (input.IsMono) return MoreNursery(input, evidence);
 
-        // where nearly every collection is one of everything, large arrays have asked for it
-        return 2 * count > input.Recent(Gauge.Collections0) ? LargeArrays(evidence) : LongLives(input, evidence);
+        // objects grow old by way of the middle generation; where it is hardly collected alone, large arrays have asked for everything
+        return 4 * count > 3 * input.Recent(Gauge.Collections1) ? LargeArrays(evidence) : LongLives(input, evidence);
     }
 
     // Mono lets what is not in the nursery grow by some nurseries between two of them
@@ -71,7 +71,7 @@ internal static class MemoryRules
         AdviceSeverity.Warning, evidence,
         [
             input.Facts.Number(Fact.IsServerCollector) == 0
-                ? "systemd, in [Service]: Environment=DOTNET_gcServer=1"
+                ? "systemd, in [Service]: Environment=DOTNET_gcServer=1 DOTNET_GCDynamicAdaptationMode=0"
                 : "the system: dotnet-gcdump collect --process-id " + Plain(input.Processes[0].Process),
         ],
         "Objects that live for some requests are collected while they are young; the dump says which ones live for longer.",

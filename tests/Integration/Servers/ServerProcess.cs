@@ -13,6 +13,8 @@ internal sealed class ServerProcess : IDisposable
 {
     private const int SigTerm = 15;
     private const int SigKill = 9;
+    private const int SigStop = 19;
+    private const int SigContinue = 18;
     private const int StartMilliseconds = 60_000;
     private const int LastLinesMilliseconds = 5_000;
 
@@ -126,6 +128,18 @@ internal sealed class ServerProcess : IDisposable
         if (!_process.HasExited) _ = Kill(_process.Id, signal);
     }
 
+    /// <summary>Lets none of its threads run until <see cref="Thaw"/>; when this returns, all of them stand still.</summary>
+    /// <remarks>The signal alone stops a thread only when the thread has its next turn on a processor.</remarks>
+    /// <exception cref="InvalidOperationException">It ended, or took too long.</exception>
+    public void Freeze()
+    {
+        Signal(SigStop);
+        WaitUntil(() => Directory.GetDirectories($"/proc/{Id}/task").All(IsStopped));
+    }
+
+    /// <summary>Lets its threads run again.</summary>
+    public void Thaw() => Signal(SigContinue);
+
     /// <returns>The exit code.</returns>
     /// <exception cref="InvalidOperationException">It did not end in time.</exception>
     public int WaitForExit(int milliseconds = StartMilliseconds)
@@ -194,6 +208,20 @@ internal sealed class ServerProcess : IDisposable
             if (line is null) _openStreams--;
             else _lines.Add(line);
             Monitor.PulseAll(_lines);
+        }
+    }
+
+    // "<id> (<name>) <state> …": a name may hold spaces and brackets
+    private static bool IsStopped(string thread)
+    {
+        try
+        {
+            var stat = File.ReadAllText(Path.Combine(thread, "stat"));
+            return stat[stat.LastIndexOf(')') + 2] == 'T';
+        }
+        catch (IOException)
+        {
+            return true; // ended meanwhile
         }
     }
 

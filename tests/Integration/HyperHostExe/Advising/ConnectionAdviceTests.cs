@@ -13,9 +13,6 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 /// <summary>Advice about connections, provoked by real clients and servers and followed as it is written.</summary>
 public class ConnectionAdviceTests
 {
-    private const int Stop = 19;
-    private const int Continue = 18;
-
     [Test]
     [Follows("connections-not-kept")]
     public void Connections_that_nginx_does_not_keep_over_FastCGI()
@@ -275,7 +272,7 @@ public class ConnectionAdviceTests
         var endPoint = new IPEndPoint(IPAddress.Loopback, new Uri(address).Port);
         var clients = Enumerable.Range(0, count)
             .Select(_ => new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { Blocking = false }).ToArray();
-        server.Signal(Stop);
+        server.Freeze();
         try
         {
             foreach (var client in clients) Begin(client, endPoint);
@@ -284,7 +281,7 @@ public class ConnectionAdviceTests
         }
         finally
         {
-            server.Signal(Continue);
+            server.Thaw();
             foreach (var client in clients) client.Dispose();
         }
 

@@ -46,8 +46,8 @@ public partial class MemoryAdviceTests
         const string Beginning = "Environment=";
         var line = advice.In("systemd, in [Service]").Single();
         Assert.That(line, Does.StartWith(Beginning));
-        var pair = line.Substring(Beginning.Length).Split(['='], 2);
-        return [(pair[0], pair[1])];
+        var settings = line.Substring(Beginning.Length).Split(' ').Select(static setting => setting.Split(['='], 2));
+        return [.. settings.Select(static pair => (pair[0], pair[1]))];
     }
 
     // the rules want the figures of a minute, and nobody wants to wait for it: the server seems to have begun earlier
