@@ -6,7 +6,6 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
@@ -80,23 +79,24 @@ public class ClusterTests
 
     private static void AssertOrders(ShopCluster cluster, ShopCustomer[] customers, ShopFigures figures)
     {
-        using var redis = ConnectionMultiplexer.Connect($"127.0.0.1:{cluster.MasterPort()},syncTimeout=10000");
-        var database = redis.GetDatabase();
         var acknowledged = customers.SelectMany(static customer => customer.Orders)
             .ToDictionary(static one => one.Key, static one => one.Value);
-        Wait.Until(() => acknowledged.Keys.All(id => database.HashExists("shop:orders", id)), "every order is shipped");
-        Wait.Until(() => database.ListLength("mq:PlaceOrder.inq") == 0, "no message waits");
+        Wait.Until(() => !acknowledged.Keys.Except(Shipped()).Any(), "every order is shipped");
+        Wait.Until(() => cluster.Ask(static redis => redis.ListLength("mq:PlaceOrder.inq")) == 0, "no message waits");
 
-        var shipped = database.HashKeys("shop:orders").Select(static id => (string)id!).ToArray();
+        var shipped = Shipped();
         Assert.That(shipped.Where(id => !figures.WasAttempted(id)), Is.Empty, "nobody ordered these");
         Assert.That(shipped, Is.EquivalentTo(acknowledged.Keys), "each order that was acknowledged is shipped, and no other");
         Assert.That(acknowledged, Has.Count.EqualTo(2 * customers.Length));
 
-        var sold = database.HashGetAll("shop:sold").ToDictionary(static one => (string)one.Name!, static one => (int)one.Value);
+        var sold = cluster.Ask(static redis => redis.HashGetAll("shop:sold"))
+            .ToDictionary(static one => (string)one.Name!, static one => (int)one.Value);
         var wanted = acknowledged.Values.SelectMany(static cart => cart).GroupBy(static line => line.Key)
             .ToDictionary(static group => group.Key, static group => group.Sum(static line => line.Value));
         Assert.That(sold, Is.EqualTo(wanted), "as many are sold as were ordered");
-        Assert.That(database.KeyExists("mq:PlaceOrder.dlq"), Is.False);
+        Assert.That(cluster.Ask(static redis => redis.KeyExists("mq:PlaceOrder.dlq")), Is.False);
+
+        string[] Shipped() => cluster.Ask(static redis => redis.HashKeys("shop:orders").Select(static id => (string)id!).ToArray());
     }
 
     /// <summary>A customer does one thing at a time.</summary>

@@ -8,6 +8,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using NUnit.Framework;
+using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
@@ -53,9 +54,6 @@ internal sealed class ShopCluster : IDisposable
 
     public string Url => $"http://127.0.0.1:{_port}";
 
-    /// <summary>The address of the sentinel, and the name of what it watches.</summary>
-    public string Redis => $"127.0.0.1:{_port + 3},serviceName=shop";
-
     /// <summary>How often a process was started by now.</summary>
     public int Starts(string name) => File.ReadLines(Path.Combine(_folder, "starts")).Count(line => line == name);
 
@@ -67,6 +65,30 @@ internal sealed class ShopCluster : IDisposable
         sentinel.ReadLine();
         sentinel.ReadLine();
         return int.Parse(sentinel.ReadLine()!, CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>Asks the master of now, and again where the connection fails: a sentinel may name another one at any time.</summary>
+    public T Ask<T>(Func<IDatabase, T> question)
+    {
+        T answer = default!;
+        Wait.Until(TryAsk, "the master answers");
+        return answer;
+
+        bool TryAsk()
+        {
+            var master = MasterPort();
+            try
+            {
+                using var redis = ConnectionMultiplexer.Connect($"127.0.0.1:{master},connectTimeout=5000,connectRetry=1,syncTimeout=10000");
+                answer = question(redis.GetDatabase());
+                return true;
+            }
+            catch (Exception ex) when (ex is RedisException or TimeoutException)
+            {
+                TestContext.Out.WriteLine($"The master on port {master} did not answer: {ex.Message}");
+                return false;
+            }
+        }
     }
 
     public bool Answers(string node)
