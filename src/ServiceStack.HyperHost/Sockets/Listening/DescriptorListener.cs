@@ -16,7 +16,6 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 internal sealed class DescriptorListener : IDisposable
 {
     private const int WaitMilliseconds = 50;
-    private const uint BetweenLooksMicroseconds = 50;
     private const int WouldBlock = 11;
     private const int NotListening = 22;
     private const int MostAtOnce = DescriptorMessages.Most;
@@ -70,8 +69,7 @@ internal sealed class DescriptorListener : IDisposable
     /// <param name="address">Number of its address.</param>
     /// <param name="passOn">
     /// Gets the descriptors of connections that were accepted together, up to 16, on the thread that accepts. It removes those that it
-    /// takes, and must not wait. It gets those that it has left once more, soon, and they are served here if it leaves them again. Null
-    /// (the default) where all are served here.
+    /// takes, and must not wait. Null (the default) where all are served here.
     /// </param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
     public Action Listen(int descriptor, int address, Action<List<int>>? passOn = null)
@@ -126,24 +124,16 @@ internal sealed class DescriptorListener : IDisposable
     private void Accept(int listening, int address, Action<List<int>>? passOn, Func<bool> isOver)
     {
         var accepted = new List<int>(MostAtOnce);
-        var offered = new List<int>(MostAtOnce);
         var isOpen = true;
         while (isOpen && !isOver())
         {
-            // A client connects first and sends then: what could not be passed on is offered once more, with those that have come since.
-            if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
-            else if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+            if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
-            offered.Clear();
-            offered.AddRange(accepted);
             isOpen = TryAccept(listening, address, passOn is null ? 1 : MostAtOnce, accepted);
-            passOn?.Invoke(accepted);
-            var staying = passOn is null ? [.. accepted] : accepted.FindAll(offered.Contains);
-            accepted.RemoveAll(staying.Contains);
-            foreach (var connection in staying) Begin(connection, address, []);
+            if (accepted.Count > 0) passOn?.Invoke(accepted);
+            foreach (var connection in accepted) Begin(connection, address, []);
+            accepted.Clear();
         }
-
-        foreach (var connection in accepted) Begin(connection, address, []);
     }
 
     // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
