@@ -31,9 +31,7 @@ public abstract class HttpsFixture
 
     internal HostServer Server { get; private set; } = null!;
 
-    /// <summary>What speaks QUIC; null, as without msquic, unless a test has something.</summary>
-    internal IMultiplexedConnectionListenerFactory? Quic { get; set; }
-
+    /// <summary>Finds what speaks QUIC: nothing, as without msquic, unless a test has something.</summary>
     internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; set; } = null!;
 
     internal X509Certificate2 Certificate { get; private set; } = null!;
@@ -56,8 +54,7 @@ public abstract class HttpsFixture
         Certificate = Files.Make(["localhost", "a.test"]);
         Options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines) };
         Options.Tls.Certificates.Add(Files.WriteBoth(Certificate, "a.pem"));
-        Quic = null;
-        FindQuic = (_, _) => Quic;
+        FindQuic = static (_, _) => null;
         _host = new Host();
         _host.Init();
     }
@@ -108,6 +105,9 @@ public abstract class HttpsFixture
         stream.AuthenticateAsClient(new SslClientAuthenticationOptions { TargetHost = hostName, EnabledSslProtocols = protocols });
         return stream;
     }
+
+    /// <summary>Waits until the service of /tls-wait has a request.</summary>
+    internal static void AwaitService() => Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
 
     internal static string Shown(SslStream stream) => ((X509Certificate2)stream.RemoteCertificate!).Thumbprint;
 

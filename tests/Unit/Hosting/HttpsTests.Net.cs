@@ -91,7 +91,7 @@ public class HttpsTests : HttpsFixture
         Start();
         using var client = Client("2.0");
         var waiting = client.GetStringAsync("/tls-wait");
-        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        AwaitService();
 
         Assert.That(await client.GetStringAsync("/hosted/World"), Does.Contain("Hello, World!"));
 
@@ -338,7 +338,7 @@ public class HttpsTests : HttpsFixture
         Start();
         using var client = Client("2.0");
         var begun = client.GetStringAsync("/tls-wait");
-        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        AwaitService();
         using var silent = new TcpClient("127.0.0.1", Port());
 
         var stopping = Task.Run(Server.Stop);

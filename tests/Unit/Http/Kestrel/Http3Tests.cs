@@ -23,7 +23,7 @@ public class Http3Tests : HttpsFixture
     public void WantHttp3()
     {
         _quic = new FakeQuic();
-        Quic = _quic;
+        FindQuic = (_, _) => _quic;
         Options.Tls.Http3 = true;
     }
 
@@ -83,7 +83,7 @@ public class Http3Tests : HttpsFixture
         Start();
         var client = _quic.Connect(Port());
         var waiting = await client.SendAsync("GET", "/tls-wait", []);
-        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        AwaitService();
 
         var answers = await Task.WhenAll(Enumerable.Range(0, 50).Select(n => client.GetAsync($"/hosted/{n}")));
 
@@ -127,7 +127,7 @@ public class Http3Tests : HttpsFixture
     [Test]
     public async Task A_host_without_msquic_says_so_and_stays_on_http2()
     {
-        Quic = null;
+        FindQuic = static (_, _) => null;
         Start();
         using var client = Client("2.0");
 
@@ -236,13 +236,13 @@ public class Http3Tests : HttpsFixture
         Start();
         using var tcp = Client("1.1");
         var slow = tcp.GetAsync("/tls-wait");
-        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        AwaitService();
         TlsServices.Begun.Reset();
         var client = _quic.Connect(Port());
         var waiting = await client.SendAsync("GET", "/tls-wait", []);
         var idle = _quic.Connect(Port());
         await idle.GetAsync("/hosted/World");
-        Assert.That(TlsServices.Begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
+        AwaitService();
 
         var stopping = Task.Run(Server.Stop);
 
