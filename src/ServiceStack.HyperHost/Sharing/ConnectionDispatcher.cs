@@ -22,9 +22,6 @@ namespace ServiceStack.HyperHost.Sharing;
 /// </summary>
 internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler, IDisposable
 {
-    // for requests that a web server has begun to send when the dispatcher stops
-    private static readonly TimeSpan StopTime = TimeSpan.FromSeconds(2);
-
     private readonly IHostLog _log;
     private readonly FastCgiServer _fastCgi;
     private readonly DescriptorListener _listener;
@@ -143,12 +140,22 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         return PlainAnswer.Give(exchange, 404, "404 Not Found");
     }
 
-    public void Stop()
+    /// <summary>
+    /// Stops accepting at once. The task ends when the connections have ended or moved, after <see cref="LongestStop"/> at the latest.
+    /// </summary>
+    public async Task StopAsync()
     {
         _listener.StopAccepting();
-        _fastCgi.StopAsync(StopTime).GetAwaiter().GetResult();
+        await _fastCgi.StopAsync(LongestStop(_fastCgi.Limits)).ConfigureAwait(false);
         Dispose();
     }
+
+    /// <summary>
+    /// How long connections may stay at the stop whose first request has not come, or not whole:
+    /// <see cref="HostLimits.IdleDrainTime"/> and a second, two seconds at least.
+    /// </summary>
+    public static TimeSpan LongestStop(HostLimits limits) =>
+        TimeSpan.FromSeconds(Math.Max(2, limits.IdleDrainTime.TotalSeconds + 1));
 
     public void Dispose()
     {

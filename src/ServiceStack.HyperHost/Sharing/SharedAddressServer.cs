@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -73,7 +74,7 @@ internal sealed class SharedAddressServer : IDisposable
 
     /// <summary>Starts accepting; does nothing if already started.</summary>
     /// <param name="address">An address of the applications.</param>
-    /// <param name="descriptor">Its listening socket; it must stay open until <see cref="EndAccept"/> or <see cref="Stop"/>.</param>
+    /// <param name="descriptor">Its listening socket; it must stay open until <see cref="EndAccept"/> or <see cref="StopAsync"/>.</param>
     public void Accept(string address, int descriptor)
     {
         Guard.NotNull(address);
@@ -141,13 +142,14 @@ internal sealed class SharedAddressServer : IDisposable
     }
 
     /// <summary>
-    /// Stops accepting. Connections without a request are closed soon; those that have moved are closed by their applications.
+    /// Stops accepting at once. The task ends when each connection has moved, or was closed because no request came; those that have
+    /// moved are closed by their applications.
     /// </summary>
-    public void Stop()
+    public Task StopAsync()
     {
         foreach (var end in _accepting.Values) end();
         _accepting.Clear();
-        _dispatcher.Stop();
+        return _dispatcher.StopAsync();
     }
 
     /// <summary>Closes everything, the log included.</summary>

@@ -35,14 +35,18 @@ internal sealed class ServerPlan(Settings settings)
     /// <summary>Whether there are several processes, which this one supervises.</summary>
     public bool IsSupervised => Processes.Count > 1;
 
-    /// <summary>How long a stop may take: until balancers have noticed, and then for requests in flight.</summary>
+    /// <summary>
+    /// How long a stop may take: until balancers have noticed, then until the last connections have sent their requests, and then for
+    /// requests in flight.
+    /// </summary>
     public TimeSpan DrainTime
     {
         get
         {
             var options = new HyperHostOptions();
             Settings.Apply(options);
-            return options.Limits.DrainTimeout + (options.Health.IsEnabled ? options.Health.DrainDelay : TimeSpan.Zero);
+            var untilNoticed = options.Health.IsEnabled ? options.Health.DrainDelay : TimeSpan.Zero;
+            return untilNoticed + options.Limits.IdleDrainTime + options.Limits.DrainTimeout;
         }
     }
 

@@ -161,21 +161,43 @@ public class OneAddressTests(bool isTcp)
     [Test]
     public void Who_was_connected_before_a_stop_is_still_served()
     {
-        _server.Terminate();
-        _server.WaitForExit();
-        _server.Dispose();
-        _server = HyperHost.Start([.. _options, "--idle-drain-time=8s"]);
-        _server.WaitForLines("is served by process", 4);
+        StartAgain("--idle-drain-time=8s");
         var clients = Enumerable.Range(0, 8).Select(_ => FastCgiClient.Connect(_address)).ToArray();
 
         _server.Terminate();
 
+        // longer than a stop without such connections takes
+        Thread.Sleep(3000);
         foreach (var client in clients)
         {
             using (client) Assert.That(Ask(client, "/a/b/hello/World", "x").Status, Is.EqualTo(200));
         }
 
         Assert.That(_server.WaitForExit(), Is.Zero, string.Join("\n", _server.Lines));
+    }
+
+    [Test]
+    public void A_second_signal_to_stop_waits_for_nobody_who_is_connected()
+    {
+        StartAgain("--idle-drain-time=5m");
+        using var client = FastCgiClient.Connect(_address);
+
+        _server.Terminate();
+        Assert.That(client.IsClosedWithin(3000), Is.False);
+        _server.Terminate();
+
+        Assert.That(_server.WaitForExit(), Is.Zero, string.Join("\n", _server.Lines));
+        Assert.That(client.IsClosedWithin(5000), Is.True);
+        if (!isTcp) Assert.That(File.Exists(_address.Substring("fcgi+unix:".Length)), Is.False);
+    }
+
+    private void StartAgain(string option)
+    {
+        _server.Terminate();
+        _server.WaitForExit();
+        _server.Dispose();
+        _server = HyperHost.Start([.. _options, option]);
+        _server.WaitForLines("is served by process", 4);
     }
 
     private static void WaitFor(HttpLoad load, int more)

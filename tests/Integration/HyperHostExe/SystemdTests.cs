@@ -23,7 +23,7 @@ public class SystemdTests
         Assert.That(code, Is.Zero);
         Assert.That(lines, Has.Some.EqualTo("Type=notify"));
         Assert.That(lines, Has.Some.EqualTo("RuntimeDirectory=shop"));
-        Assert.That(lines, Has.Some.EqualTo("TimeoutStopSec=35"));
+        Assert.That(lines, Has.Some.EqualTo("TimeoutStopSec=36"));
         Assert.That(lines, Has.Some.EqualTo("LogsDirectory=shop"));
         Assert.That(lines.Single(line => line.StartsWith("ExecStart=", StringComparison.Ordinal)), Does.Match(
             @"^ExecStart=/\S+ " + Regex.Escape(HyperHost.Program) + " --app " + Regex.Escape(HyperHost.Plain)

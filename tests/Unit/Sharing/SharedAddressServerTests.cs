@@ -39,7 +39,7 @@ public class SharedAddressServerTests(string address, int lanes)
     [TearDown]
     public void TearDown()
     {
-        _sharing.Stop();
+        _sharing.StopAsync().GetAwaiter().GetResult();
         _root.Dispose();
         _deep.Dispose();
         _sharing.Dispose();
@@ -113,6 +113,18 @@ public class SharedAddressServerTests(string address, int lanes)
             if (text is not null) Assert.That(answer.Text, Is.EqualTo(text));
             clients[i].Dispose();
         }
+    }
+
+    [Test]
+    public void A_client_that_leaves_during_its_first_request_is_noticed()
+    {
+        using (var client = Connect())
+        {
+            client.Send(new FastCgiRecords().Request("GET", "/?left"));
+            TestServer.Until(() => _root.Server.Counters.RequestsRunning == 1, "The request runs");
+        }
+
+        Assert.That(() => _root.Left, Is.EqualTo(1).After(10_000, 10));
     }
 
     [Test]

@@ -36,7 +36,7 @@ public class SharedLaneTests
     [TearDown]
     public void TearDown()
     {
-        _sharing.Stop();
+        _sharing.StopAsync().GetAwaiter().GetResult();
         _sites.ForEach(static site => site.Dispose());
         _sharing.Dispose();
         _socket.Dispose();
@@ -76,7 +76,7 @@ public class SharedLaneTests
 
         if (isAllowed) Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
         else Assert.That(client.IsClosedWithin(10_000), Is.True);
-        sharing.Stop();
+        sharing.StopAsync().GetAwaiter().GetResult();
     }
 
     [Test]

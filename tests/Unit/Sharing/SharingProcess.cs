@@ -12,12 +12,14 @@ namespace ServiceStack.HyperHost.Tests.Sharing;
 
 /// <summary>
 /// What the process of an application that shares addresses does, in this one. It answers with
-/// its name and the body's length; "?slow" after a while, "?held" when the test says so, "?large" with ten million bytes more.
+/// its name and the body's length; "?slow" after a while, "?held" when the test says so, "?large" with ten million bytes more. "?left"
+/// waits until the client has left.
 /// </summary>
 internal sealed class SharingProcess : IDisposable
 {
     private readonly ManualResetEventSlim _held = new();
     private readonly InheritedAddresses _inherited;
+    private int _left;
     private readonly SharedConnections _connections;
 
     public SharingProcess(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
@@ -26,6 +28,7 @@ internal sealed class SharingProcess : IDisposable
         var handler = new DelegateHandler(exchange =>
         {
             if (exchange.QueryString == "slow") exchange.Aborted.WaitHandle.WaitOne(300);
+            if (exchange.QueryString == "left" && exchange.Aborted.WaitHandle.WaitOne(20_000)) Interlocked.Increment(ref _left);
             if (exchange.QueryString == "held") _held.Wait(TimeSpan.FromSeconds(20));
             if (exchange.QueryString == "large") exchange.Output.Write(new byte[10_000_000], 0, 10_000_000);
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
@@ -41,6 +44,9 @@ internal sealed class SharingProcess : IDisposable
     /// <summary>What holds the addresses and passes connections on.</summary>
     public static SharedAddressServer CreateServer(TextWriter log, params string[] allowed) =>
         new(new HostLimits(), new TransportOptions(), AllowedClients.WithEnvironment(allowed), BoundedLog.To(log, HostLogLevels.Standard));
+
+    /// <summary>Requests that have seen their client leave.</summary>
+    public int Left => Volatile.Read(ref _left);
 
     public int LaneThreads => _connections.LaneThreads;
 

@@ -130,7 +130,7 @@ internal sealed class AspNetServer : IDisposable
         _options.Host.EndConnecting?.Invoke();
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
         foreach (var socket in _sockets) socket.Refuse();
-        _dispatcher?.Stop();
+        _dispatcher?.StopAsync().GetAwaiter().GetResult();
         StopApplications();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];

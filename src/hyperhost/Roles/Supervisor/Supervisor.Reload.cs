@@ -1,5 +1,6 @@
 using System;
 using System.Linq;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Statistics;
 
@@ -12,6 +13,7 @@ internal sealed partial class Supervisor
     private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(5);
 
     private bool _isReloadWaiting;
+    private bool _isReleased;
 
     private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.IsRestarting || process.Next is not null);
 
@@ -128,8 +130,10 @@ internal sealed partial class Supervisor
     {
         if (_isStopping)
         {
-            // a second request to stop: ends the workers at once
+            // a second request to stop: ends the workers at once, and waits for no connection
             foreach (var worker in _workers) worker.End();
+            _isReleased = true;
+            FinishIfDone();
             return;
         }
 
@@ -140,27 +144,39 @@ internal sealed partial class Supervisor
         // until then connections are accepted, here and by the workers, which wait for balancers to notice
         foreach (var worker in _workers) worker.BeginStop();
         var isNoticed = options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
-        Later(_workers.Count == 0 ? TimeSpan.Zero : isNoticed, () =>
-        {
-            sockets.End();
-            _sharing?.Stop();
-            foreach (var worker in _workers) worker.Release();
-            sockets.Dispose();
-        });
-        if (_workers.Count == 0)
-        {
-            Finish();
-            return;
-        }
-
+        Later(_workers.Count == 0 ? TimeSpan.Zero : isNoticed, () => _ = EndConnectingAsync());
         Later(plan.DrainTime + TimeSpan.FromSeconds(10), () =>
         {
             foreach (var worker in _workers) worker.End();
         });
     }
 
-    private void Finish()
+    // Connections of shared addresses may wait for their first request meanwhile, which a worker answers; signals are heard.
+    private async Task EndConnectingAsync()
     {
+        try
+        {
+            sockets.End();
+            if (_sharing is not null) await _sharing.StopAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            Post(Release);
+        }
+    }
+
+    private void Release()
+    {
+        foreach (var worker in _workers) worker.Release();
+        sockets.Dispose();
+        _isReleased = true;
+        FinishIfDone();
+    }
+
+    private void FinishIfDone()
+    {
+        if (_workers.Count > 0 || !_isReleased || _exitCode is not null) return;
+
         log.Notice("All applications have stopped.");
         _exitCode = _stopCode;
     }

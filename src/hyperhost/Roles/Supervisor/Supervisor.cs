@@ -57,7 +57,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         while (true)
         {
             var signal = signals.Wait();
-            _events.Add(() => OnSignal(signal));
+            Post(() => OnSignal(signal));
         }
     }
 
@@ -107,8 +107,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             WorkerCommand.Environ(
                 process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null),
             descriptors,
-            ready => _events.Add(() => OnReady(ready)),
-            (ended, code, problem) => _events.Add(() => OnEnded(process, ended, code, problem)));
+            ready => Post(() => OnReady(ready)),
+            (ended, code, problem) => Post(() => OnEnded(process, ended, code, problem)));
         return worker;
     }
 
@@ -159,7 +159,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         statistics?.Compact();
         if (_isStopping)
         {
-            if (_workers.Count == 0) Finish();
+            FinishIfDone();
             return;
         }
 
@@ -206,6 +206,19 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         });
     }
 
+    /// <summary>Has the supervisor's thread do it; nobody does it if the supervisor has ended.</summary>
+    private void Post(Action action)
+    {
+        try
+        {
+            _events.Add(action);
+        }
+        catch (ObjectDisposedException)
+        {
+            // the process is ending
+        }
+    }
+
     private void Later(TimeSpan wait, Action action)
     {
         if (wait == TimeSpan.Zero)
@@ -218,7 +231,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         timer = new Timer(_ =>
         {
             timer!.Dispose();
-            _events.Add(action);
+            Post(action);
         });
         timer.Change(wait, Timeout.InfiniteTimeSpan);
     }

@@ -21,8 +21,8 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
 
     private const int BadConfiguration = 2;
 
-    // longer than a supervisor needs to end the connecting
-    private static readonly TimeSpan LongestRelease = TimeSpan.FromSeconds(5);
+    // beyond the idle drain time: longer than a supervisor needs to end the connecting
+    private static readonly TimeSpan ReleaseSpare = TimeSpan.FromSeconds(5);
 
     private bool _isLast;
 
@@ -104,7 +104,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
             configure(host);
             try
             {
-                SetEnd(host, () => EndConnecting(manager));
+                SetEnd(host, () => EndConnecting(manager, host.Limits.IdleDrainTime + ReleaseSpare));
             }
             catch (MissingMethodException)
             {
@@ -119,11 +119,11 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
 
     // Where another program or process goes on with the sockets, connections wait for it. A supervisor says when the end has come: it holds
     // the sockets.
-    private void EndConnecting(ServiceManager manager)
+    private void EndConnecting(ServiceManager manager, TimeSpan longest)
     {
         if (!_isLast) return;
 
-        if (manager.IsSupervised) SpinWait.SpinUntil(() => manager.HasLostSupervisor, LongestRelease);
+        if (manager.IsSupervised) SpinWait.SpinUntil(() => manager.HasLostSupervisor, longest);
         else sockets.End();
     }
 
