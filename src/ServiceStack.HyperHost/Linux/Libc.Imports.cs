@@ -168,6 +168,9 @@ internal static partial class Libc
     internal static extern int gettid();
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int usleep(uint microseconds);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern unsafe int getrusage(int who, long* usage);
 
     [DllImport("libc", SetLastError = true)]

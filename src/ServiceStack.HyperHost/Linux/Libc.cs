@@ -154,6 +154,9 @@ internal static partial class Libc
         return isTold;
     }
 
+    /// <summary>Has the calling thread wait for so long; the system adds some 50 µs.</summary>
+    public static void Pause(uint microseconds) => _ = usleep(microseconds);
+
     /// <summary>How often the calling thread has lost the processor so far, to wait for something or to another program.</summary>
     /// <returns>-1 where the system does not tell.</returns>
     public static unsafe long CountSwitches()

@@ -16,6 +16,7 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 internal sealed class DescriptorListener : IDisposable
 {
     private const int WaitMilliseconds = 50;
+    private const uint BetweenLooksMicroseconds = 50;
     private const int WouldBlock = 11;
     private const int NotListening = 22;
     private const int MostAtOnce = DescriptorMessages.Most;
@@ -69,7 +70,8 @@ internal sealed class DescriptorListener : IDisposable
     /// <param name="address">Number of its address.</param>
     /// <param name="passOn">
     /// Gets the descriptors of connections that were accepted together, up to 16, on the thread that accepts. It removes those that it
-    /// takes, and must not wait. Null (the default) where all are served here.
+    /// takes, and must not wait. It gets those that it has left once more, soon, and they are served here if it leaves them again. Null
+    /// (the default) where all are served here.
     /// </param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
     public Action Listen(int descriptor, int address, Action<List<int>>? passOn = null)
@@ -124,16 +126,24 @@ internal sealed class DescriptorListener : IDisposable
     private void Accept(int listening, int address, Action<List<int>>? passOn, Func<bool> isOver)
     {
         var accepted = new List<int>(MostAtOnce);
+        var offered = new List<int>(MostAtOnce);
         var isOpen = true;
         while (isOpen && !isOver())
         {
-            if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+            // A client connects first and sends then: what could not be passed on is offered once more, with those that have come since.
+            if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
+            else if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
+            offered.Clear();
+            offered.AddRange(accepted);
             isOpen = TryAccept(listening, address, passOn is null ? 1 : MostAtOnce, accepted);
-            if (accepted.Count > 0) passOn?.Invoke(accepted);
-            foreach (var connection in accepted) Begin(connection, address, []);
-            accepted.Clear();
+            passOn?.Invoke(accepted);
+            var staying = accepted.FindAll(connection => passOn is null || offered.Contains(connection));
+            accepted.RemoveAll(staying.Contains);
+            foreach (var connection in staying) Begin(connection, address, received: null);
         }
+
+        foreach (var connection in accepted) Begin(connection, address, received: null);
     }
 
     // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
@@ -162,14 +172,15 @@ internal sealed class DescriptorListener : IDisposable
 
     private void WaitForRoom(int address) => _pause.WaitForRoom(_addresses[address]);
 
-    private void Begin(int descriptor, int address, byte[] received)
+    // Received: what another process or domain has read of a connection that it had; null for one that was accepted here.
+    private void Begin(int descriptor, int address, byte[]? received)
     {
         _arrivals.Add();
         var connection = _server.Create(new AcceptedSocket(descriptor, _addresses[address]), _addresses[address]);
         try
         {
             connection.AddressIndex = address;
-            connection.Begin(received);
+            if (received is not null) connection.Begin(received);
             _server.Start(connection, _arrivals.ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)

@@ -1,0 +1,113 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net.Sockets;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Listening;
+using ServiceStack.HyperHost.Tests.FastCgi;
+
+namespace ServiceStack.HyperHost.Tests.Sockets.Listening;
+
+/// <summary>Connections that somebody else may take, such as the process of the application that they ask for.</summary>
+public class DescriptorListenerTests
+{
+    private const int Patience = 20_000;
+
+    private readonly List<int> _offers = [];
+    private readonly List<Socket> _clients = [];
+    private HeldSocket _socket = null!;
+    private DescriptorListener _listener = null!;
+    private TaskCompletionSource<bool> _ended = null!;
+    private int _served;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _offers.Clear();
+        _served = 0;
+        _ended = new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
+        _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
+        Descriptors.MakeNonBlocking(_socket.Descriptor);
+        _listener = new DescriptorListener([_socket.Address], new TransportOptions(), _ =>
+        {
+            Interlocked.Increment(ref _served);
+            return _ended.Task;
+        }, new TestLog());
+    }
+
+    [TearDown]
+    public void TearDown()
+    {
+        _ended.SetResult(true);
+        _clients.ForEach(static client => client.Dispose());
+        _clients.Clear();
+        _listener.Dispose();
+        _socket.Dispose();
+    }
+
+    [TestCase(1)]
+    [TestCase(40)]
+    public void Are_offered_twice_before_they_are_served_here(int count)
+    {
+        Connect(count);
+        Listen(_offers.AddRange);
+
+        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(count).After(Patience, 5));
+        _listener.StopAccepting();
+        Assert.That(
+            _offers.GroupBy(static connection => connection).Select(static group => group.Count()),
+            Has.Exactly(count).Items.And.All.EqualTo(2));
+    }
+
+    [Test]
+    public void Are_not_served_here_when_they_are_taken_the_second_time()
+    {
+        Connect(3);
+        Listen(connections =>
+        {
+            foreach (var connection in connections.Where(_offers.Contains).ToList())
+            {
+                connections.Remove(connection);
+                Libc.Close(connection);
+            }
+
+            _offers.AddRange(connections);
+        });
+
+        foreach (var client in _clients) Assert.That(client.Receive(new byte[1]), Is.Zero, "closed by who has taken it");
+        _listener.StopAccepting();
+        Assert.That(_served, Is.Zero);
+    }
+
+    [Test]
+    public void Are_served_here_when_accepting_ends_between_the_offers()
+    {
+        Connect(5);
+        Listen(connections =>
+        {
+            _offers.AddRange(connections);
+            if (_offers.Count > connections.Count) return;
+
+            Task.Run(_listener.StopAccepting);
+            Thread.Sleep(200);
+        });
+
+        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(5).After(Patience, 5));
+    }
+
+    private void Listen(Action<List<int>> passOn) => _listener.Listen(_socket.Descriptor, 0, passOn);
+
+    private void Connect(int count)
+    {
+        for (var i = 0; i < count; i++)
+        {
+            var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { ReceiveTimeout = Patience };
+            _clients.Add(client);
+            client.Connect(_socket.Address.EndPoint!);
+        }
+    }
+}
