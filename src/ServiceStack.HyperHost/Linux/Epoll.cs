@@ -98,11 +98,12 @@ internal sealed unsafe class Epoll : IDisposable
 
     /// <summary>Waits for events and takes some. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
     /// <param name="into">Room for as many as it takes at most: 1 to 32.</param>
+    /// <param name="waits">False to take only what is there.</param>
     /// <returns>How many it took; 0 if a signal has interrupted it.</returns>
-    public int Take(Span<EpollEvent> into)
+    public int Take(Span<EpollEvent> into, bool waits = true)
     {
         var events = stackalloc byte[into.Length * 16];
-        var count = Libc.epoll_wait(_epoll, events, into.Length, -1);
+        var count = Libc.epoll_wait(_epoll, events, into.Length, waits ? -1 : 0);
         for (var i = 0; i < count; i++)
         {
             var one = events + (i * Size);

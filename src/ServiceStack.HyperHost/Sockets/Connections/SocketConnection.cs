@@ -56,6 +56,9 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// <summary>Incremented per work item, so that the watch can tell one long item from many short ones.</summary>
     public int Served => Volatile.Read(ref _served);
 
+    /// <summary>Another process or domain had it before: the first request has probably come.</summary>
+    protected bool HasBegun { get; private set; }
+
     protected int Descriptor { get; }
 
     protected WorkerThreads Workers { get; }
@@ -106,9 +109,14 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     }
 
     /// <summary>
-    /// Sets bytes that another process or domain has received; they are read before those in the socket. Before <see cref="Start"/>.
+    /// Sets bytes that another process or domain has received; they are read before those in the socket, where a request waits if there are
+    /// none. Before <see cref="Start"/>.
     /// </summary>
-    public void Begin(byte[] received) => Reader.Begin(received);
+    public void Begin(byte[] received)
+    {
+        Reader.Begin(received);
+        HasBegun = true;
+    }
 
     public override void RunElsewhere(WaitCallback work, object state) => Workers.Run(work, state);
 
@@ -131,7 +139,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         // a loop that serves on its own thread awaits no read; from here on it does
         Relieve?.Invoke();
         var turn = Turn;
-        if (turn.State == SocketTurn.Serving && TryChange(turn, SocketTurn.Parked)) OnParked();
+        if (turn.State == SocketTurn.Serving && CanBeTakenOver() && TryChange(turn, SocketTurn.Parked)) OnParked();
     }
 
     /// <summary>The loop awaits a read from now on.</summary>
@@ -173,6 +181,9 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// <summary>Nobody else has the connection, and it is to be parked.</summary>
     /// <returns>False if it can't be: then its end has begun.</returns>
     protected virtual bool BeforeParking() => true;
+
+    /// <summary>Another thread serves a request of the connection, which is to be parked meanwhile.</summary>
+    protected virtual bool CanBeTakenOver() => true;
 
     /// <summary>The turn is Parked: from here on another thread can take the connection at any time.</summary>
     protected abstract void OnParked();

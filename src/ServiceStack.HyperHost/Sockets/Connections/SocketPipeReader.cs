@@ -41,9 +41,6 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     /// <summary>Somebody asked for the pending read to come back without bytes.</summary>
     public bool IsCancelAsked => Volatile.Read(ref _cancel) != 0;
 
-    /// <summary>Nothing has come that is not taken yet.</summary>
-    public bool IsEmpty => _start == _end;
-
     /// <summary>The last receive took all that there was.</summary>
     public bool IsDrained { get; private set; } = true;
 

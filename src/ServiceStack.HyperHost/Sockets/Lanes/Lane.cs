@@ -62,43 +62,41 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
         lock (_lock) Add(least);
     }
 
-    /// <summary>Begins to watch a connection.</summary>
+    /// <summary>The lane stays for a connection from now on, which it does not watch yet.</summary>
     /// <returns>Its number here.</returns>
-    /// <exception cref="SocketException">The system watches no more.</exception>
     /// <exception cref="ObjectDisposedException">The lane has ended.</exception>
-    public int Add(int descriptor, LaneConnection connection)
+    public int Add(LaneConnection connection)
     {
-        int number;
         lock (_lock)
         {
             if (_isClosed) throw new ObjectDisposedException(nameof(Lane));
 
-            number = _free.Count > 0 ? _free.Pop() : _numbers++;
+            var number = _free.Count > 0 ? _free.Pop() : _numbers++;
             if (number == _connections.Length) Array.Resize(ref _connections, number * 2);
             connection.Stamp = ++_stamps;
             _connections[number] = connection;
             _count++;
+            return number;
         }
-
-        // not within the lock, which all threads take; the lane stays open while it counts this connection
-        try
-        {
-            _epoll.Add(descriptor, number, connection.Stamp);
-        }
-        catch (SocketException)
-        {
-            Forget(number);
-            throw;
-        }
-
-        return number;
     }
 
+    /// <summary>Begins to watch a connection that was added. Not within the lock, which all threads take.</summary>
+    /// <exception cref="SocketException">The system watches no more.</exception>
+    public void Watch(int descriptor, int number, LaneConnection connection) => _epoll.Add(descriptor, number, connection.Stamp);
+
     /// <summary>Before the descriptor is closed. An event that is on its way finds nobody, or a successor with another stamp.</summary>
+    /// <param name="descriptor">Of the connection; -1 for one that was not watched.</param>
+    /// <param name="number">Its number here.</param>
     public void Remove(int descriptor, int number)
     {
-        _epoll.Remove(descriptor);
-        Forget(number);
+        if (descriptor >= 0) _epoll.Remove(descriptor);
+        lock (_lock)
+        {
+            _connections[number] = null;
+            _free.Push(number);
+            _count--;
+            if (IsOver) Wake();
+        }
     }
 
     /// <summary>Has the connection continued soon. From any thread.</summary>
@@ -194,17 +192,6 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
         }
     }
 
-    private void Forget(int number)
-    {
-        lock (_lock)
-        {
-            _connections[number] = null;
-            _free.Push(number);
-            _count--;
-            if (IsOver) Wake();
-        }
-    }
-
     // Within the lock.
     private void Wake()
     {
@@ -225,7 +212,7 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
 
     private LaneConnection? Next(LaneThread thread)
     {
-        if (_ready.TryDequeue(out var ready))
+        if (!thread.LooksForEvents && _ready.TryDequeue(out var ready))
         {
             // one call wakes one thread
             if (!_ready.IsEmpty) CallOne();
@@ -239,7 +226,7 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
 
         // a full fence: a thread that does not see that this one waits is seen by it
         thread.BeginWait();
-        var count = _ready.IsEmpty && !IsOver ? _epoll.Take(events) : 0;
+        var count = IsOver ? 0 : _epoll.Take(events, waits: _ready.IsEmpty);
         thread.EndWait();
         return Sort(events.Slice(0, count));
     }

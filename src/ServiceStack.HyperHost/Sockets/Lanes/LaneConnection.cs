@@ -11,9 +11,12 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, Lane lane, WriteWaits writes)
     : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true }, writes)
 {
+    private readonly object _watching = new();
     private ServeConnection? _serve;
     private int _number = -1;
     private int _news;
+    private volatile bool _isWatched;
+    private bool _hasLeft;
     private volatile bool _isEnding;
 
     /// <summary>Tells this connection from others that had its number in the lane before. Set by the lane.</summary>
@@ -31,14 +34,16 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
     /// <summary>Starts to serve. Called on any thread: it serves no request.</summary>
     public override void Start(ServeConnection serve)
     {
-        if (Reader.IsEmpty)
+        if (!HasBegun)
         {
-            StartNow(serve);
+            var mine = BeginTurn();
+            _ = ServeAsync(serve);
+            if (CanGoOn(mine) && BeforeParking()) Park();
             return;
         }
 
-        // bytes that were received already may be a complete request, which a thread of the lane has to serve
-        _number = lane.Add(Descriptor, this);
+        // a complete request may be there, which a thread of the lane has to serve
+        _number = lane.Add(this);
         _serve = serve;
         lane.Enqueue(this);
     }
@@ -48,8 +53,9 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
         if (_serve is { } serve)
         {
             _serve = null;
-            StartNow(serve);
-            return;
+            var first = BeginTurn();
+            _ = ServeAsync(serve);
+            if (!CanGoOn(first)) return;
         }
 
         do
@@ -65,7 +71,7 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
             }
             while (MayHaveMore);
         }
-        while (!TryPark());
+        while (BeforeParking() && !TryPark());
     }
 
     /// <summary>Called by the lane at an event. The system reports an event once, so one that can't be handled now is remembered.</summary>
@@ -84,15 +90,12 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
     }
 
     // The lane watches it from the first time on that nobody has it. Its first request is often there by then: a thread that was told of it
-    // before could do nothing with it, and would have to be called once more.
+    // before could do nothing with it, and would have to be called once more. Many are closed with their first answer, and never watched.
     protected override bool BeforeParking()
     {
-        if (_number >= 0) return true;
-
         try
         {
-            _number = lane.Add(Descriptor, this);
-            return true;
+            return TryWatch();
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
@@ -110,16 +113,38 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
 
     protected override void Enqueue() => lane.Enqueue(this);
 
-    protected override void LeaveWait()
+    // The thread that serves may be at the connection's end.
+    protected override bool CanBeTakenOver()
     {
-        if (_number >= 0) lane.Remove(Descriptor, _number);
+        try
+        {
+            return TryWatch();
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
+        }
     }
 
-    private void StartNow(ServeConnection serve)
+    protected override void LeaveWait()
     {
-        var mine = BeginTurn();
-        _ = ServeAsync(serve);
-        if (CanGoOn(mine) && BeforeParking()) Park();
+        lock (_watching) _hasLeft = true;
+        if (_number >= 0) lane.Remove(_isWatched ? Descriptor : -1, _number);
+    }
+
+    // False when the connection has left: its descriptor may be another's by now.
+    private bool TryWatch()
+    {
+        if (_isWatched) return true;
+
+        lock (_watching)
+        {
+            if (_hasLeft) return false;
+
+            if (_number < 0) _number = lane.Add(this);
+            lane.Watch(Descriptor, _number, this);
+            return _isWatched = true;
+        }
     }
 
     private bool TryPark()

@@ -15,6 +15,9 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     // Requests, after which the thread looks at the time.
     private const int Few = 4;
 
+    // Requests, after which the thread looks for events, even if connections are ready.
+    private const int Some = 16;
+
     private readonly LaneStint _stint = new(Libc.CountSwitches);
 
     private int _isWaiting;
@@ -32,6 +35,12 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
 
     /// <summary>It is in a request now.</summary>
     public bool IsServing => _isServing;
+
+    /// <summary>
+    /// It should look for events next. Else connections that become ready all the time, such as new ones that another process has accepted,
+    /// would come before all that the lane watches.
+    /// </summary>
+    public bool LooksForEvents { get; private set; }
 
     /// <summary>Requests that began between the last two looks.</summary>
     public int Served { get; private set; }
@@ -51,7 +60,12 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     /// <summary>From here on it waits. Ends with a full fence.</summary>
     public void BeginWait() => Interlocked.Exchange(ref _isWaiting, 1);
 
-    public void EndWait() => Volatile.Write(ref _isWaiting, 0);
+    /// <summary>It has looked for events.</summary>
+    public void EndWait()
+    {
+        LooksForEvents = false;
+        Volatile.Write(ref _isWaiting, 0);
+    }
 
     /// <summary>A request begins. Ends with a full fence.</summary>
     public void Begin()
@@ -65,6 +79,7 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     public void End()
     {
         _isServing = false;
+        if (_served % Some == 0) LooksForEvents = true;
         if (_served % Few == 0 && _stint.EndsWithoutBreak(Stopwatch.GetTimestamp())) Thread.Yield();
     }
 

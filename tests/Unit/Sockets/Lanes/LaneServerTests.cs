@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
@@ -211,6 +212,22 @@ public class LaneServerTests
         Until(() => Volatile.Read(ref _ended) == 1, "The end of the connection");
     }
 
+    [TestCase(0)]
+    [TestCase(1)]
+    public void Serves_what_waits_in_the_socket_of_a_connection_that_came_from_elsewhere(int received)
+    {
+        for (var i = 0; i < 50; i++)
+        {
+            using var client = Connect([.. Enumerable.Repeat((byte)'a', received)], [(byte)'b']);
+            for (var got = 0; got < received; got++) Assert.That(Receive(client), Is.EqualTo('a'));
+            Assert.That(Receive(client), Is.EqualTo('b'));
+
+            Assert.That(Ask(client, 'c'), Is.EqualTo('c'), "watched from here on");
+        }
+
+        Until(() => Volatile.Read(ref _ended) == 50, "The end of the connections");
+    }
+
     [Test]
     public void Takes_no_connection_after_its_end()
     {
@@ -244,7 +261,7 @@ public class LaneServerTests
         {
             try
             {
-                using var client = Connect((byte)'a');
+                using var client = Connect([(byte)'a'], []);
                 return false;
             }
             catch (ObjectDisposedException)
@@ -260,8 +277,10 @@ public class LaneServerTests
         _server = new LaneServer(count, new TransportOptions(), new TestLog());
     }
 
-    // The server begins with bytes that another process would have received.
-    private Socket Connect(params byte[] received)
+    private Socket Connect() => Connect(null, []);
+
+    // Received: bytes that another process would have received; null where none had the connection. Sent: waits in the socket.
+    private Socket Connect(byte[]? received, byte[] sent)
     {
         var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
         {
@@ -271,11 +290,12 @@ public class LaneServerTests
         lock (_listener)
         {
             client.Connect(_listener.LocalEndpoint);
+            client.Send(sent);
             accepted = _listener.AcceptSocket();
         }
 
         var connection = _server.Create(new AcceptedSocket(accepted), ListenAddress.Parse("fcgi://127.0.0.1:0"));
-        connection.Begin(received);
+        if (received is not null) connection.Begin(received);
         try
         {
             _server.Start(connection, ServeAsync);

@@ -57,6 +57,25 @@ public class LaneThreadTests
     }
 
     [Test]
+    public void Looks_for_events_now_and_then_however_many_connections_are_ready()
+    {
+        var looks = 0;
+        for (var i = 0; i < 160; i++)
+        {
+            _thread.Begin();
+            _thread.End();
+            if (!_thread.LooksForEvents) continue;
+
+            _thread.BeginWait();
+            _thread.EndWait();
+            Assert.That(_thread.LooksForEvents, Is.False);
+            looks++;
+        }
+
+        Assert.That(looks, Is.EqualTo(10));
+    }
+
+    [Test]
     public void Is_held_by_a_request_that_waits_at_the_second_look()
     {
         BeginAndLook();
