@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
@@ -25,10 +26,10 @@ public class AspNetStatusTests
         server.Signal(1);
         server.WaitForLines("Reloading.", 1);
         Assert.That(() => HyperHost.Get(address, "/status?json"), Does.Contain("\"kind\":\"handover\"").After(60_000, 200));
-        HyperHost.Get(address, "/a.aspx");
+        Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("page"), string.Join("\n", server.Lines));
 
         Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 4\n")
-            .After(20_000, 100));
+            .After(20_000, 100), () => string.Join("\n", [.. server.Lines, .. Figures(server.Id)]));
     }
 
     [Test]
@@ -61,6 +62,9 @@ public class AspNetStatusTests
     }
 
     private static string Metrics(string address) => HyperHost.Get(address, "/metrics");
+
+    private static IEnumerable<string> Figures(int process) => Directory.GetDirectories("/dev/shm", $"hyperhost-figures-{process}-*")
+        .SelectMany(static folder => Directory.GetFiles(folder));
 
     private static string Site()
     {
