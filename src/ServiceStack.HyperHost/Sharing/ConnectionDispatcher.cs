@@ -141,21 +141,16 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     }
 
     /// <summary>
-    /// Stops accepting at once. The task ends when the connections have ended or moved, after <see cref="LongestStop"/> at the latest.
+    /// Stops accepting at once. The task ends when the connections have ended or moved, after <see cref="HostLimits.IdleDrainTime"/> and a
+    /// second at the latest; two seconds where that is more, for requests that a web server has begun to send.
     /// </summary>
     public async Task StopAsync()
     {
         _listener.StopAccepting();
-        await _fastCgi.StopAsync(LongestStop(_fastCgi.Limits)).ConfigureAwait(false);
+        var longest = Math.Max(2, _fastCgi.Limits.IdleDrainTime.TotalSeconds + 1);
+        await _fastCgi.StopAsync(TimeSpan.FromSeconds(longest)).ConfigureAwait(false);
         Dispose();
     }
-
-    /// <summary>
-    /// How long connections may stay at the stop whose first request has not come, or not whole:
-    /// <see cref="HostLimits.IdleDrainTime"/> and a second, two seconds at least.
-    /// </summary>
-    public static TimeSpan LongestStop(HostLimits limits) =>
-        TimeSpan.FromSeconds(Math.Max(2, limits.IdleDrainTime.TotalSeconds + 1));
 
     public void Dispose()
     {

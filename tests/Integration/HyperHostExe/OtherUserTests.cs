@@ -34,7 +34,7 @@ public class OtherUserTests
         _http = new(
             IPAddress.Loopback,
             int.Parse(Regex.Match(_server.WaitForLines("Listening on http", 1)[0], @"127\.0\.0\.1:(\d+)").Groups[1].Value));
-        _folder = Directory.GetDirectories("/dev/shm", $"hyperhost-figures-{_server.Id}-*").Single();
+        _folder = HyperHost.Figures(_server.Id).Single();
     }
 
     [OneTimeTearDown]

@@ -32,7 +32,7 @@ public class StatusTests
         HyperHost.Get(one, "/where");
         AssertCounts(one, 7, 3);
 
-        var folder = Figures(server.Id);
+        var folder = HyperHost.Figures(server.Id);
         Assert.That(folder, Has.Length.EqualTo(1));
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
@@ -61,7 +61,7 @@ public class StatusTests
         using (var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status"))
         {
             EndPoint(server);
-            left = Figures(server.Id);
+            left = HyperHost.Figures(server.Id);
             server.Signal(9);
             server.WaitForExit();
         }
@@ -197,8 +197,6 @@ public class StatusTests
     private static int Count(string metrics, string route) =>
         Regex.Matches(metrics, @"hyperhost_requests_total\{[^}]*route=""" + Regex.Escape(route) + @"""[^\n]* (\d+)\n")
             .Cast<Match>().Sum(match => int.Parse(match.Groups[1].Value));
-
-    private static string[] Figures(int process) => Directory.GetDirectories("/dev/shm", $"hyperhost-figures-{process}-*");
 
     private static System.Net.IPEndPoint EndPoint(ServerProcess server)
     {

@@ -19,8 +19,8 @@ internal sealed class SharingProcess : IDisposable
 {
     private readonly ManualResetEventSlim _held = new();
     private readonly InheritedAddresses _inherited;
-    private int _left;
     private readonly SharedConnections _connections;
+    private int _left;
 
     public SharingProcess(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
     {

@@ -54,7 +54,7 @@ public partial class MemoryAdviceTests
     private static void Age(ServerProcess server, int seconds)
     {
         const int StartedAt = 3 * sizeof(long);
-        var folder = Directory.GetDirectories("/dev/shm", $"hyperhost-figures-{server.Id}-*").Single();
+        var folder = HyperHost.Figures(server.Id).Single();
         foreach (var name in Directory.GetFiles(folder, "*.stat"))
         {
             using var file = new FileStream(name, FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite);

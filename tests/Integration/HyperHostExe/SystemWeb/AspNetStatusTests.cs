@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
@@ -29,7 +28,8 @@ public class AspNetStatusTests
         Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("page"), string.Join("\n", server.Lines));
 
         Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 4\n")
-            .After(20_000, 100), () => string.Join("\n", [.. server.Lines, .. Figures(server.Id)]));
+            .After(20_000, 100),
+            () => string.Join("\n", [.. server.Lines, .. HyperHost.Figures(server.Id).SelectMany(Directory.GetFiles)]));
     }
 
     [Test]
@@ -62,9 +62,6 @@ public class AspNetStatusTests
     }
 
     private static string Metrics(string address) => HyperHost.Get(address, "/metrics");
-
-    private static IEnumerable<string> Figures(int process) => Directory.GetDirectories("/dev/shm", $"hyperhost-figures-{process}-*")
-        .SelectMany(static folder => Directory.GetFiles(folder));
 
     private static string Site()
     {

@@ -92,8 +92,10 @@ public class DescriptorListenerTests
             _offers.AddRange(connections);
             if (_offers.Count > connections.Count) return;
 
-            Task.Run(_listener.StopAccepting);
-            Thread.Sleep(200);
+            // it waits for this thread when it has said that it stops
+            var stopping = new Thread(_listener.StopAccepting);
+            stopping.Start();
+            SpinWait.SpinUntil(() => stopping.ThreadState.HasFlag(ThreadState.WaitSleepJoin), Patience);
         });
 
         Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(5).After(Patience, 5));
