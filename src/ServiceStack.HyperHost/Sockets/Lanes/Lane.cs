@@ -122,6 +122,8 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
         {
             if (!HasPlace(thread))
             {
+                // its place may have been taken while it waited, and then it has heard a call that was not for it
+                if (!_ready.IsEmpty) CallOne();
                 if (TryLeave(thread)) return;
 
                 Park(thread);
