@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server;
@@ -17,6 +18,7 @@ internal static class Program
     {
         var launcher = new Launcher(System.Console.Out, System.Console.Error);
         var code = launcher.Run(args);
+        RuntimeEnd.Limit(code);
         if (launcher.HasLeftThreads) System.Environment.Exit(code);
         return code;
     }

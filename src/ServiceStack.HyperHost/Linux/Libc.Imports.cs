@@ -189,6 +189,15 @@ internal static partial class Libc
     internal static extern uint alarm(uint seconds);
 
     [DllImport("libc")]
+    internal static extern int timer_create(int clock, byte[] notification, out IntPtr timer);
+
+    [DllImport("libc")]
+    internal static extern int timer_settime(IntPtr timer, int flags, IntPtr[] intervalAndFirst, IntPtr previous);
+
+    [DllImport("libc")]
+    internal static extern IntPtr dlsym(IntPtr library, string name);
+
+    [DllImport("libc")]
     internal static extern void _exit(int code);
 
     [DllImport("libc", SetLastError = true)]

@@ -20,6 +20,8 @@ internal static partial class SystemCalls
     private const int AcceptsConnections = 30;
     private const int GetFlags = 1;
     private const int SetFlags = 2;
+    private const int MonotonicClock = 1;
+    private const int OnThread = 2;
 
     /// <summary>The process's number.</summary>
     public static int ProcessId => Libc.getpid();
@@ -118,6 +120,32 @@ internal static partial class SystemCalls
 
     /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
     public static void Exit(int code) => Libc._exit(code);
+
+    /// <summary>
+    /// Has the C library end this process if it still runs then, on a thread that no runtime knows: where a runtime stands still, none of
+    /// its threads would. Best effort: an old C library lacks one of the calls.
+    /// </summary>
+    /// <param name="seconds">From now on.</param>
+    /// <param name="code">The exit code.</param>
+    public static void ExitAfter(int seconds, int code)
+    {
+        try
+        {
+            // struct sigevent: the argument of the function, a signal, how it is told, the function
+            var notification = new byte[64];
+            BitConverter.GetBytes(code).CopyTo(notification, 0);
+            BitConverter.GetBytes(OnThread).CopyTo(notification, IntPtr.Size + 4);
+            var exit = Libc.dlsym(IntPtr.Zero, nameof(Libc._exit)).ToInt64();
+            Array.Copy(BitConverter.GetBytes(exit), 0, notification, IntPtr.Size + 8, IntPtr.Size);
+            if (exit == 0 || Libc.timer_create(MonotonicClock, notification, out var timer) != 0) return;
+
+            _ = Libc.timer_settime(timer, 0, [IntPtr.Zero, IntPtr.Zero, (IntPtr)seconds, IntPtr.Zero], IntPtr.Zero);
+        }
+        catch (EntryPointNotFoundException)
+        {
+            // before version 2.34 of the GNU C library, these are in other libraries
+        }
+    }
 
     /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
     public static void EndAfter(int seconds) => _ = Libc.alarm((uint)seconds);

@@ -21,6 +21,10 @@ public class AppHost : AppHostHttpListenerBase
     {
         if (Environment.GetEnvironmentVariable("PLAIN_FAILS") == "1") throw new InvalidOperationException("no database");
 
+        // the runtime's end
+        if (Environment.GetEnvironmentVariable("PLAIN_STAYS") == "1")
+            AppDomain.CurrentDomain.ProcessExit += static (_, _) => Thread.Sleep(Timeout.Infinite);
+
         // a file with the milliseconds that a start takes
         if (Environment.GetEnvironmentVariable("PLAIN_START") is { } file) Thread.Sleep(int.Parse(File.ReadAllText(file)));
         container.Register<ICacheClient>(new MemoryCacheClient());
