@@ -51,7 +51,7 @@ internal sealed partial class HostServer : IDisposable
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log, _monitor.Counters);
         _described.Add(_fastCgi.Describe);
-        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
+        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, allowed, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
     }
 
@@ -92,6 +92,7 @@ internal sealed partial class HostServer : IDisposable
     {
         _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
+        _shared?.GiveBack();
         _options.EndConnecting?.Invoke();
         _shared?.BeginStop();
         StopAsync().GetAwaiter().GetResult();

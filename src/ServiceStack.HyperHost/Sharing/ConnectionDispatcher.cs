@@ -54,12 +54,18 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
 
+    /// <summary>Whom listening sockets are lent to, as for <see cref="AddressLoan"/>; null (the default) where none is lent.</summary>
+    public Func<int, SocketMailbox?>? BorrowerOf { get; init; }
+
     /// <returns>Call it to stop accepting.</returns>
     public Action Listen(int descriptor, int address)
     {
         Descriptors.MakeNonBlocking(descriptor);
-        var look = new FirstLook(_fastCgi.Limits);
-        return _listener.Listen(descriptor, address, connections => PassOn(connections, address, look));
+        return _listener.Listen(descriptor, address, new ConnectionSorter(() => _table, address, _fastCgi.Limits, _allowed)
+        {
+            IsServed = IsServed,
+            Loan = BorrowerOf is { } borrowerOf ? new AddressLoan(descriptor, address, borrowerOf) : null,
+        });
     }
 
     /// <summary>
@@ -68,8 +74,11 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     /// <returns>Call it to stop receiving.</returns>
     public Action Receive(IMailbox mailbox) => _listener.Receive(mailbox);
 
-    public bool IsElsewhere(FastCgiExchange exchange, out int destination) =>
-        IsElsewhere(exchange, _table.RoutesOf(exchange), out destination);
+    public bool IsElsewhere(FastCgiExchange exchange, out int destination)
+    {
+        destination = _table.RoutesOf(exchange)?.Find(exchange) ?? ApplicationRoutes.None;
+        return destination >= 0 && IsServed(destination);
+    }
 
     public bool TryMove(PipeConnection transport, int destination, byte[] received)
     {
@@ -78,40 +87,6 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
 
         _table.Mailboxes[destination].Post(descriptor, transport.AddressIndex, received);
         return true;
-    }
-
-    // Most connections come with their first request, which says where they belong before anything is made for them here. Those that belong
-    // together go together: each message wakes the process that reads it.
-    private void PassOn(List<int> connections, int address, FirstLook look)
-    {
-        var table = _table;
-        var routes = table.RoutesOf(address);
-        var allowed = connections.FindAll(connection => IsAllowed(connection, table.Addresses[address]));
-        foreach (var group in allowed.GroupBy(connection => DestinationOf(look.At(connection), routes)).ToList())
-        {
-            if (group.Key == ApplicationRoutes.None) continue;
-
-            int[] together = [.. group];
-            if (table.Mailboxes[group.Key].TryPost(together, address)) connections.RemoveAll(together.Contains);
-        }
-    }
-
-    // One that is not is refused where connections are served.
-    private bool IsAllowed(int connection, ListenAddress address)
-    {
-        if (_allowed.IsAny) return true;
-
-        var socket = new AcceptedSocket(connection, address);
-        return _allowed.Allows(socket.RemoteEndPoint?.Address, socket.IsUnix);
-    }
-
-    private int DestinationOf(FastCgiExchange? request, ApplicationRoutes? routes) =>
-        request is not null && IsElsewhere(request, routes, out var destination) ? destination : ApplicationRoutes.None;
-
-    private bool IsElsewhere(FastCgiExchange exchange, ApplicationRoutes? routes, out int destination)
-    {
-        destination = routes?.Find(exchange) ?? ApplicationRoutes.None;
-        return destination >= 0 && IsServed(destination);
     }
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
@@ -146,7 +121,7 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     /// </summary>
     public async Task StopAsync()
     {
-        _listener.StopAccepting();
+        _listener.StopListening();
         var longest = Math.Max(2, _fastCgi.Limits.IdleDrainTime.TotalSeconds + 1);
         await _fastCgi.StopAsync(TimeSpan.FromSeconds(longest)).ConfigureAwait(false);
         Dispose();

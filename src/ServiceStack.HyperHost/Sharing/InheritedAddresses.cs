@@ -42,7 +42,7 @@ internal sealed class InheritedAddresses
 
     internal int Dispatcher { get; }
 
-    internal IMailbox Mailbox { get; }
+    internal SocketMailbox Mailbox { get; }
 
     /// <param name="text">What <see cref="SharedAddressServer.DescriptionFor"/> made for this process.</param>
     /// <exception cref="FormatException">The text has another form.</exception>

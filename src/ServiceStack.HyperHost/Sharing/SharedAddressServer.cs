@@ -18,7 +18,7 @@ namespace ServiceStack.HyperHost.Sharing;
 /// Connections are accepted in the supervisor. The first request of a connection decides: the descriptor is sent to that application's
 /// process, with the bytes that were read from it, and later requests don't pass through the supervisor. When a request for another
 /// application follows on the connection, the first application's process moves it on. The supervisor answers requests for no application
-/// with 404, and requests for an application without a process with 503.
+/// with 404, and requests for an application without a process with 503. Now and then a process accepts itself (<see cref="AddressLoan"/>).
 /// </remarks>
 internal sealed class SharedAddressServer : IDisposable
 {
@@ -30,16 +30,25 @@ internal sealed class SharedAddressServer : IDisposable
     private readonly Dictionary<string, Action> _accepting = new(StringComparer.Ordinal);
     private readonly List<Sharer> _applications = [];
     private string[][] _routes = [];
+    private bool _lends;
+    private int _tables;
 
     /// <param name="limits">For connections that are not moved yet, and for the answers that are sent here.</param>
     /// <param name="transport">Backlog and threads.</param>
     /// <param name="allowed">Web servers that may connect over TCP.</param>
     /// <param name="log">Disposed with this.</param>
-    public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log)
+    /// <param name="lends">
+    /// Whether a process may accept connections itself while all are for its application. All processes must know of it: have this host.
+    /// </param>
+    public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log, bool lends = false)
     {
         _log = log;
-        _dispatcher = new ConnectionDispatcher(
-            limits, transport, allowed, new SharedTable([], [], []), _log) { IsServed = number => _applications[number].IsServed };
+        _lends = lends;
+        _dispatcher = new ConnectionDispatcher(limits, transport, allowed, new SharedTable([], [], []), _log)
+        {
+            IsServed = number => _applications[number].IsServed,
+            BorrowerOf = lends ? number => _applications[number].Borrower : null,
+        };
         _dispatcher.Receive(_mailbox);
     }
 
@@ -66,6 +75,10 @@ internal sealed class SharedAddressServer : IDisposable
 
         _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray())
             .ToArray();
+
+        // each process keeps the table that it began with
+        _tables++;
+        foreach (var known in _applications) known.Borrower = null;
         _dispatcher.Table = new SharedTable(
             [.. _addresses],
             Array.ConvertAll(_routes, static lines => lines.Length == 0 ? null : ApplicationRoutes.Read(lines)),
@@ -98,6 +111,7 @@ internal sealed class SharedAddressServer : IDisposable
     public string DescriptionFor(string application)
     {
         var own = Number(application);
+        _applications[own].Table = _tables;
         var lines = new List<string>
         {
             $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)}",
@@ -123,11 +137,13 @@ internal sealed class SharedAddressServer : IDisposable
     /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
     public bool IsServed(string application) => _applications[Number(application)].IsServed;
 
+    /// <summary>Called when a process of an application begins to accept connections, and when there is none any more.</summary>
     /// <param name="application">Its name.</param>
     /// <param name="isServed">Whether a process accepts its connections; while none does, requests are answered with 503.</param>
     public void SetServed(string application, bool isServed)
     {
         var sharer = _applications[Number(application)];
+        sharer.Borrower = isServed && _lends && sharer.Table == _tables ? new SocketMailbox(-1, sharer.Mailbox.WriteEnd) : null;
         if (sharer.IsServed == isServed) return;
 
         sharer.IsServed = isServed;
@@ -139,6 +155,13 @@ internal sealed class SharedAddressServer : IDisposable
 
         sharer.StopAnswering?.Invoke();
         sharer.StopAnswering = null;
+    }
+
+    /// <summary>Before the processes are told to stop: connections are accepted here alone from now on.</summary>
+    public void StopLending()
+    {
+        _lends = false;
+        foreach (var known in _applications) known.Borrower = null;
     }
 
     /// <summary>
@@ -179,6 +202,7 @@ internal sealed class SharedAddressServer : IDisposable
     private sealed class Sharer(string name)
     {
         private volatile bool _isServed;
+        private volatile SocketMailbox? _borrower;
 
         public string Name => name;
 
@@ -189,6 +213,16 @@ internal sealed class SharedAddressServer : IDisposable
             get => _isServed;
             set => _isServed = value;
         }
+
+        /// <summary>Where the process that serves it now can be lent addresses; null where there is none that can.</summary>
+        public SocketMailbox? Borrower
+        {
+            get => _borrower;
+            set => _borrower = value;
+        }
+
+        /// <summary>Number of the table that its last process was started with.</summary>
+        public int Table { get; set; }
 
         /// <summary>Stops the answers with 503; null while a process serves the application.</summary>
         public Action? StopAnswering { get; set; }

@@ -1,6 +1,7 @@
 using System;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets.Listening;
 
 namespace ServiceStack.HyperHost.Sharing;
@@ -10,13 +11,19 @@ internal sealed class SharedConnections : IDisposable
 {
     private readonly InheritedAddresses _inherited;
     private readonly DescriptorListener _listener;
+    private readonly HostLimits _limits;
+    private readonly AllowedClients _allowed;
 
-    public SharedConnections(InheritedAddresses inherited, FastCgiServer fastCgi, TransportOptions options, IHostLog log, int? lanes = null)
+    public SharedConnections(
+        InheritedAddresses inherited, FastCgiServer fastCgi, AllowedClients allowed, TransportOptions options, IHostLog log,
+        int? lanes = null)
     {
         _inherited = inherited;
+        _limits = fastCgi.Limits;
+        _allowed = allowed;
         fastCgi.Mover = new ApplicationMover(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.IsHandingOver);
         _listener = new DescriptorListener(inherited.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
-        fastCgi.Arriving = () => _listener.Arriving + (!inherited.IsHandingOver && inherited.Mailbox.HasWaiting ? 1 : 0);
+        fastCgi.Arriving = () => _listener.Arriving;
         fastCgi.MayReceive = () => !inherited.IsHandingOver;
     }
 
@@ -26,7 +33,14 @@ internal sealed class SharedConnections : IDisposable
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _listener.ConnectionsInLanes;
 
-    public void Begin() => _listener.Receive(_inherited.Mailbox);
+    public void Begin()
+    {
+        _inherited.Mailbox.Borrow = Borrow;
+        _listener.Receive(_inherited.Mailbox);
+    }
+
+    /// <summary>Accepts no more on addresses that were lent. Called when a stop begins: the dispatcher ends after it.</summary>
+    public void GiveBack() => _listener.StopListening();
 
     /// <summary>
     /// Called before the stop. If a new process of the application has started, it receives further connections; otherwise this one still
@@ -38,4 +52,13 @@ internal sealed class SharedConnections : IDisposable
     }
 
     public void Dispose() => _listener.Dispose();
+
+    private void Borrow(int descriptor, int address, long until)
+    {
+        var sorter = new ConnectionSorter(() => _inherited.Table, address, _limits, _allowed)
+        {
+            Own = _inherited.Own, Others = _inherited.Dispatcher,
+        };
+        _listener.Borrow(descriptor, address, sorter, until);
+    }
 }

@@ -2,6 +2,8 @@ using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Tests.FastCgi;
@@ -91,8 +93,9 @@ public class SharedAddressServerTests(string address, int lanes)
         }
     }
 
+    /// <summary>Accepted by the dispatcher, or by an application that the address is lent to.</summary>
     [Test]
-    public void Connections_that_are_accepted_together_go_where_each_belongs()
+    public void Connections_that_are_accepted_together_go_where_each_belongs([Values] bool isLent)
     {
         _sharing.EndAccept([]);
         var clients = Enumerable.Range(0, 40).Select(_ => Connect()).ToList();
@@ -102,7 +105,8 @@ public class SharedAddressServerTests(string address, int lanes)
             if (path is not null) clients[i].Send(new FastCgiRecords().Request("GET", path));
         }
 
-        _sharing.Accept(_wanted, _socket.Descriptor);
+        if (isLent) Lend("deep");
+        else _sharing.Accept(_wanted, _socket.Descriptor);
 
         for (var i = 0; i < clients.Count; i++)
         {
@@ -113,6 +117,23 @@ public class SharedAddressServerTests(string address, int lanes)
             if (text is not null) Assert.That(answer.Text, Is.EqualTo(text));
             clients[i].Dispose();
         }
+    }
+
+    [Test]
+    public void A_process_that_is_handed_over_from_accepts_no_more_on_what_it_was_lent()
+    {
+        _sharing.EndAccept([]);
+        Lend("root");
+        using (var client = Connect()) Assert.That(client.Get("/").Text, Is.EqualTo("root 0"));
+
+        using var next = Serve("root", "new");
+        _root.Stop(handsOver: true);
+        using var late = Connect();
+        late.Send(new FastCgiRecords().Request("GET", "/"));
+        Assert.That(Descriptors.WaitReadable(_socket.Descriptor, 5000), Is.True, "nobody accepts it");
+
+        _sharing.Accept(_wanted, _socket.Descriptor);
+        Assert.That(late.Read().Text, Is.EqualTo("new 0"));
     }
 
     [Test]
@@ -249,6 +270,14 @@ public class SharedAddressServerTests(string address, int lanes)
     public void An_application_has_to_be_known()
     {
         Assert.That(() => _sharing.DescriptionFor("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));
+    }
+
+    private void Lend(string name)
+    {
+        Descriptors.MakeNonBlocking(_socket.Descriptor);
+        var lender = InheritedAddresses.Parse(_sharing.DescriptionFor(name));
+        var mailbox = (SocketMailbox)lender.Table.Mailboxes[lender.Own];
+        Assert.That(mailbox.TryLend(_socket.Descriptor, 0, Clock.Now + 60_000), Is.True);
     }
 
     private SharingProcess Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);

@@ -34,7 +34,7 @@ internal sealed class SharingProcess : IDisposable
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
         Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog());
-        _connections = new SharedConnections(_inherited, Server, new TransportOptions(), new TestLog(), lanes);
+        _connections = new SharedConnections(_inherited, Server, AllowedClients.Any, new TransportOptions(), new TestLog(), lanes);
         _connections.Begin();
         sharing.SetServed(name, true);
     }
@@ -58,6 +58,7 @@ internal sealed class SharingProcess : IDisposable
     public void Stop(bool handsOver)
     {
         _inherited.IsHandingOver = handsOver;
+        _connections.GiveBack();
         _connections.BeginStop();
         Server.StopAsync(TimeSpan.FromSeconds(5)).GetAwaiter().GetResult();
         Dispose();

@@ -13,6 +13,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// | address 4 | length 4 | descriptors 4 | bytes, unless they are in a file | beside it: descriptors of connection and file |
 /// </code>
 /// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
+/// A listening socket that is lent comes with the length -1, and 8 bytes behind the head: the moment until which it is lent.
 /// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
 /// A process that may open no more files would lose the descriptors of a message that it reads: it reads the next when it may.
 /// </remarks>
@@ -21,6 +22,7 @@ internal sealed class SocketMailbox : IMailbox
     private const int HeadSize = 12;
     private const int MaxBytes = 16 * 1024;
     private const int WaitMilliseconds = 50;
+    private const int Lent = -1;
     private const int GiveUpMilliseconds = 2000;
     private const int TimedOut = 110;
     private const int TooManyOnTheirWay = 109;
@@ -36,6 +38,12 @@ internal sealed class SocketMailbox : IMailbox
 
     /// <summary>Whether this process has descriptors for what waits.</summary>
     public DescriptorRoom Room { get; init; } = DescriptorRoom.OfProcess;
+
+    /// <summary>
+    /// Gets each listening socket that was lent: its descriptor, which it closes, the number of its address, and until when it may accept,
+    /// by <see cref="Clock"/>. Null (the default) where it is given back at once. Set before anybody reads.
+    /// </summary>
+    public Action<int, int, long>? Borrow { get; set; }
 
     public int ReadEnd { get; }
 
@@ -72,6 +80,13 @@ internal sealed class SocketMailbox : IMailbox
         foreach (var connection in connections) Libc.Close(connection);
         return true;
     }
+
+    /// <summary>
+    /// Lends a listening socket to who reads, as <see cref="Borrow"/> says. Does not wait. The clock is the same in all processes.
+    /// </summary>
+    /// <returns>False where there is no room, or nobody reads.</returns>
+    public bool TryLend(int listening, int address, long until) =>
+        DescriptorMessages.TrySend(WriteEnd, Message(address, Lent, 1, BitConverter.GetBytes(until)), [listening]);
 
     public void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait)
     {
@@ -120,9 +135,15 @@ internal sealed class SocketMailbox : IMailbox
     }
 
     // A descriptor is missing if this process has as many open files as it may have.
-    private static void Deliver(Action<int, int, byte[]> take, byte[] bytes, ReadOnlySpan<int> descriptors)
+    private void Deliver(Action<int, int, byte[]> take, byte[] bytes, ReadOnlySpan<int> descriptors)
     {
         var (address, length) = (AddressIn(bytes), BitConverter.ToInt32(bytes, 4));
+        if (length == Lent)
+        {
+            if (descriptors.Length > 0) DeliverLent(descriptors[0], address, BitConverter.ToInt64(bytes, HeadSize));
+            return;
+        }
+
         if (length > MaxBytes)
         {
             DeliverWithFile(take, address, length, descriptors);
@@ -130,6 +151,12 @@ internal sealed class SocketMailbox : IMailbox
         }
 
         foreach (var connection in descriptors) take(connection, address, bytes.AsSpan(HeadSize, length).ToArray());
+    }
+
+    private void DeliverLent(int listening, int address, long until)
+    {
+        if (Borrow is { } borrow) borrow(listening, address, until);
+        else Libc.Close(listening);
     }
 
     private static void DeliverWithFile(Action<int, int, byte[]> take, int address, int length, ReadOnlySpan<int> descriptors)

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using System.Net.Sockets;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
@@ -26,8 +27,11 @@ internal sealed class DescriptorListener : IDisposable
     private readonly ISocketServer _server;
     private readonly AcceptPause _pause;
     private readonly Action<Thread>? _startThread;
-    private readonly List<LastingThread> _threads = [];
+    private readonly List<LastingThread> _listening = [];
+    private readonly List<LastingThread> _receiving = [];
+    private readonly List<IMailbox> _mailboxes = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
+    private volatile bool _hasStoppedListening;
     private volatile bool _isStopping;
     private int _isDisposed;
 
@@ -62,29 +66,55 @@ internal sealed class DescriptorListener : IDisposable
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _server.ConnectionsInLanes;
 
-    /// <summary>Connections that were accepted or received and are not counted by the server yet.</summary>
-    public int Arriving => _arrivals.Count;
+    /// <summary>
+    /// Connections that were accepted or received and are not counted by the server yet, and mailboxes from which some can be received.
+    /// </summary>
+    public int Arriving
+    {
+        get
+        {
+            lock (_mailboxes) return _arrivals.Count + _mailboxes.Count(static mailbox => mailbox.HasWaiting);
+        }
+    }
 
     /// <summary>Starts to accept on a listening descriptor, which must be non-blocking.</summary>
     /// <param name="descriptor">Its number.</param>
     /// <param name="address">Number of its address.</param>
-    /// <param name="passOn">
-    /// Gets the descriptors of connections that were accepted together, up to 16, on the thread that accepts. It removes those that it
-    /// takes, and must not wait. It gets those that it has left once more, soon, and they are served here if it leaves them again. Null
-    /// (the default) where all are served here.
-    /// </param>
+    /// <param name="sorter">Says where connections go; null (the default) where all are served here.</param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
-    public Action Listen(int descriptor, int address, Action<List<int>>? passOn = null)
+    public Action Listen(int descriptor, int address, IConnectionSorter? sorter = null)
     {
         Libc.SetNoDelay(descriptor);
-        return Run(isOver => Accept(descriptor, address, passOn, isOver), "accept");
+        return Run(_listening, isOver => Accept(descriptor, address, sorter, () => _hasStoppedListening || isOver()), "accept");
     }
+
+    /// <summary>Accepts for a while on a listening descriptor that another process has lent, and closes it.</summary>
+    /// <param name="descriptor">Its number.</param>
+    /// <param name="address">Number of its address.</param>
+    /// <param name="sorter">Says where connections go.</param>
+    /// <param name="until">By <see cref="Clock"/>.</param>
+    public void Borrow(int descriptor, int address, IConnectionSorter sorter, long until) => Run(
+        _listening,
+        isOver =>
+        {
+            Accept(descriptor, address, sorter, () => Clock.Now >= until || _hasStoppedListening || isOver());
+            Libc.Close(descriptor);
+        },
+        "borrowed");
 
     /// <summary>Starts to receive connections from a mailbox.</summary>
     /// <returns>
     /// Call it to stop; when it returns, every connection that was received is being served, or is <see cref="Arriving"/>.
     /// </returns>
-    public Action Receive(IMailbox mailbox) => Run(isOver => mailbox.Read(Begin, isOver, WaitForRoom), "mailbox");
+    public Action Receive(IMailbox mailbox) => Run(
+        _receiving,
+        isOver =>
+        {
+            lock (_mailboxes) _mailboxes.Add(mailbox);
+            mailbox.Read(Begin, isOver, WaitForRoom);
+            lock (_mailboxes) _mailboxes.Remove(mailbox);
+        },
+        "mailbox");
 
     /// <summary>
     /// Stops accepting and receiving; when it returns, every connection that was accepted is being served, or is <see cref="Arriving"/>.
@@ -92,9 +122,15 @@ internal sealed class DescriptorListener : IDisposable
     public void StopAccepting()
     {
         _isStopping = true;
-        LastingThread[] threads;
-        lock (_threads) threads = [.. _threads];
-        foreach (var thread in threads) thread.Join();
+        StopListening();
+        Join(_receiving);
+    }
+
+    /// <summary>Accepts no more, and goes on to receive; when it returns, every connection that was accepted has its place.</summary>
+    public void StopListening()
+    {
+        _hasStoppedListening = true;
+        Join(_listening);
     }
 
     public void Dispose()
@@ -105,13 +141,18 @@ internal sealed class DescriptorListener : IDisposable
         _server.Dispose();
     }
 
-    private Action Run(Action<Func<bool>> work, string name)
+    private Action Run(List<LastingThread> threads, Action<Func<bool>> work, string name)
     {
         var isOver = false;
-        var thread = new LastingThread(
-            () => work(() => _isStopping || Volatile.Read(ref isOver)), "HyperHost " + name,
-            (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
-        lock (_threads) _threads.Add(thread);
+        LastingThread? thread = null;
+        thread = new LastingThread(
+            () =>
+            {
+                work(() => _isStopping || Volatile.Read(ref isOver));
+                lock (threads) threads.Remove(thread!);
+            },
+            "HyperHost " + name, (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
+        lock (threads) threads.Add(thread);
         thread.Begin();
         return End;
 
@@ -119,31 +160,49 @@ internal sealed class DescriptorListener : IDisposable
         {
             Volatile.Write(ref isOver, true);
             thread.Join();
-            lock (_threads) _threads.Remove(thread);
+            lock (threads) threads.Remove(thread);
         }
     }
 
-    private void Accept(int listening, int address, Action<List<int>>? passOn, Func<bool> isOver)
+    private static void Join(List<LastingThread> threads)
+    {
+        LastingThread[] present;
+        lock (threads) present = [.. threads];
+        foreach (var thread in present) thread.Join();
+    }
+
+    private void Accept(int listening, int address, IConnectionSorter? sorter, Func<bool> isOver)
     {
         var accepted = new List<int>(MostAtOnce);
-        var offered = new List<int>(MostAtOnce);
         var isOpen = true;
         while (isOpen && !isOver())
         {
-            // A client connects first and sends then: what could not be passed on is offered once more, with those that have come since.
+            // A client connects first and sends then: what could not be sorted is sorted once more, with those that have come since.
             if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
-            else if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+            else if (!WaitForConnection(listening, sorter?.Rest ?? 0)) continue;
 
-            offered.Clear();
-            offered.AddRange(accepted);
-            isOpen = TryAccept(listening, address, passOn is null ? 1 : MostAtOnce, accepted);
-            passOn?.Invoke(accepted);
-            var staying = accepted.FindAll(connection => passOn is null || offered.Contains(connection));
-            accepted.RemoveAll(staying.Contains);
-            foreach (var connection in staying) Begin(connection, address, received: null);
+            var seen = accepted.Count;
+            isOpen = TryAccept(listening, address, sorter is null ? 1 : MostAtOnce, accepted);
+            Sort(accepted, seen, address, sorter);
         }
 
         foreach (var connection in accepted) Begin(connection, address, received: null);
+    }
+
+    private static bool WaitForConnection(int listening, int rest)
+    {
+        if (rest == 0) return Descriptors.WaitReadable(listening, WaitMilliseconds);
+
+        Thread.Sleep(rest);
+        return Descriptors.WaitReadable(listening, 0);
+    }
+
+    private void Sort(List<int> accepted, int seen, int address, IConnectionSorter? sorter)
+    {
+        var here = accepted;
+        if (sorter is not null && accepted.Count > 0) sorter.Sort(accepted, seen, here = []);
+        foreach (var connection in here) Begin(connection, address, received: null);
+        here.Clear();
     }
 
     // Accepts those that wait. Returns false if the descriptor is no listening socket any more.

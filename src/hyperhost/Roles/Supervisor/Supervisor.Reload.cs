@@ -142,6 +142,7 @@ internal sealed partial class Supervisor
         _manager.Stopping();
 
         // until then connections are accepted, here and by the workers, which wait for balancers to notice
+        _sharing?.StopLending();
         foreach (var worker in _workers) worker.BeginStop();
         var isNoticed = options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
         Later(_workers.Count == 0 ? TimeSpan.Zero : isNoticed, () => _ = EndConnectingAsync());

@@ -166,6 +166,30 @@ public class SocketMailboxTests
         Take(1);
     }
 
+    [Test]
+    public void Lends_a_listening_socket_which_is_closed_where_nobody_borrows([Values] bool isBorrowed)
+    {
+        using var socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
+        var borrowed = new List<(int Address, long Until, bool IsListening)>();
+        if (isBorrowed)
+        {
+            _mailbox.Borrow = (listening, address, until) =>
+            {
+                borrowed.Add((address, until, Libc.IsListening(listening)));
+                Libc.Close(listening);
+            };
+        }
+
+        Assert.That(_mailbox.TryLend(socket.Descriptor, 7, 1L << 40), Is.True);
+        var before = Descriptors.ListeningOn(socket.Address.EndPoint!.Port).Count;
+        _mailbox.Read(Keep, () => !_mailbox.HasWaiting, Fail);
+
+        Assert.That(borrowed, Is.EqualTo(isBorrowed ? new[] { (7, 1L << 40, true) } : []));
+        Assert.That(Descriptors.ListeningOn(socket.Address.EndPoint!.Port), Has.Count.EqualTo(before), "no copy is left");
+        Assert.That(Taken, Is.Zero);
+        Assert.That(new SocketMailbox(-1, -1).TryLend(socket.Descriptor, 0, 0), Is.False, "nobody reads");
+    }
+
     private int Taken
     {
         get

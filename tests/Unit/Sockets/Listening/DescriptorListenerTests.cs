@@ -5,6 +5,7 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Listening;
@@ -17,7 +18,7 @@ public class DescriptorListenerTests
 {
     private const int Patience = 20_000;
 
-    private readonly List<int> _offers = [];
+    private readonly List<int> _sorted = [];
     private readonly List<Socket> _clients = [];
     private HeldSocket _socket = null!;
     private DescriptorListener _listener = null!;
@@ -27,7 +28,7 @@ public class DescriptorListenerTests
     [SetUp]
     public void SetUp()
     {
-        _offers.Clear();
+        _sorted.Clear();
         _served = 0;
         _ended = new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
         _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
@@ -51,31 +52,37 @@ public class DescriptorListenerTests
 
     [TestCase(1)]
     [TestCase(40)]
-    public void Are_offered_twice_before_they_are_served_here(int count)
+    public void Are_sorted_twice_before_they_are_served_here(int count)
     {
         Connect(count);
-        Listen(_offers.AddRange);
+        Listen(KeepSeen);
 
         Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(count).After(Patience, 5));
         _listener.StopAccepting();
         Assert.That(
-            _offers.GroupBy(static connection => connection).Select(static group => group.Count()),
+            _sorted.GroupBy(static connection => connection).Select(static group => group.Count()),
             Has.Exactly(count).Items.And.All.EqualTo(2));
+    }
+
+    [Test]
+    public void Are_served_here_at_once_where_they_belong_here()
+    {
+        Connect(10);
+        Listen(KeepAll);
+
+        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(10).After(Patience, 5));
+        _listener.StopAccepting();
+        Assert.That(_sorted, Is.Unique);
     }
 
     [Test]
     public void Are_not_served_here_when_they_are_taken_the_second_time()
     {
         Connect(3);
-        Listen(connections =>
+        Listen((connections, seen, _) =>
         {
-            foreach (var connection in connections.Where(_offers.Contains).ToList())
-            {
-                connections.Remove(connection);
-                Libc.Close(connection);
-            }
-
-            _offers.AddRange(connections);
+            foreach (var connection in connections.Take(seen)) Libc.Close(connection);
+            connections.RemoveRange(0, seen);
         });
 
         foreach (var client in _clients) Assert.That(client.Receive(new byte[1]), Is.Zero, "closed by who has taken it");
@@ -84,13 +91,13 @@ public class DescriptorListenerTests
     }
 
     [Test]
-    public void Are_served_here_when_accepting_ends_between_the_offers()
+    public void Are_served_here_when_accepting_ends_between_two_looks()
     {
         Connect(5);
-        Listen(connections =>
+        Listen((connections, seen, here) =>
         {
-            _offers.AddRange(connections);
-            if (_offers.Count > connections.Count) return;
+            KeepSeen(connections, seen, here);
+            if (seen > 0) return;
 
             // it waits for this thread when it has said that it stops
             var stopping = new Thread(_listener.StopAccepting);
@@ -101,7 +108,55 @@ public class DescriptorListenerTests
         Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(5).After(Patience, 5));
     }
 
-    private void Listen(Action<List<int>> passOn) => _listener.Listen(_socket.Descriptor, 0, passOn);
+    [Test]
+    public void Are_looked_for_now_and_then_while_another_accepts()
+    {
+        var rests = 0;
+        _listener.Listen(_socket.Descriptor, 0, new Sorter(KeepAll)
+        {
+            RestOf = () => Interlocked.Increment(ref rests) < 20 ? 1 : 0,
+        });
+        Connect(3);
+
+        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(3).After(Patience, 5));
+        Assert.That(() => Volatile.Read(ref rests), Is.GreaterThanOrEqualTo(20).After(Patience, 5), "it looked although nothing came");
+    }
+
+    [Test]
+    public void Are_accepted_on_a_borrowed_socket_until_the_loan_ends()
+    {
+        var borrowed = Libc.Duplicate(_socket.Descriptor);
+        _listener.Borrow(borrowed, 0, new Sorter(KeepAll), until: long.MaxValue);
+        Connect(3);
+        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(3).After(Patience, 5));
+
+        _listener.StopListening();
+        Assert.That(Libc.IsListening(borrowed), Is.False, "it is closed");
+        Assert.That(Libc.IsListening(_socket.Descriptor), Is.True, "who lent it goes on");
+
+        var again = Libc.Duplicate(_socket.Descriptor);
+        _listener.Borrow(again, 0, new Sorter(static (_, _, _) => Assert.Fail("It accepts.")), until: long.MaxValue);
+        Assert.That(() => Libc.IsListening(again), Is.False.After(Patience, 5), "a stop is for what is lent after it too");
+    }
+
+    [Test]
+    public void A_loan_that_is_over_is_given_back_at_once()
+    {
+        var borrowed = Libc.Duplicate(_socket.Descriptor);
+        Connect(1);
+
+        _listener.Borrow(borrowed, 0, new Sorter(static (_, _, _) => Assert.Fail("It accepts.")), until: Clock.Now);
+
+        Assert.That(() => Libc.IsListening(borrowed), Is.False.After(Patience, 5));
+        Assert.That(_served, Is.Zero);
+    }
+
+    private void Listen(Action<List<int>, int, List<int>> sort) => _listener.Listen(
+        _socket.Descriptor, 0, new Sorter((connections, seen, here) =>
+        {
+            _sorted.AddRange(connections);
+            sort(connections, seen, here);
+        }));
 
     private void Connect(int count)
     {
@@ -111,5 +166,22 @@ public class DescriptorListenerTests
             _clients.Add(client);
             client.Connect(_socket.Address.EndPoint!);
         }
+    }
+
+    private static void KeepAll(List<int> connections, int seen, List<int> here) => KeepSeen(connections, connections.Count, here);
+
+    private static void KeepSeen(List<int> connections, int seen, List<int> here)
+    {
+        here.AddRange(connections.GetRange(0, seen));
+        connections.RemoveRange(0, seen);
+    }
+
+    private sealed class Sorter(Action<List<int>, int, List<int>> sort) : IConnectionSorter
+    {
+        public Func<int> RestOf { get; init; } = static () => 0;
+
+        public int Rest => RestOf();
+
+        public void Sort(List<int> connections, int seen, List<int> here) => sort(connections, seen, here);
     }
 }

@@ -1,0 +1,80 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets.Connections;
+using ServiceStack.HyperHost.Sockets.Listening;
+
+namespace ServiceStack.HyperHost.Sharing;
+
+/// <summary>Passes connections that were just accepted on a shared address to the applications that their first requests are for.</summary>
+/// <remarks>
+/// Most connections come with their first request, which says where they belong before anything is made for them here. Those that belong
+/// together go together: each message wakes the process that reads it.
+/// </remarks>
+/// <param name="table">The applications of now.</param>
+/// <param name="address">Number of the address.</param>
+/// <param name="limits">Those of params.</param>
+/// <param name="allowed">Web servers that may connect. Others go where connections go whose request says nothing.</param>
+internal sealed class ConnectionSorter(Func<SharedTable> table, int address, HostLimits limits, AllowedClients allowed) : IConnectionSorter
+{
+    private readonly FirstLook _look = new(limits);
+
+    /// <summary>Number of the application that is served here; none in the dispatcher.</summary>
+    public int Own { get; init; } = ApplicationRoutes.None;
+
+    /// <summary>
+    /// Mailbox for those whose request has not come, or is for no application; none (the default) where they are served here.
+    /// </summary>
+    public int Others { get; init; } = ApplicationRoutes.None;
+
+    /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
+    public Func<int, bool> IsServed { get; init; } = static _ => true;
+
+    /// <summary>Lends the address to the application that most are for; null (the default) where it is not lent.</summary>
+    public AddressLoan? Loan { get; init; }
+
+    public int Rest => Loan?.Rest ?? 0;
+
+    public void Sort(List<int> connections, int seen, List<int> here)
+    {
+        var now = table();
+        var routes = now.RoutesOf(address);
+        var again = connections.GetRange(0, seen);
+        foreach (var group in connections.GroupBy(connection => DestinationOf(connection, now, routes)).ToList())
+        {
+            if (group.Key == ApplicationRoutes.None) continue;
+
+            int[] together = [.. group];
+            Loan?.Note(group.Key, together.Length);
+            if (group.Key == Own) here.AddRange(together);
+            else if (!now.Mailboxes[group.Key].TryPost(together, address)) continue;
+
+            connections.RemoveAll(together.Contains);
+            again.RemoveAll(together.Contains);
+        }
+
+        if (again.Count == 0) return;
+
+        connections.RemoveAll(again.Contains);
+        if (Others == ApplicationRoutes.None || !now.Mailboxes[Others].TryPost([.. again], address)) here.AddRange(again);
+    }
+
+    private int DestinationOf(int connection, SharedTable now, ApplicationRoutes? routes)
+    {
+        if (routes is null || !IsAllowed(connection, now.Addresses[address]) || _look.At(connection) is not { } request)
+            return ApplicationRoutes.None;
+
+        var destination = routes.Find(request);
+        return destination >= 0 && IsServed(destination) ? destination : ApplicationRoutes.None;
+    }
+
+    private bool IsAllowed(int connection, ListenAddress listening)
+    {
+        if (allowed.IsAny) return true;
+
+        var socket = new AcceptedSocket(connection, listening);
+        return allowed.Allows(socket.RemoteEndPoint?.Address, socket.IsUnix);
+    }
+}
