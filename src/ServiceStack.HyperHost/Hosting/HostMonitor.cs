@@ -65,6 +65,8 @@ internal sealed class HostMonitor : IDisposable
     {
         if (RouteStatistics is null) return;
 
+        if (_statistics.Problem is { } problem)
+            log.Write(HostLogLevel.Warning, $"The figures of this process can't be added to the others' in {_folder}: {problem}");
         _connections = connections;
         _statistics.Facts = facts();
         if (_bornAt > 0) _statistics.Set(Gauge.StartMilliseconds, Math.Max(0, UnixTime.Now - _bornAt));

@@ -40,6 +40,9 @@ internal sealed unsafe class HostStatistics
     /// <summary>Where others can read it; null where nobody else can.</summary>
     public string? File { get; }
 
+    /// <summary>Why there is no file although there was to be one; else null.</summary>
+    public string? Problem { get; private init; }
+
     /// <summary>The block itself, for whoever adds up.</summary>
     public StatisticsMemory Memory => _memory;
 
@@ -57,7 +60,7 @@ internal sealed unsafe class HostStatistics
             }
             catch (Exception error) when (error is IOException or UnauthorizedAccessException)
             {
-                // the figures are then those of this process alone
+                return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null) { Problem = error.Message };
             }
         }
 

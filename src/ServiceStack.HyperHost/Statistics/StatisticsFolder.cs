@@ -17,12 +17,14 @@ internal static class StatisticsFolder
     public static string Root => Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath();
 
     /// <summary>Opens every block that is there. Dispose them.</summary>
-    public static List<StatisticsMemory> Open(string folder)
+    /// <param name="folder">Where they are.</param>
+    /// <param name="known">The file of one that is left out; null for none.</param>
+    public static List<StatisticsMemory> Open(string folder, string? known = null)
     {
         var blocks = new List<StatisticsMemory>();
         foreach (var path in Files(folder))
         {
-            if (TryOpen(path) is { } block) blocks.Add(block);
+            if (path != known && TryOpen(path) is { } block) blocks.Add(block);
         }
 
         return blocks;

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 
 namespace ServiceStack.HyperHost.Statistics;
@@ -55,16 +56,23 @@ internal sealed class StatisticsSnapshot
     /// <param name="folder">Where the others' are; null for none.</param>
     public static StatisticsSnapshot Take(HostStatistics own, string? folder)
     {
-        return folder is null || own.File is null ? Of([own.Memory]) : Take(folder);
+        if (folder is null || own.File is null) return Of([own.Memory]);
+
+        // without a file, its figures are in the sum of those that have ended
+        var snapshot = File.Exists(own.File) ? Take(folder, own.File, own.Memory) : Take(folder);
+        GC.KeepAlive(own);
+        return snapshot;
     }
 
     /// <param name="folder">Where the figures of a server's processes are.</param>
-    public static StatisticsSnapshot Take(string folder)
+    public static StatisticsSnapshot Take(string folder) => Take(folder, null, []);
+
+    private static StatisticsSnapshot Take(string folder, string? known, params StatisticsMemory[] more)
     {
-        var blocks = StatisticsFolder.Open(folder);
+        var blocks = StatisticsFolder.Open(folder, known);
         try
         {
-            return Of(blocks, ServerEvents.Read(folder));
+            return Of([.. blocks, .. more], ServerEvents.Read(folder));
         }
         finally
         {

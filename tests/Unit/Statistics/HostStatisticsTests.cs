@@ -172,7 +172,34 @@ public class HostStatisticsTests
         statistics.Completed("/a", "GET", HostRoad.Http, 200, 1, 0, 0);
 
         Assert.That(statistics.File, Is.Null);
+        Assert.That(statistics.Problem, Does.Contain("gone"));
         Assert.That(StatisticsSnapshot.Take(statistics, _folder).Requests, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Counts_its_own_although_its_file_can_not_be_read()
+    {
+        var (own, other) = (Begin("shop"), Begin("blog"));
+        foreach (var one in new[] { own, other }) one.Completed("/a", "GET", HostRoad.Http, 200, 1, 0, 0);
+        File.AppendAllText(own.File!, "too long");
+
+        Assert.That(StatisticsSnapshot.Take(own, _folder).Requests, Is.EqualTo(2));
+        Assert.That(StatisticsSnapshot.Take(other, _folder).Requests, Is.EqualTo(1));
+        Assert.That(StatisticsSnapshot.Take(_folder).Requests, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Counts_once_what_was_put_together_with_others()
+    {
+        var own = Begin("shop");
+        own.Completed("/a", "GET", HostRoad.Http, 200, 1, 0, 0);
+        own.End();
+        for (var i = 0; i < StatisticsFolder.MostEnded; i++) Begin("shop").End();
+
+        StatisticsFolder.Compact(_folder);
+
+        Assert.That(File.Exists(own.File), Is.False);
+        Assert.That(StatisticsSnapshot.Take(own, _folder).Requests, Is.EqualTo(1));
     }
 
     private HostStatistics Begin(string application)

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
@@ -29,7 +30,7 @@ public class AspNetStatusTests
 
         Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 4\n")
             .After(20_000, 100),
-            () => string.Join("\n", [.. server.Lines, .. HyperHost.Figures(server.Id).SelectMany(Directory.GetFiles)]));
+            () => string.Join("\n", [.. server.Lines, .. HyperHost.Figures(server.Id).SelectMany(FilesIn)]));
     }
 
     [Test]
@@ -60,6 +61,9 @@ public class AspNetStatusTests
         Assert.That(HyperHost.Get(address, "/a.aspx"), Does.Contain("page"));
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
+
+    private static IEnumerable<string> FilesIn(string folder) =>
+        Directory.GetFiles(folder).Select(static path => $"{path}: {new FileInfo(path).Length} bytes");
 
     private static string Metrics(string address) => HyperHost.Get(address, "/metrics");
 
