@@ -42,7 +42,7 @@ internal sealed class AddressLoan(int descriptor, int address, Func<int, SocketM
     /// <summary>Milliseconds until the next look at what waits; 0 while the address is not lent.</summary>
     public int Rest => IsLent(_clock()) ? LookMilliseconds : 0;
 
-    /// <summary>Counts connections that were passed on.</summary>
+    /// <summary>Notes whom connections are for that were accepted together.</summary>
     /// <param name="application">Its number.</param>
     /// <param name="count">How many connections.</param>
     public void Note(int application, int count)

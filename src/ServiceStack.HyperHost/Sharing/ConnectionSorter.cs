@@ -32,7 +32,7 @@ internal sealed class ConnectionSorter(Func<SharedTable> table, int address, Hos
     /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
 
-    /// <summary>Lends the address to the application that most are for; null (the default) where it is not lent.</summary>
+    /// <summary>Lends the address to an application while all are for it; null (the default) where it is not lent.</summary>
     public AddressLoan? Loan { get; init; }
 
     public int Rest => Loan?.Rest ?? 0;
