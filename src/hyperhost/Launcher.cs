@@ -36,6 +36,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
     public bool HasLeftThreads { get; private set; }
 
+    /// <summary>Whether other processes ran the applications.</summary>
+    public bool HasSupervised { get; private set; }
+
     public int Run(string[] arguments)
     {
         if (arguments.Length > 0 && arguments[0] == MigrateCommand.Name) return MigrateCommand.Run(arguments, Version, output, errors);
@@ -118,6 +121,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             {
                 using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options, statistics);
                 var end = supervisor.Run(signals, manager);
+                HasSupervised = true;
                 statistics?.Dispose();
                 return end;
             }

@@ -18,7 +18,7 @@ internal static class Program
     {
         var launcher = new Launcher(System.Console.Out, System.Console.Error);
         var code = launcher.Run(args);
-        RuntimeEnd.Limit(code);
+        RuntimeEnd.Limit(code, atOnce: launcher.HasSupervised);
         if (launcher.HasLeftThreads) System.Environment.Exit(code);
         return code;
     }

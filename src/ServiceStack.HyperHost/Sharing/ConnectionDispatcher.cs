@@ -118,7 +118,7 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     /// </summary>
     public async Task StopAsync()
     {
-        _listener.StopListening();
+        _listener.StopAccepting();
         var longest = Math.Max(2, _fastCgi.Limits.IdleDrainTime.TotalSeconds + 1);
         await _fastCgi.StopAsync(TimeSpan.FromSeconds(longest)).ConfigureAwait(false);
         Dispose();

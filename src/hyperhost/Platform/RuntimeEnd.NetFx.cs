@@ -8,8 +8,9 @@ internal static partial class RuntimeEnd
     // more than the two seconds that .NET Framework gives to all handlers of ProcessExit together
     private const int Seconds = 5;
 
-    public static partial void Limit(int code)
+    public static partial void Limit(int code, bool atOnce)
     {
+        if (atOnce) SystemCalls.Exit(code);
         try
         {
             ExitAfter(code);

@@ -4,9 +4,10 @@ namespace ServiceStack.HyperHost.Server.Platform;
 internal static partial class RuntimeEnd
 {
     /// <summary>
-    /// Bounds it: Mono may stand still while it ends its threads, and an application's handler of ProcessExit may not return. The process
-    /// ends with the program's exit code in every case.
+    /// Bounds it: Mono may stand still while it ends its threads, or fail in one of them; a handler of ProcessExit may not return. The
+    /// process ends with the program's exit code in every case.
     /// </summary>
     /// <param name="code">The exit code.</param>
-    public static partial void Limit(int code);
+    /// <param name="atOnce">No application has run in this process: there is nothing to wait for.</param>
+    public static partial void Limit(int code, bool atOnce);
 }

@@ -121,8 +121,9 @@ internal sealed class DescriptorListener : IDisposable
     /// </summary>
     public void StopAccepting()
     {
-        _isStopping = true;
+        // who has borrowed an address may still post what it accepted last
         StopListening();
+        _isStopping = true;
         Join(_receiving);
     }
 
