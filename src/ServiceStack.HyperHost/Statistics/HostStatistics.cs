@@ -50,6 +50,7 @@ internal sealed unsafe class HostStatistics
     /// <param name="folder">A folder that only this user can enter; null for memory of its own.</param>
     public static HostStatistics Create(string? folder)
     {
+        string? problem = null;
         if (folder is not null)
         {
             // a process that becomes a new one keeps its number, and has several domains on Mono
@@ -60,11 +61,11 @@ internal sealed unsafe class HostStatistics
             }
             catch (Exception error) when (error is IOException or UnauthorizedAccessException)
             {
-                return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null) { Problem = error.Message };
+                problem = error.Message;
             }
         }
 
-        return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null);
+        return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null) { Problem = problem };
     }
 
     /// <summary>Makes a small block for counters and gauges alone: nobody may count a route in it, or take a snapshot of it.</summary>

@@ -59,24 +59,23 @@ internal sealed class StatisticsSnapshot
         if (folder is null || own.File is null) return Of([own.Memory]);
 
         // without a file, its figures are in the sum of those that have ended
-        var snapshot = File.Exists(own.File) ? Take(folder, own.File, own.Memory) : Take(folder);
-        GC.KeepAlive(own);
-        return snapshot;
+        return AddUp(folder, File.Exists(own.File) ? own : null);
     }
 
     /// <param name="folder">Where the figures of a server's processes are.</param>
-    public static StatisticsSnapshot Take(string folder) => Take(folder, null, []);
+    public static StatisticsSnapshot Take(string folder) => AddUp(folder, own: null);
 
-    private static StatisticsSnapshot Take(string folder, string? known, params StatisticsMemory[] more)
+    private static StatisticsSnapshot AddUp(string folder, HostStatistics? own)
     {
-        var blocks = StatisticsFolder.Open(folder, known);
+        var blocks = StatisticsFolder.Open(folder, own?.File);
         try
         {
-            return Of([.. blocks, .. more], ServerEvents.Read(folder));
+            return Of(own is null ? blocks : [.. blocks, own.Memory], ServerEvents.Read(folder));
         }
         finally
         {
             foreach (var block in blocks) block.Dispose();
+            GC.KeepAlive(own);
         }
     }
 

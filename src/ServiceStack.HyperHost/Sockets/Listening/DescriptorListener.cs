@@ -85,7 +85,7 @@ internal sealed class DescriptorListener : IDisposable
     public Action Listen(int descriptor, int address, IConnectionSorter? sorter = null)
     {
         Libc.SetNoDelay(descriptor);
-        return Run(_listening, isOver => Accept(descriptor, address, sorter, () => _hasStoppedListening || isOver()), "accept");
+        return Run(_listening, isOver => Accept(descriptor, address, sorter, isOver), "accept");
     }
 
     /// <summary>Accepts for a while on a listening descriptor that another process has lent, and closes it.</summary>
@@ -97,7 +97,7 @@ internal sealed class DescriptorListener : IDisposable
         _listening,
         isOver =>
         {
-            Accept(descriptor, address, sorter, () => Clock.Now >= until || _hasStoppedListening || isOver());
+            Accept(descriptor, address, sorter, () => Clock.Now >= until || isOver());
             Libc.Close(descriptor);
         },
         "borrowed");
@@ -176,7 +176,7 @@ internal sealed class DescriptorListener : IDisposable
     {
         var accepted = new List<int>(MostAtOnce);
         var isOpen = true;
-        while (isOpen && !isOver())
+        while (isOpen && !_hasStoppedListening && !isOver())
         {
             // A client connects first and sends then: what could not be sorted is sorted once more, with those that have come since.
             if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);

@@ -51,7 +51,7 @@ internal sealed class ApplicationConnections : IDisposable
         };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
         _mailbox = new PipeMailbox(settings.Number("mailbox.read"), -1);
-        _fastCgi.Arriving = () => _listener.Arriving + (_isOpen && _mailbox.HasWaiting ? 1 : 0);
+        _fastCgi.Arriving = () => _listener.Arriving;
         if (settings.List("shared").Length > 0) _fastCgi.MayReceive = () => _isOpen;
     }
 
