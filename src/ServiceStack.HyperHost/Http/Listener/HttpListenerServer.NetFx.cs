@@ -12,6 +12,7 @@ using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Http.Listener;
 

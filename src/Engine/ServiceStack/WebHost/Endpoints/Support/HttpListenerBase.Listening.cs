@@ -134,6 +134,7 @@ public abstract partial class HttpListenerBase
     // on Windows an address has to be reserved first, which an application may want to be done for it
     private HttpListener Listen(string urlBase)
     {
+        MonoListener.Guard();
         var starts = 0;
         for (var listener = Listener ?? NewListener(); ; listener = NewListener())
         {
