@@ -1,6 +1,6 @@
-using System;
 using System.Net;
 using System.Net.Sockets;
+using System.Threading;
 
 namespace ServiceStack.HyperHost.Tests.Support;
 
@@ -8,27 +8,24 @@ internal static class Ports
 {
     // below those that the system gives to outgoing connections, any of which could take it before the program does
     private const int First = 15_000;
-    private const int Last = 32_000;
+    private const int BlockSize = 1_000;
+    private const int Blocks = 17;
 
-    private static readonly Random Random = new();
+    // Suites run side by side, and a port is free for a moment where a test starts a server again: so each process has a block of its own,
+    // by listening on the first port of it for as long as it lives.
+    private static readonly Socket? Claim = ClaimBlock();
+    private static int _last;
 
-    /// <summary>A port that is free now, for programs that can't choose one themselves.</summary>
+    /// <summary>A port that is free now, for programs that can't choose one themselves. Each comes round again late.</summary>
     public static int Free()
     {
         while (true)
         {
-            int port;
-            lock (Random) port = Random.Next(First, Last);
-            using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-            try
-            {
-                socket.Bind(new IPEndPoint(IPAddress.Loopback, port));
-                return port;
-            }
-            catch (SocketException)
-            {
-                // taken
-            }
+            var port = Next();
+            if (TryBind(port) is not { } socket) continue;
+
+            socket.Dispose();
+            return port;
         }
     }
 
@@ -45,6 +42,52 @@ internal static class Ports
         catch (SocketException)
         {
             return false;
+        }
+    }
+
+    private static int Next()
+    {
+        var turn = Interlocked.Increment(ref _last) & int.MaxValue;
+        if (Claim is null) return First + (turn % (Blocks * BlockSize));
+
+        return ((IPEndPoint)Claim.LocalEndPoint!).Port + 1 + (turn % (BlockSize - 1));
+    }
+
+    // null where all are claimed
+    private static Socket? ClaimBlock()
+    {
+        for (var block = 0; block < Blocks; block++)
+        {
+            if (TryBind(First + (block * BlockSize)) is not { } socket) continue;
+
+            try
+            {
+                // Mono lets others bind until somebody listens
+                socket.Listen(1);
+                return socket;
+            }
+            catch (SocketException)
+            {
+                socket.Dispose();
+            }
+        }
+
+        return null;
+    }
+
+    // null where it is taken
+    private static Socket? TryBind(int port)
+    {
+        var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        try
+        {
+            socket.Bind(new IPEndPoint(IPAddress.Loopback, port));
+            return socket;
+        }
+        catch (SocketException)
+        {
+            socket.Dispose();
+            return null;
         }
     }
 }
