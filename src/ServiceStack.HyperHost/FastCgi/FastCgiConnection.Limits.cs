@@ -12,7 +12,7 @@ internal sealed partial class FastCgiConnection
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;
-    private long _stopSince;
+    private double _stoppedAt;
 
     /// <summary>What it is doing now. From any thread.</summary>
     public OpenConnection Describe()
@@ -62,7 +62,7 @@ internal sealed partial class FastCgiConnection
     {
         using (_gate.Enter())
         {
-            if (_openCount == 0) return MayStop(now) || Idle(now) is not null;
+            if (_openCount == 0) return MayStop || Idle(now) is not null;
 
             for (var i = 0; i < _openCount; i++)
             {
@@ -74,8 +74,7 @@ internal sealed partial class FastCgiConnection
     }
 
     // A web server that has not noticed the stop yet may be sending a request on a kept or a new connection.
-    private bool MayStop(long now) =>
-        _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stopSince), now);
+    private bool MayStop => _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stoppedAt));
 
     // A connection without requests.
     private LimitName? Idle(long now)

@@ -92,7 +92,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     /// <summary>No further request is taken; the connection closes when those that are open have ended. From any thread.</summary>
     public void Stop()
     {
-        Volatile.Write(ref _stopSince, Clock.Now);
+        Volatile.Write(ref _stoppedAt, _server.IdleDrain.Elapsed);
         _isStopping = true;
         _input.CancelPendingRead();
     }
@@ -139,7 +139,7 @@ internal sealed partial class FastCgiConnection : IDisposable
                 return true;
             }
 
-            if ((_isClosing || (_isStopping && !WantsToMove && MayStop(Clock.Now))) && _ready is null && !HasOpenRequests()) return true;
+            if ((_isClosing || (MayStop && !WantsToMove)) && _ready is null && !HasOpenRequests()) return true;
 
             if (HasManyUnsent) await WaitForUnsentAsync().ConfigureAwait(false);
 

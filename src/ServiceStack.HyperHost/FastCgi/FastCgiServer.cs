@@ -97,12 +97,16 @@ internal sealed class FastCgiServer : IDisposable
     /// Ends the connections: those with requests when these have ended, idle ones after <see cref="HostLimits.IdleDrainTime"/>,
     /// those that are left after <paramref name="drain"/> by force. Listeners are to be closed before.
     /// </summary>
-    /// <param name="drain">Null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    /// <param name="drain">
+    /// Null for <see cref="HostLimits.DrainTimeout"/>. A shorter one is counted as <see cref="IdleDrain"/> counts.
+    /// </param>
     public async Task StopAsync(TimeSpan? drain = null)
     {
         _isStopping = true;
-        var began = Clock.Now;
-        var until = began + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        var idleDrain = _context.IdleDrain;
+        var stoppedAt = idleDrain.Elapsed;
+        var most = (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        var until = Clock.Now + Math.Max(most, Limits.DrainTimeout.TotalMilliseconds);
         foreach (var connection in _context.Snapshot()) connection.Stop();
 
         // The first look comes after a pause: what was accepted last may be on its way here.
@@ -110,10 +114,11 @@ internal sealed class FastCgiServer : IDisposable
         do
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);
+            idleDrain.Look();
             Beat();
-            quiet = IsExpecting(began) ? 0 : quiet + 1;
+            quiet = IsExpecting(stoppedAt) ? 0 : quiet + 1;
         }
-        while (quiet < QuietLooks && Clock.Now < until);
+        while (quiet < QuietLooks && idleDrain.Elapsed - stoppedAt < most && Clock.Now < until);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();
@@ -123,9 +128,9 @@ internal sealed class FastCgiServer : IDisposable
 
     public void Dispose() => _heartbeat.Dispose();
 
-    private bool IsExpecting(long stoppedAt) =>
+    private bool IsExpecting(double stoppedAt) =>
         Arriving?.Invoke() > 0 || _context.HasConnections
-        || (MayReceive?.Invoke() == true && !_context.IdleDrain.IsOver(stoppedAt, Clock.Now));
+        || (MayReceive?.Invoke() == true && !_context.IdleDrain.IsOver(stoppedAt));
 
     private bool IsAllowed(PipeConnection transport)
     {

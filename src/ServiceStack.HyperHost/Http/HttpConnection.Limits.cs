@@ -11,7 +11,7 @@ internal sealed partial class HttpConnection
 {
     private int _state;
     private long _since;
-    private long _stopSince;
+    private double _stoppedAt;
     private bool _hasReceived;
     private int _serviceSteps;
 
@@ -41,7 +41,7 @@ internal sealed partial class HttpConnection
         {
             WatchService(now);
         }
-        else if (Overdue(now) is not null || (State == HttpState.Idle && MayStop(now)))
+        else if (Overdue(now) is not null || (State == HttpState.Idle && MayStop))
         {
             _input.CancelPendingRead();
         }
@@ -55,8 +55,7 @@ internal sealed partial class HttpConnection
             : "the connection had not ended when the server stopped. It is closed.");
 
     // A client that has not noticed the stop yet may be sending a request on a kept or a new connection.
-    private bool MayStop(long now) =>
-        _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stopSince), now);
+    private bool MayStop => _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stoppedAt));
 
     private void SetState(HttpState state, long now)
     {

@@ -67,7 +67,7 @@ internal sealed partial class HttpConnection
     /// <summary>No further request is taken; the connection closes when the one in service has ended. From any thread.</summary>
     public void Stop()
     {
-        Volatile.Write(ref _stopSince, Clock.Now);
+        Volatile.Write(ref _stoppedAt, _server.IdleDrain.Elapsed);
         _isStopping = true;
         _input.CancelPendingRead();
     }
@@ -120,7 +120,7 @@ internal sealed partial class HttpConnection
             if (mustGoOn) isWhole = await ServeFurtherAsync(read).ConfigureAwait(false);
             if (isCanceled && !IsServing) EndOverdue();
             if (_replyLength > 0) await SendReplyAsync().ConfigureAwait(false);
-            if (!IsServing && (_isClosing || isCompleted || (State == HttpState.Idle && MayStop(Clock.Now)))) return true;
+            if (!IsServing && (_isClosing || isCompleted || (State == HttpState.Idle && MayStop))) return true;
 
             if (isWhole && !TryServe()) return false;
         }

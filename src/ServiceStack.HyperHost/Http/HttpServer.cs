@@ -110,6 +110,7 @@ internal sealed class HttpServer : IDisposable
         do
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);
+            IdleDrain.Look();
             Beat();
         }
         while (Snapshot().Length > 0 && Clock.Now < until);

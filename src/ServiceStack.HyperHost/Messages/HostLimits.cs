@@ -110,7 +110,7 @@ public sealed class HostLimits
     /// <summary>
     /// When the server stops: how long a kept connection without a request is left open for one that the web server is sending just then;
     /// default 500 ms. It begins again while requests come on other connections, up to ten times as long. With its answer a connection
-    /// closes.
+    /// closes. On a machine with more threads that want to run than processors it passes more slowly, down to a tenth.
     /// </summary>
     public TimeSpan IdleDrainTime { get; set; } = TimeSpan.FromMilliseconds(500);
 

@@ -1,5 +1,7 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -7,28 +9,53 @@ namespace ServiceStack.HyperHost.Messages;
 /// <remarks>
 /// A web server that does not know of the stop goes on sending requests on the connections that it keeps. Each of them is the last of its
 /// connection, so these requests come to an end by themselves, and none is lost; a connection that is closed while a request is on its way
-/// loses it. So connections stay open while requests still come.
+/// loses it. So connections stay open while requests still come. A machine that has too much to do may let the web server, or this one,
+/// wait for a processor for longer than that: so the time counts by what part of a processor there is for each, look by look.
 /// </remarks>
 internal sealed class IdleDrain(HostLimits limits)
 {
     /// <summary>The longest wait, in times of <see cref="HostLimits.IdleDrainTime"/>.</summary>
     public const int MostTimes = 10;
 
-    private long _lastRequest = long.MinValue / 2;
+    /// <summary>The most that one look counts, in milliseconds; whoever stops looks somewhat more often.</summary>
+    public const int LongestLook = 25;
+
+    /// <summary>What of a millisecond counts at the least: so a wait for one request ends after <see cref="MostTimes"/>, too.</summary>
+    public const double LeastShare = 1.0 / MostTimes;
+
+    private long? _firstLook;
+    private long _lastLook;
+    private long _passed;
+    private double _lastRequest = double.MinValue;
+    private double _elapsed;
+
+    /// <summary>Milliseconds that count, of all that have passed since the first look.</summary>
+    public double Elapsed => Volatile.Read(ref _elapsed);
+
+    /// <summary>Counts the time since the look before. One thread at a time looks.</summary>
+    public void Look() => Look(Clock.Now, MachineLoad.ProcessorShare());
+
+    /// <param name="now">In milliseconds of the clock.</param>
+    /// <param name="share">What part of a processor there is for each that wants one, 0 to 1.</param>
+    internal void Look(long now, double share)
+    {
+        _firstLook ??= _lastLook = now;
+        Volatile.Write(ref _elapsed, _elapsed + (Math.Min(LongestLook, now - _lastLook) * Math.Max(LeastShare, share)));
+        Volatile.Write(ref _passed, now - _firstLook.Value);
+        _lastLook = now;
+    }
 
     /// <summary>A request has begun on one of the connections after the stop.</summary>
-    /// <param name="now">In milliseconds of the clock.</param>
-    public void NoteRequest(long now) => Volatile.Write(ref _lastRequest, now);
+    public void NoteRequest() => Volatile.Write(ref _lastRequest, Elapsed);
 
     /// <summary>
-    /// Whether no request has begun for <see cref="HostLimits.IdleDrainTime"/>, or <see cref="MostTimes"/> as long has passed since the
-    /// stop.
+    /// Whether no request has begun for <see cref="HostLimits.IdleDrainTime"/>, or <see cref="MostTimes"/> as long has passed by the clock
+    /// since the first look.
     /// </summary>
-    /// <param name="stoppedAt">When the connection heard of the stop, in milliseconds of the clock.</param>
-    /// <param name="now">Of the same clock.</param>
-    public bool IsOver(long stoppedAt, long now)
+    /// <param name="stoppedAt">What <see cref="Elapsed"/> was when the connection heard of the stop.</param>
+    public bool IsOver(double stoppedAt)
     {
         var time = limits.IdleDrainTime.TotalMilliseconds;
-        return now - Math.Max(stoppedAt, Volatile.Read(ref _lastRequest)) >= time || now - stoppedAt >= MostTimes * time;
+        return Elapsed - Math.Max(stoppedAt, Volatile.Read(ref _lastRequest)) >= time || Volatile.Read(ref _passed) >= MostTimes * time;
     }
 }

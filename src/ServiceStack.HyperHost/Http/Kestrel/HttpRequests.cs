@@ -96,7 +96,7 @@ internal sealed partial class HttpRequests(
         if (Watches) Watch(exchange);
         if (_isStopping)
         {
-            _idleDrain.NoteRequest(Clock.Now);
+            _idleDrain.NoteRequest();
             EndConnection(exchange);
         }
 
@@ -137,12 +137,13 @@ internal sealed partial class HttpRequests(
     public async Task DrainAsync(TimeSpan drainTime)
     {
         _isStopping = true;
-        var start = Clock.Now;
+        var (start, stoppedAt) = (Clock.Now, _idleDrain.Elapsed);
         while (AreServed
             ? Clock.Now - start < drainTime.TotalMilliseconds
-            : Volatile.Read(ref _connections) > 0 && !_idleDrain.IsOver(start, Clock.Now))
+            : Volatile.Read(ref _connections) > 0 && !_idleDrain.IsOver(stoppedAt))
         {
             await Task.Delay(10).ConfigureAwait(false);
+            _idleDrain.Look();
         }
     }
 
@@ -155,11 +156,14 @@ internal sealed partial class HttpRequests(
     /// </summary>
     public async Task WaitWhileServedAsync(Task stopping)
     {
-        var start = Clock.Now;
+        var (start, drained) = (Clock.Now, _idleDrain.Elapsed);
         while (!stopping.IsCompleted
-            && Clock.Now - start < (AreServed ? limits.DrainTimeout.TotalMilliseconds : limits.IdleDrainTime.TotalMilliseconds))
+            && (AreServed
+                ? Clock.Now - start < limits.DrainTimeout.TotalMilliseconds
+                : _idleDrain.Elapsed - drained < limits.IdleDrainTime.TotalMilliseconds))
         {
             await Task.WhenAny(stopping, Task.Delay(10)).ConfigureAwait(false);
+            _idleDrain.Look();
         }
     }
 

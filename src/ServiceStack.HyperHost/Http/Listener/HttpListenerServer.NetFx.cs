@@ -48,6 +48,8 @@ internal sealed class HttpListenerServer(
             // HttpListener answers only to the name it was given; loopback has two
             if (!address.IsAnyHost && IPAddress.Loopback.Equals(address.EndPoint.Address))
                 _listener.Prefixes.Add(prefix.Replace("//127.0.0.1:", "//localhost:"));
+            MonoListener.Guard();
+
             // does nothing where it has started
             _listener.Start();
             _ports.Add(address.EndPoint.Port);
@@ -82,17 +84,17 @@ internal sealed class HttpListenerServer(
 
     private bool IsDrained(TimeSpan within)
     {
-        var began = Clock.Now;
+        var (began, stoppedAt) = (Clock.Now, _idleDrain.Elapsed);
         for (var quiet = 0; quiet < QuietLooks;)
         {
-            var now = Clock.Now;
             var isServing = _threads is { AreServing: true };
-            if (isServing && now - began >= within.TotalMilliseconds) return false;
+            if (isServing && Clock.Now - began >= within.TotalMilliseconds) return false;
 
             // what a busy machine has not let it read yet
-            if (!isServing && _idleDrain.IsOver(began, now) && _ports.Exists(IsAsked)) _idleDrain.NoteRequest(now);
-            quiet = isServing || !_idleDrain.IsOver(began, now) ? 0 : quiet + 1;
+            if (!isServing && _idleDrain.IsOver(stoppedAt) && _ports.Exists(IsAsked)) _idleDrain.NoteRequest();
+            quiet = isServing || !_idleDrain.IsOver(stoppedAt) ? 0 : quiet + 1;
             Thread.Sleep(DrainLookMilliseconds);
+            _idleDrain.Look();
         }
 
         return true;
@@ -140,7 +142,7 @@ internal sealed class HttpListenerServer(
     {
         if (_isStopping)
         {
-            _idleDrain.NoteRequest(Clock.Now);
+            _idleDrain.NoteRequest();
             context.Response.KeepAlive = false;
         }
 
