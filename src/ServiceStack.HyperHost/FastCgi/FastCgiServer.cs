@@ -53,9 +53,10 @@ internal sealed class FastCgiServer : IDisposable
 
     /// <summary>
     /// Whether other applications may still pass connections here after the stop; null (the default) where none does. While they may, the
-    /// server stays for <see cref="HostLimits.IdleDrainTime"/>, as connections do.
+    /// server stays, for as long as connections do. It is told whether no connection is left and no request has come for
+    /// <see cref="HostLimits.IdleDrainTime"/>.
     /// </summary>
-    public Func<bool>? MayReceive { get; set; }
+    public Func<bool, bool>? MayReceive { get; set; }
 
     public HostLimits Limits => _context.Limits;
 
@@ -128,9 +129,12 @@ internal sealed class FastCgiServer : IDisposable
 
     public void Dispose() => _heartbeat.Dispose();
 
-    private bool IsExpecting(double stoppedAt) =>
-        Arriving?.Invoke() > 0 || _context.HasConnections
-        || (MayReceive?.Invoke() == true && !_context.IdleDrain.IsOver(stoppedAt));
+    private bool IsExpecting(double stoppedAt)
+    {
+        var idleDrain = _context.IdleDrain;
+        return Arriving?.Invoke() > 0 || _context.HasConnections
+            || (MayReceive is { } mayReceive && !idleDrain.IsPast && mayReceive(idleDrain.IsOver(stoppedAt)));
+    }
 
     private bool IsAllowed(PipeConnection transport)
     {

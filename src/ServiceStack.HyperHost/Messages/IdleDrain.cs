@@ -32,6 +32,9 @@ internal sealed class IdleDrain(HostLimits limits)
     /// <summary>Milliseconds that count, of all that have passed since the first look.</summary>
     public double Elapsed => Volatile.Read(ref _elapsed);
 
+    /// <summary>Whether <see cref="MostTimes"/> of the time have passed by the clock since the first look.</summary>
+    public bool IsPast => Volatile.Read(ref _passed) >= MostTimes * limits.IdleDrainTime.TotalMilliseconds;
+
     /// <summary>Counts the time since the look before. One thread at a time looks.</summary>
     public void Look() => Look(Clock.Now, MachineLoad.ProcessorShare());
 
@@ -49,13 +52,12 @@ internal sealed class IdleDrain(HostLimits limits)
     public void NoteRequest() => Volatile.Write(ref _lastRequest, Elapsed);
 
     /// <summary>
-    /// Whether no request has begun for <see cref="HostLimits.IdleDrainTime"/>, or <see cref="MostTimes"/> as long has passed by the clock
-    /// since the first look.
+    /// Whether no request has begun for <see cref="HostLimits.IdleDrainTime"/>, or it <see cref="IsPast"/>.
     /// </summary>
     /// <param name="stoppedAt">What <see cref="Elapsed"/> was when the connection heard of the stop.</param>
     public bool IsOver(double stoppedAt)
     {
-        var time = limits.IdleDrainTime.TotalMilliseconds;
-        return Elapsed - Math.Max(stoppedAt, Volatile.Read(ref _lastRequest)) >= time || Volatile.Read(ref _passed) >= MostTimes * time;
+        var since = Math.Max(stoppedAt, Volatile.Read(ref _lastRequest));
+        return Elapsed - since >= limits.IdleDrainTime.TotalMilliseconds || IsPast;
     }
 }

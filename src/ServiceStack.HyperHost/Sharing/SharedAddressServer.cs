@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets.Handover;
@@ -25,6 +26,8 @@ internal sealed class SharedAddressServer : IDisposable
     private readonly BoundedLog _log;
     private readonly ConnectionDispatcher _dispatcher;
     private readonly SocketMailbox _mailbox = SocketMailbox.Create();
+    private readonly (int Read, int Write) _senders = PossibleSenders.CreateEnds();
+    private readonly PossibleSenders _own;
     private readonly List<ListenAddress> _addresses = [];
     private readonly List<string> _names = [];
     private readonly Dictionary<string, Action> _accepting = new(StringComparer.Ordinal);
@@ -44,6 +47,7 @@ internal sealed class SharedAddressServer : IDisposable
     {
         _log = log;
         _lends = lends;
+        _own = new PossibleSenders(_senders.Read, _senders.Write);
         _dispatcher = new ConnectionDispatcher(limits, transport, allowed, new SharedTable([], [], []), _log)
         {
             IsServed = number => _applications[number].IsServed,
@@ -114,7 +118,8 @@ internal sealed class SharedAddressServer : IDisposable
         _applications[own].Table = _tables;
         var lines = new List<string>
         {
-            $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)}",
+            $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)} "
+                + $"{Text(_senders.Read)} {Text(_senders.Write)}",
             string.Join(" ", _applications.Select(static known => Text(known.Mailbox.WriteEnd)).Concat([Text(_mailbox.WriteEnd)])),
         };
         for (var i = 0; i < _names.Count; i++)
@@ -132,6 +137,8 @@ internal sealed class SharedAddressServer : IDisposable
         _applications[Number(application)].Mailbox.ReadEnd,
         .. _applications.Select(static known => known.Mailbox.WriteEnd),
         _mailbox.WriteEnd,
+        _senders.Read,
+        _senders.Write,
     ];
 
     /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
@@ -168,11 +175,12 @@ internal sealed class SharedAddressServer : IDisposable
     /// Stops accepting at once. The task ends when each connection has moved, or was closed because no request came; those that have
     /// moved are closed by their applications.
     /// </summary>
-    public Task StopAsync()
+    public async Task StopAsync()
     {
         foreach (var end in _accepting.Values) end();
         _accepting.Clear();
-        return _dispatcher.StopAsync();
+        await _dispatcher.StopAsync().ConfigureAwait(false);
+        _own.Dispose();
     }
 
     /// <summary>Closes everything, the log included.</summary>
@@ -181,6 +189,8 @@ internal sealed class SharedAddressServer : IDisposable
         _dispatcher.Dispose();
         _log.Dispose();
         _mailbox.Dispose();
+        _own.Dispose();
+        Libc.Close(_senders.Read);
         foreach (var known in _applications) known.Mailbox.Dispose();
     }
 

@@ -24,7 +24,8 @@ internal sealed class SharedConnections : IDisposable
         fastCgi.Mover = new ApplicationMover(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.IsHandingOver);
         _listener = new DescriptorListener(inherited.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
         fastCgi.Arriving = () => _listener.Arriving;
-        fastCgi.MayReceive = () => !inherited.IsHandingOver;
+        fastCgi.MayReceive = isQuiet =>
+            !inherited.IsHandingOver && (inherited.Senders is { } senders ? senders.MayReceive(isQuiet) : !isQuiet);
     }
 
     /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>
@@ -51,7 +52,11 @@ internal sealed class SharedConnections : IDisposable
         if (_inherited.IsHandingOver) _listener.StopAccepting();
     }
 
-    public void Dispose() => _listener.Dispose();
+    public void Dispose()
+    {
+        _listener.Dispose();
+        _inherited.Senders?.Dispose();
+    }
 
     private void Borrow(int descriptor, int address, long until)
     {

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
@@ -46,12 +47,34 @@ public class MovingTests
             new HostLimits { IdleDrainTime = TimeSpan.FromHours(1) },
             AllowedClients.Any,
             new DelegateHandler(TestServer.SmallApp),
-            new TestLog()) { MayReceive = () => Interlocked.Increment(ref looks) < 6 };
+            new TestLog()) { MayReceive = _ => Interlocked.Increment(ref looks) < 6 };
 
         await server.StopAsync(TimeSpan.FromHours(1));
 
         // the sixth says no, and so does the look after it
         Assert.That(looks, Is.EqualTo(7));
+    }
+
+    [Test]
+    public async Task A_server_that_stops_says_when_it_is_quiet_and_waits_for_nobody_for_ever()
+    {
+        var quiet = new List<bool>();
+        using var server = new FastCgiServer(
+            new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(100) },
+            AllowedClients.Any,
+            new DelegateHandler(TestServer.SmallApp),
+            new TestLog())
+        {
+            MayReceive = isQuiet =>
+            {
+                quiet.Add(isQuiet);
+                return true;
+            },
+        };
+
+        await server.StopAsync(TimeSpan.FromHours(1));
+
+        Assert.That(quiet, Is.Ordered.And.Contains(false).And.Contains(true));
     }
 
     private sealed class Successor : IConnectionMover

@@ -267,6 +267,21 @@ public class SharedAddressServerTests(string address, int lanes)
     }
 
     [Test]
+    public void An_application_that_stops_may_receive_until_nobody_can_pass_a_connection_to_it()
+    {
+        var mayReceive = _deep.Server.MayReceive!;
+        Assert.That(mayReceive(false), Is.True);
+        Assert.That(mayReceive(true), Is.True, "others may");
+
+        Assert.That(_root.Server.MayReceive!(true), Is.True, "the server may");
+        Assert.That(mayReceive(true), Is.True, "the server may");
+        _sharing.StopAsync().GetAwaiter().GetResult();
+
+        Assert.That(mayReceive(true), Is.False);
+        Assert.That(_root.Server.MayReceive!(true), Is.False);
+    }
+
+    [Test]
     public void An_application_has_to_be_known()
     {
         Assert.That(() => _sharing.DescriptionFor("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));

@@ -3,6 +3,7 @@ using System.IO;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
@@ -24,7 +25,7 @@ internal sealed class SharingProcess : IDisposable
 
     public SharingProcess(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
     {
-        _inherited = InheritedAddresses.Parse(sharing.DescriptionFor(name));
+        _inherited = Inherit(sharing.DescriptionFor(name));
         var handler = new DelegateHandler(exchange =>
         {
             if (exchange.QueryString == "slow") exchange.Aborted.WaitHandle.WaitOne(300);
@@ -51,6 +52,15 @@ internal sealed class SharingProcess : IDisposable
     public int LaneThreads => _connections.LaneThreads;
 
     public int ConnectionsInLanes => _connections.ConnectionsInLanes;
+
+    // as processes have it: the write end of its senders' pipe is its own
+    private static InheritedAddresses Inherit(string description)
+    {
+        var lines = description.Split(['\n'], 2);
+        var numbers = lines[0].Split(' ');
+        numbers[4] = Libc.Duplicate(int.Parse(numbers[4])).ToString();
+        return InheritedAddresses.Parse(string.Join(" ", numbers) + "\n" + lines[1]);
+    }
 
     /// <summary>Lets the held requests end.</summary>
     public void EndHeld() => _held.Set();

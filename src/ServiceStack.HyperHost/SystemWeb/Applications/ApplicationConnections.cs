@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
@@ -23,6 +24,7 @@ internal sealed class ApplicationConnections : IDisposable
     private readonly DescriptorListener _listener;
     private readonly Func<bool>? _isRefusing;
     private readonly PipeMailbox _mailbox;
+    private readonly PossibleSenders? _senders;
     private volatile bool _hasSuccessor;
     private volatile bool _isOpen;
 
@@ -52,7 +54,10 @@ internal sealed class ApplicationConnections : IDisposable
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
         _mailbox = new PipeMailbox(settings.Number("mailbox.read"), -1);
         _fastCgi.Arriving = () => _listener.Arriving;
-        if (settings.List("shared").Length > 0) _fastCgi.MayReceive = () => _isOpen;
+        if (settings.List("shared").Length == 0) return;
+
+        _senders = new PossibleSenders(settings.Number("senders.read"), Libc.Duplicate(settings.Number("senders.write")));
+        _fastCgi.MayReceive = isQuiet => _isOpen && _senders.MayReceive(isQuiet);
     }
 
     // System.Web stops accepting requests some time before this domain is told to stop
@@ -95,6 +100,7 @@ internal sealed class ApplicationConnections : IDisposable
     {
         var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
         _fastCgi.StopAsync().GetAwaiter().GetResult();
+        _senders?.Dispose();
         _isOpen = false;
         return running;
     }
@@ -102,6 +108,7 @@ internal sealed class ApplicationConnections : IDisposable
     public void Dispose()
     {
         _listener.Dispose();
+        _senders?.Dispose();
         _fastCgi.Dispose();
     }
 

@@ -35,6 +35,8 @@ internal sealed class AspNetServer : IDisposable
     private readonly List<AspNetApplication> _applications = [];
     private readonly List<int>[] _ownAddresses;
     private (int Read, int Write)? _dispatcherMailbox;
+    private (int Read, int Write) _senders;
+    private PossibleSenders? _ownSending;
     private ConnectionDispatcher? _dispatcher;
     private PoolReserve? _pool;
     private bool _isStarted;
@@ -85,7 +87,12 @@ internal sealed class AspNetServer : IDisposable
                 _options.Applications[i], () => Settings(number), _log, accessLog, _options.Host.StatisticsFolder));
         }
 
-        if (SharingApplications.Count > 1) _dispatcherMailbox = PipeMailbox.CreateEnds();
+        if (SharingApplications.Count > 1)
+        {
+            _dispatcherMailbox = PipeMailbox.CreateEnds();
+            _senders = PossibleSenders.CreateEnds();
+            _ownSending = new PossibleSenders(_senders.Read, _senders.Write);
+        }
 
         // an application that does not start must not keep the others from serving
         Parallel.ForEach(_applications, hosted => hosted.Start());
@@ -131,6 +138,7 @@ internal sealed class AspNetServer : IDisposable
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
         foreach (var socket in _sockets) socket.Refuse();
         _dispatcher?.StopAsync().GetAwaiter().GetResult();
+        _ownSending?.Dispose();
         StopApplications();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];
@@ -196,6 +204,7 @@ internal sealed class AspNetServer : IDisposable
         }
 
         foreach (var hosted in _applications) hosted.Dispose();
+        if (_ownSending is not null) Libc.Close(_senders.Read);
     }
 
     // If no thread can be created, the applications are stopped one after the other.
@@ -283,6 +292,8 @@ internal sealed class AspNetServer : IDisposable
         settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
         settings.SetNumber("mailbox.read", _applications[number].MailboxRead);
+        settings.SetNumber("senders.read", _senders.Read);
+        settings.SetNumber("senders.write", _senders.Write);
         settings.SetNumber("dispatcher", _dispatcherMailbox is null ? ApplicationRoutes.None : _applications.Count);
         var mailboxes = _applications.ConvertAll(static hosted => Text(hosted.MailboxWrite));
         if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(mailbox.Write));

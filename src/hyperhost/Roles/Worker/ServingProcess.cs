@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
@@ -21,7 +22,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
 
     private const int BadConfiguration = 2;
 
-    // beyond the idle drain time: longer than a supervisor needs to end the connecting
+    // beyond what connections are waited for: longer than a supervisor needs to end the connecting
     private static readonly TimeSpan ReleaseSpare = TimeSpan.FromSeconds(5);
 
     private bool _isLast;
@@ -104,7 +105,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
             configure(host);
             try
             {
-                SetEnd(host, () => EndConnecting(manager, host.Limits.IdleDrainTime + ReleaseSpare));
+                SetEnd(host, () => EndConnecting(manager, LongestConnecting(host.Limits)));
             }
             catch (MissingMethodException)
             {
@@ -112,6 +113,9 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
             }
         }
     }
+
+    private static TimeSpan LongestConnecting(HostLimits limits) =>
+        TimeSpan.FromTicks(limits.IdleDrainTime.Ticks * IdleDrain.MostTimes) + ReleaseSpare;
 
     // a method of its own, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,0 +1,47 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Linux;
+
+namespace ServiceStack.HyperHost.Sharing;
+
+/// <summary>
+/// Tells an application that stops whether another one, with which it shares addresses, may still pass it a connection: one on which
+/// requests of both come. Else the first to be done would leave, and a request that comes to the others for it would be lost.
+/// </summary>
+/// <remarks>
+/// A pipe into which nobody writes. Each application has its write end for as long as it may pass connections on; when the last one is
+/// closed, by the end of a process too, the read end tells it to all.
+/// </remarks>
+/// <param name="readEnd">May be shared; not closed here.</param>
+/// <param name="writeEnd">Of this application alone.</param>
+internal sealed class PossibleSenders(int readEnd, int writeEnd) : IDisposable
+{
+    private const int Size = 4096;
+
+    private int _writeEnd = writeEnd;
+
+    /// <summary>Whether anybody may still pass a connection on, this one included.</summary>
+    public bool AreLeft => !Descriptors.WaitReadable(readEnd, 0);
+
+    /// <exception cref="System.Net.Sockets.SocketException">There are no descriptors left.</exception>
+    public static (int Read, int Write) CreateEnds() => Descriptors.CreatePipe(Size);
+
+    /// <summary>
+    /// Whether this application, which stops, may still receive a connection. Once it is quiet it passes none on itself: whatever comes
+    /// then is for it, and the last of its connection.
+    /// </summary>
+    /// <param name="isQuiet">Whether it has no connections, and has had no request for the idle drain time.</param>
+    public bool MayReceive(bool isQuiet)
+    {
+        if (!isQuiet) return true;
+
+        Dispose();
+        return AreLeft;
+    }
+
+    /// <summary>This application passes no connection on any more.</summary>
+    public void Dispose()
+    {
+        if (Interlocked.Exchange(ref _writeEnd, -1) is >= 0 and var end) Libc.Close(end);
+    }
+}

@@ -1,0 +1,56 @@
+using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Sharing;
+
+namespace ServiceStack.HyperHost.Tests.Sharing;
+
+public class PossibleSendersTests
+{
+    private int _readEnd;
+    private PossibleSenders _first = null!;
+    private PossibleSenders _second = null!;
+
+    [SetUp]
+    public void SetUp()
+    {
+        (_readEnd, var writeEnd) = PossibleSenders.CreateEnds();
+        _first = new PossibleSenders(_readEnd, writeEnd);
+        _second = new PossibleSenders(_readEnd, Libc.Duplicate(writeEnd));
+    }
+
+    [TearDown]
+    public void TearDown()
+    {
+        _first.Dispose();
+        _second.Dispose();
+        Libc.Close(_readEnd);
+    }
+
+    [Test]
+    public void Are_left_until_the_last_has_gone()
+    {
+        Assert.That(_first.AreLeft, Is.True);
+        _first.Dispose();
+        _first.Dispose();
+        Assert.That(_first.AreLeft, Is.True);
+        _second.Dispose();
+        Assert.That(_first.AreLeft, Is.False);
+    }
+
+    [Test]
+    public void Who_is_not_quiet_may_receive_and_goes_on_sending()
+    {
+        _second.Dispose();
+
+        Assert.That(_first.MayReceive(isQuiet: false), Is.True);
+        Assert.That(_second.AreLeft, Is.True);
+    }
+
+    [Test]
+    public void Who_is_quiet_sends_no_more_and_may_receive_while_others_send()
+    {
+        Assert.That(_first.MayReceive(isQuiet: true), Is.True);
+        Assert.That(_second.MayReceive(isQuiet: true), Is.False);
+        Assert.That(_first.MayReceive(isQuiet: true), Is.False);
+    }
+}
