@@ -181,19 +181,19 @@ public class OneAddressTests(bool isTcp)
     public void A_stop_ends_no_application_to_which_another_may_still_pass_a_connection()
     {
         StartAgain("--idle-drain-time=2s");
-        var clients = Enumerable.Range(0, 8).Select(_ => FastCgiClient.Connect(_address)).ToArray();
+        var clients = Enumerable.Range(0, 13).Select(_ => FastCgiClient.Connect(_address)).ToArray();
         foreach (var client in clients) Assert.That(Ask(client, "/a/where?format=json", "x").Status, Is.EqualTo(200));
 
         _server.Terminate();
 
         // one application is asked now and then, another one not at all for longer than the idle drain time
-        foreach (var client in clients.Take(7))
+        foreach (var client in clients.Take(12))
         {
             Thread.Sleep(500);
             Assert.That(Ask(client, "/a/where?format=json", "x").Status, Is.EqualTo(200));
         }
 
-        Assert.That(Ask(clients[7], "/a/b/hello/World", "x").Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        Assert.That(Ask(clients[12], "/a/b/hello/World", "x").Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
         foreach (var client in clients) client.Dispose();
         Assert.That(_server.WaitForExit(), Is.Zero, string.Join("\n", _server.Lines));
     }
