@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Sharing;
 /// A pipe into which nobody writes. Each application has its write end for as long as it may pass connections on; when the last one is
 /// closed, by the end of a process too, the read end tells it to all.
 /// </remarks>
-/// <param name="readEnd">May be shared; not closed here.</param>
+/// <param name="readEnd">May be shared; closed by <see cref="Close"/> alone.</param>
 /// <param name="writeEnd">Of this application alone.</param>
 internal sealed class PossibleSenders(int readEnd, int writeEnd) : IDisposable
 {
@@ -20,11 +20,20 @@ internal sealed class PossibleSenders(int readEnd, int writeEnd) : IDisposable
 
     private int _writeEnd = writeEnd;
 
+    public int ReadEnd => readEnd;
+
+    /// <summary>-1 once this application passes no connection on any more.</summary>
+    public int WriteEnd => Volatile.Read(ref _writeEnd);
+
     /// <summary>Whether anybody may still pass a connection on, this one included.</summary>
     public bool AreLeft => !Descriptors.WaitReadable(readEnd, 0);
 
     /// <exception cref="System.Net.Sockets.SocketException">There are no descriptors left.</exception>
-    public static (int Read, int Write) CreateEnds() => Descriptors.CreatePipe(Size);
+    public static PossibleSenders Create()
+    {
+        var ends = Descriptors.CreatePipe(Size);
+        return new PossibleSenders(ends.Read, ends.Write);
+    }
 
     /// <summary>
     /// Whether this application, which stops, may still receive a connection. Once it is quiet it passes none on itself: whatever comes
@@ -43,5 +52,12 @@ internal sealed class PossibleSenders(int readEnd, int writeEnd) : IDisposable
     public void Dispose()
     {
         if (Interlocked.Exchange(ref _writeEnd, -1) is >= 0 and var end) Libc.Close(end);
+    }
+
+    /// <summary>Closes the read end too. Once, when nobody looks at it any more.</summary>
+    public void Close()
+    {
+        Dispose();
+        Libc.Close(readEnd);
     }
 }

@@ -4,7 +4,6 @@ using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets.Handover;
@@ -26,8 +25,7 @@ internal sealed class SharedAddressServer : IDisposable
     private readonly BoundedLog _log;
     private readonly ConnectionDispatcher _dispatcher;
     private readonly SocketMailbox _mailbox = SocketMailbox.Create();
-    private readonly (int Read, int Write) _senders = PossibleSenders.CreateEnds();
-    private readonly PossibleSenders _own;
+    private readonly PossibleSenders _senders = PossibleSenders.Create();
     private readonly List<ListenAddress> _addresses = [];
     private readonly List<string> _names = [];
     private readonly Dictionary<string, Action> _accepting = new(StringComparer.Ordinal);
@@ -47,7 +45,6 @@ internal sealed class SharedAddressServer : IDisposable
     {
         _log = log;
         _lends = lends;
-        _own = new PossibleSenders(_senders.Read, _senders.Write);
         _dispatcher = new ConnectionDispatcher(limits, transport, allowed, new SharedTable([], [], []), _log)
         {
             IsServed = number => _applications[number].IsServed,
@@ -119,7 +116,7 @@ internal sealed class SharedAddressServer : IDisposable
         var lines = new List<string>
         {
             $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)} "
-                + $"{Text(_senders.Read)} {Text(_senders.Write)}",
+                + $"{Text(_senders.ReadEnd)} {Text(_senders.WriteEnd)}",
             string.Join(" ", _applications.Select(static known => Text(known.Mailbox.WriteEnd)).Concat([Text(_mailbox.WriteEnd)])),
         };
         for (var i = 0; i < _names.Count; i++)
@@ -137,8 +134,8 @@ internal sealed class SharedAddressServer : IDisposable
         _applications[Number(application)].Mailbox.ReadEnd,
         .. _applications.Select(static known => known.Mailbox.WriteEnd),
         _mailbox.WriteEnd,
-        _senders.Read,
-        _senders.Write,
+        _senders.ReadEnd,
+        _senders.WriteEnd,
     ];
 
     /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
@@ -180,7 +177,7 @@ internal sealed class SharedAddressServer : IDisposable
         foreach (var end in _accepting.Values) end();
         _accepting.Clear();
         await _dispatcher.StopAsync().ConfigureAwait(false);
-        _own.Dispose();
+        _senders.Dispose();
     }
 
     /// <summary>Closes everything, the log included.</summary>
@@ -189,8 +186,7 @@ internal sealed class SharedAddressServer : IDisposable
         _dispatcher.Dispose();
         _log.Dispose();
         _mailbox.Dispose();
-        _own.Dispose();
-        Libc.Close(_senders.Read);
+        _senders.Close();
         foreach (var known in _applications) known.Mailbox.Dispose();
     }
 

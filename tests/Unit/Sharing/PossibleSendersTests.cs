@@ -6,24 +6,21 @@ namespace ServiceStack.HyperHost.Tests.Sharing;
 
 public class PossibleSendersTests
 {
-    private int _readEnd;
     private PossibleSenders _first = null!;
     private PossibleSenders _second = null!;
 
     [SetUp]
     public void SetUp()
     {
-        (_readEnd, var writeEnd) = PossibleSenders.CreateEnds();
-        _first = new PossibleSenders(_readEnd, writeEnd);
-        _second = new PossibleSenders(_readEnd, Libc.Duplicate(writeEnd));
+        _first = PossibleSenders.Create();
+        _second = new PossibleSenders(_first.ReadEnd, Libc.Duplicate(_first.WriteEnd));
     }
 
     [TearDown]
     public void TearDown()
     {
-        _first.Dispose();
         _second.Dispose();
-        Libc.Close(_readEnd);
+        _first.Close();
     }
 
     [Test]

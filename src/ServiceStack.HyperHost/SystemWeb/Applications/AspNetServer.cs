@@ -35,8 +35,7 @@ internal sealed class AspNetServer : IDisposable
     private readonly List<AspNetApplication> _applications = [];
     private readonly List<int>[] _ownAddresses;
     private (int Read, int Write)? _dispatcherMailbox;
-    private (int Read, int Write) _senders;
-    private PossibleSenders? _ownSending;
+    private PossibleSenders? _senders;
     private ConnectionDispatcher? _dispatcher;
     private PoolReserve? _pool;
     private bool _isStarted;
@@ -90,8 +89,7 @@ internal sealed class AspNetServer : IDisposable
         if (SharingApplications.Count > 1)
         {
             _dispatcherMailbox = PipeMailbox.CreateEnds();
-            _senders = PossibleSenders.CreateEnds();
-            _ownSending = new PossibleSenders(_senders.Read, _senders.Write);
+            _senders = PossibleSenders.Create();
         }
 
         // an application that does not start must not keep the others from serving
@@ -138,7 +136,7 @@ internal sealed class AspNetServer : IDisposable
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
         foreach (var socket in _sockets) socket.Refuse();
         _dispatcher?.StopAsync().GetAwaiter().GetResult();
-        _ownSending?.Dispose();
+        _senders?.Dispose();
         StopApplications();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];
@@ -204,7 +202,7 @@ internal sealed class AspNetServer : IDisposable
         }
 
         foreach (var hosted in _applications) hosted.Dispose();
-        if (_ownSending is not null) Libc.Close(_senders.Read);
+        _senders?.Close();
     }
 
     // If no thread can be created, the applications are stopped one after the other.
@@ -292,8 +290,8 @@ internal sealed class AspNetServer : IDisposable
         settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
         settings.SetNumber("mailbox.read", _applications[number].MailboxRead);
-        settings.SetNumber("senders.read", _senders.Read);
-        settings.SetNumber("senders.write", _senders.Write);
+        settings.SetNumber("senders.read", _senders?.ReadEnd ?? -1);
+        settings.SetNumber("senders.write", _senders?.WriteEnd ?? -1);
         settings.SetNumber("dispatcher", _dispatcherMailbox is null ? ApplicationRoutes.None : _applications.Count);
         var mailboxes = _applications.ConvertAll(static hosted => Text(hosted.MailboxWrite));
         if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(mailbox.Write));
