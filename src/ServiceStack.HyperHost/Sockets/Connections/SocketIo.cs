@@ -211,10 +211,16 @@ internal sealed partial class SocketIo(AcceptedSocket accepted, bool staysBlocki
 
     private bool TryEnter()
     {
-        if (Interlocked.Increment(ref _calls) < Closed) return true;
+        // a late call must not count: who decrements to Closed closes the socket, and its number may be another's by then
+        int calls;
+        do
+        {
+            calls = Volatile.Read(ref _calls);
+            if (calls >= Closed) return false;
+        }
+        while (Interlocked.CompareExchange(ref _calls, calls + 1, calls) != calls);
 
-        Leave();
-        return false;
+        return true;
     }
 
     private void Leave()
