@@ -8,7 +8,6 @@ using TextRec;
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>What a text may have made by naming it with __type.</summary>
-[NonParallelizable]
 public class NamedTypesTests
 {
     public interface IAppHost

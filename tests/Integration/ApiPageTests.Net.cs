@@ -3,10 +3,12 @@ using System.Threading.Tasks;
 using Microsoft.Playwright;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>The page that lets a person call the services, in a real browser, as hyperhost serves it.</summary>
+[Long("a real browser; unit tests hold the page's text")]
 public class ApiPageTests
 {
     private RunningServer _server = null!;

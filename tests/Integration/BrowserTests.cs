@@ -3,10 +3,12 @@ using System.Text;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>The engine's pages in a real browser, behind nginx.</summary>
+[Long("a real browser; unit tests hold the page's text")]
 public class BrowserTests
 {
     private RunningServer _server = null!;

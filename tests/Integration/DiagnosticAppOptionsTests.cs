@@ -90,7 +90,9 @@ public class DiagnosticAppOptionsTests
         using var other = Connect(app, Sockets[1]);
         using var waiting = Connect(app, Sockets[1]);
         running.Send(new FastCgiRecords().Request("GET", "/slow/3000"));
-        Thread.Sleep(500);
+
+        // nothing shows from outside that the service runs
+        Wait.Pause(500);
         other.Send(new FastCgiRecords().Request("GET", "/hello/World", id: 1).Request("GET", "/hello/World", id: 2));
 
         var answers = other.ReadAll(1, 2);

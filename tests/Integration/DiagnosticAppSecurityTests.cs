@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>What attacks on other servers did, sent straight to the diagnostic app over TCP and over a Unix socket.</summary>
 [TestFixture("fcgi://")]
-[TestFixture("fcgi+unix:")]
+[LongFixture("the same over a Unix socket", "fcgi+unix:")]
 public class DiagnosticAppSecurityTests(string kind)
 {
     private const string Hello = "{\"Result\":\"Hello, World!\"}";

@@ -12,6 +12,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>v3's own AppHostHttpListenerBase, whose clients do not wait until it has started.</summary>
+[Long("clients connect without a pause while it starts")]
 public class HttpListenerStartTests
 {
     private const int Starts = 5;

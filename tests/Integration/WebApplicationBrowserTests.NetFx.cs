@@ -1,9 +1,11 @@
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>Pages of an ASP.NET application in a real browser.</summary>
+[Long("a real browser")]
 public class WebApplicationBrowserTests
 {
     [Test]

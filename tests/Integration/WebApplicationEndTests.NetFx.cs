@@ -3,10 +3,12 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>Domains that Mono can't unload as it likes.</summary>
+[Long("3,000 timers, and domains that do not unload")]
 public class WebApplicationEndTests
 {
     private const string Stays = "one of its threads does not end";

@@ -20,6 +20,7 @@ public class WebApplicationReloadTests
     [TestCase("Global.asax")]
     [TestCase("bin")]
     [TestCase("UnloadAppDomain")]
+    [Long("reloads under load")]
     public void Loses_no_request_while_it_is_started_anew(string way)
     {
         var site = WebApplications.NewSite();
@@ -165,7 +166,7 @@ public class WebApplicationReloadTests
 
         Directory.Move(site, site + ".away");
         Assert.That(server.Get("/file.txt").Status, Is.EqualTo(404));
-        Thread.Sleep(1500);
+        Wait.Pause(1500);
         Directory.Move(site + ".away", site);
 
         Assert.That(server.Get("/file.txt").Text, Is.EqualTo("static text\n"));
@@ -184,7 +185,7 @@ public class WebApplicationReloadTests
         var head = FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/domain.ashx", 300_000));
         client.Send(new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, head).End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, new byte[200_000]));
-        Thread.Sleep(200);
+        Wait.Pause(200);
 
         server.App.Tell("reload web");
         server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));
@@ -230,7 +231,7 @@ public class WebApplicationReloadTests
     {
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
         var slow = Task.Run(() => server.Get("/domain.ashx?wait=15000").Text);
-        Thread.Sleep(500);
+        Wait.Pause(500);
         server.App.Tell("reload web");
         return slow;
     }

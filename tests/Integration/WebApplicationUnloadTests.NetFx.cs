@@ -7,6 +7,7 @@ using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
@@ -20,6 +21,7 @@ public class WebApplicationUnloadTests
     [TestCase("POST", "UnloadAppDomain")]
     [TestCase("GET", "a page compiled too often")]
     [TestCase("POST", "a page compiled too often")]
+    [Long("unloads under load")]
     public void Answers_every_request(string method, string reason)
     {
         var site = WebApplications.NewSite();
@@ -73,6 +75,7 @@ public class WebApplicationUnloadTests
     }
 
     [Test]
+    [Long("30,000 sessions")]
     public void Compiles_no_page_again_because_there_are_many_sessions()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());

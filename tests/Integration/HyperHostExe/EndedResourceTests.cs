@@ -18,6 +18,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// Something that the system gives comes to its end: descriptors, threads, memory, watches of files. The request that needs it gets the
 /// right answer, a line says so, others are served, and all is well when there is some again.
 /// </summary>
+[Long("exhausts descriptors, threads and memory")]
 public class EndedResourceTests
 {
     private const int Several = 40;

@@ -6,6 +6,7 @@ using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -35,6 +36,7 @@ public class HttpReloadTests
     /// HYPERHOST_RELOADS and HYPERHOST_RELOAD_REQUESTS make it a long run, as tests/README.md says.
     /// </summary>
     [Test]
+    [Long("20,000 requests over 5 reloads")]
     public void Clients_that_keep_their_connections_lose_no_request()
     {
         var reloads = Setting("HYPERHOST_RELOADS", 5);
@@ -65,6 +67,7 @@ public class HttpReloadTests
 
     /// <summary>A server that is told to reload again and again, also in the moment in which it becomes its program anew.</summary>
     [Test]
+    [Long("a race, tried again and again")]
     public void Reloads_asked_for_while_the_program_begins_anew_end_nothing()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
@@ -89,6 +92,7 @@ public class HttpReloadTests
     [TestCase(5)]
     [TestCase(20)]
     [TestCase(100)]
+    [Long("a race, tried at five moments")]
     public void A_stop_asked_for_while_the_program_begins_anew_is_heard(int milliseconds)
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");

@@ -24,10 +24,10 @@ public class HttpsTests
     [TearDown]
     public void RemoveFolder() => _files.Dispose();
 
-    [TestCase("1.1", false)]
-    [TestCase("2.0", false)]
+    [LongCase("the same with one application", "1.1", false)]
+    [LongCase("the same with one application", "2.0", false)]
     [TestCase("1.1", true)]
-    [TestCase("2.0", true)]
+    [LongCase("the same over HTTP/2", "2.0", true)]
     public async Task A_reload_loses_no_request(string version, bool isSupervised)
     {
         string[] other = isSupervised ? ["--app", HyperHost.DiagnosticApp, "--listen", HyperHost.Socket()] : [];

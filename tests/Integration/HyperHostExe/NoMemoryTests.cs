@@ -15,6 +15,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// There is no memory for one large request, or for its answer, in any format: it gets 503 and a line, others are served, and a smaller
 /// one of the same kind finds memory again.
 /// </summary>
+[Long("exhausts memory")]
 public class NoMemoryTests
 {
     private const int Large = 60_000_000;

@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Load;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
@@ -12,7 +11,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>Several v3 applications on one FastCGI address, each in a process of its own.</summary>
-[TestFixture(true)]
+[LongFixture("the same over TCP", true)]
 [TestFixture(false)]
 public class OneAddressTests(bool isTcp)
 {
@@ -87,6 +86,7 @@ public class OneAddressTests(bool isTcp)
     }
 
     [Test]
+    [Long("a reload under load")]
     public void A_reload_under_load_fails_no_request()
     {
         using var nginx = StartNginx();
@@ -105,6 +105,7 @@ public class OneAddressTests(bool isTcp)
     }
 
     [Test]
+    [Long("under load")]
     public void A_process_that_is_killed_fails_no_request_of_the_others()
     {
         using var nginx = Nginx.StartWith(HyperHost.Run([.. _options, "--print-nginx"]).Lines, _port);
@@ -118,7 +119,7 @@ public class OneAddressTests(bool isTcp)
         do
         {
             seen.Add(Send(sender, "/a/where?format=json"));
-            Thread.Sleep(20);
+            Wait.Pause(20);
         }
         while (seen[seen.Count - 1].Status != 200 || HyperHost.ProcessIn(seen[seen.Count - 1].Text) == victim);
         WaitFor(load, 20);
@@ -159,6 +160,7 @@ public class OneAddressTests(bool isTcp)
 
     /// <summary>A web server connects first and sends then.</summary>
     [Test]
+    [Long("a stop that drains for seconds")]
     public void Who_was_connected_before_a_stop_is_still_served()
     {
         StartAgain("--idle-drain-time=8s");
@@ -167,7 +169,7 @@ public class OneAddressTests(bool isTcp)
         _server.Terminate();
 
         // longer than a stop without such connections takes
-        Thread.Sleep(3000);
+        Wait.Pause(3000);
         foreach (var client in clients)
         {
             using (client) Assert.That(Ask(client, "/a/b/hello/World", "x").Status, Is.EqualTo(200));
@@ -178,6 +180,7 @@ public class OneAddressTests(bool isTcp)
 
     /// <summary>A connection stays with the application that it was used for last, and its next request may be another's.</summary>
     [Test]
+    [Long("a stop that drains for seconds")]
     public void A_stop_ends_no_application_to_which_another_may_still_pass_a_connection()
     {
         StartAgain("--idle-drain-time=2s");
@@ -189,7 +192,7 @@ public class OneAddressTests(bool isTcp)
         // one application is asked now and then, another one not at all for longer than the idle drain time
         foreach (var client in clients.Take(12))
         {
-            Thread.Sleep(500);
+            Wait.Pause(500);
             Assert.That(Ask(client, "/a/where?format=json", "x").Status, Is.EqualTo(200));
         }
 
@@ -225,7 +228,7 @@ public class OneAddressTests(bool isTcp)
     private static void WaitFor(HttpLoad load, int more)
     {
         var until = load.Answered + more;
-        while (load.Answered < until) Thread.Sleep(5);
+        Wait.Until(() => load.Answered >= until, "requests are answered");
     }
 
     private RawAnswer Send(HttpSender sender, string path) => sender.Send("GET", path, [new("Host", "x:" + _port)], null);

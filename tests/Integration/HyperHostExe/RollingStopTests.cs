@@ -13,6 +13,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>Two servers behind a balancer, of which one after the other is stopped and started again: no request is lost.</summary>
+[Long("stops under load, with drain delays of seconds")]
 public class RollingStopTests
 {
     private const int Connections = 4;

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Load;
@@ -78,6 +77,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [Long("forty reloads")]
     public void Forty_reloads_at_once_leave_no_process_behind()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
@@ -87,7 +87,7 @@ public class SeveralApplicationsTests
         for (var i = 0; i < 40; i++)
         {
             server.Signal(1);
-            Thread.Sleep(10);
+            Wait.Pause(10);
         }
 
         // the first of them, and one for those that waited

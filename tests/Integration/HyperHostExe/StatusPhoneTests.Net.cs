@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>The status page on a phone, by day and by night, and without scripts.</summary>
+[Long("a real browser; unit tests hold the page's text")]
 public class StatusPhoneTests
 {
     private const int Width = 360;

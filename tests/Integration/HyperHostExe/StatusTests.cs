@@ -107,6 +107,7 @@ public class StatusTests
     }
 
     [Test]
+    [Long("a real Prometheus scrapes it; unit tests hold the format")]
     public void Promtool_and_a_real_prometheus_take_the_metrics()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status");
@@ -148,6 +149,7 @@ public class StatusTests
     }
 
     [Test]
+    [Long("a real browser")]
     public void A_browser_takes_a_picture_of_the_page()
     {
         using var server = HyperHost.Start("--app", HyperHost.DiagnosticApp, "--listen", "http://127.0.0.1:0/", "--status", "--maxreqs=2");
@@ -173,6 +175,7 @@ public class StatusTests
     }
 
     [Test]
+    [Long("a real browser")]
     public void A_browser_shows_the_page_and_its_graphs()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status");

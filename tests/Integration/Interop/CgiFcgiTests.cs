@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
 /// <summary>The diagnostic app by way of the FastCGI inventors' own client.</summary>
 [TestFixture("Tcp")]
-[TestFixture("Unix")]
+[LongFixture("the same over a Unix socket", "Unix")]
 public class CgiFcgiTests(string transport)
 {
     [Test]

@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
 /// <summary>The diagnostic app behind real web servers.</summary>
-[TestFixtureSource(typeof(WebServers), nameof(WebServers.Names))]
+[TestFixtureSource(typeof(WebServers), nameof(WebServers.Fixtures))]
 public class WebServerTests(string name)
 {
     private static readonly KeyValuePair<string, string> Bytes = new("Content-Type", "application/x-bytes");

@@ -1,5 +1,8 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
@@ -28,7 +31,11 @@ internal static class WebServers
             InteropApp.Tcp, "    option keep-conn\n    option get-values\n    option mpxs-conns\n    option max-reqs 50"),
     };
 
-    public static IEnumerable<string> Names => All.Keys;
+    public static IEnumerable<TestFixtureData> Fixtures =>
+        All.Keys.Select(name => new TestFixtureData(name).LongIf("another setting of a server that is tried", !Always.Contains(name)));
+
+    /// <summary>One setting of each.</summary>
+    private static readonly string[] Always = ["NginxUnix", "ApacheTcp", "LighttpdTcp", "HaProxyTcp"];
 
     /// <summary>Those that keep connections to the app.</summary>
     public static bool KeepsConnections(string name) =>

@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Net.Sockets;
-using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -13,6 +12,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Load;
 /// <summary>Bodies of every size, both ways, whole and in bounded memory.</summary>
 [TestFixture("--fcgi")]
 [TestFixture("--unix")]
+[Long("bodies of 100 MiB; DiagnosticAppTests has those of up to 1 MiB")]
 public class BodyTests(string transport)
 {
     private const long Huge = 100 * 1024 * 1024;
@@ -46,8 +46,7 @@ public class BodyTests(string transport)
     {
         using var client = FastCgiClient.Connect(_address);
         Assert.That(client.Get("/hello/World").Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
-        for (var i = 0; i < 500 && SpoolFiles() > 0; i++) Thread.Sleep(10);
-        Assert.That(SpoolFiles(), Is.Zero);
+        Wait.Until(() => SpoolFiles() == 0, "no file is left");
     }
 
     [Test]
@@ -126,7 +125,7 @@ public class BodyTests(string transport)
             if (total / 1_000_000 <= pauses) return;
 
             pauses++;
-            Thread.Sleep(20);
+            Wait.Pause(20);
         });
 
         Assert.That(answer.Length, Is.EqualTo(20_000_000));

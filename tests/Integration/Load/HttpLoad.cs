@@ -7,16 +7,18 @@ using System.Net.Sockets;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>Clients that ask a web server without a pause, GET and POST in turn, each on a connection of its own that it keeps.</summary>
+/// <summary>Clients that ask a web server, GET and POST in turn, each on a connection of its own that it keeps.</summary>
 internal sealed class HttpLoad : IDisposable
 {
     private const int StackSize = 256 * 1024;
     private static readonly byte[] Body = Encoding.ASCII.GetBytes(new string('x', 512));
 
     private readonly HttpSender _http;
+    private readonly int _pause;
     private readonly string[] _applications;
     private readonly Thread[] _clients;
     private readonly List<string> _failures = [];
@@ -27,7 +29,17 @@ internal sealed class HttpLoad : IDisposable
     /// <param name="clients">How many.</param>
     /// <param name="applications">Paths of the diagnostic app, asked by turns; none means "".</param>
     public HttpLoad(IPEndPoint server, int clients, params string[] applications)
+        : this(server, new LoadSize(clients, Times: 0, Pause: 0), applications)
     {
+    }
+
+    /// <param name="server">The web server.</param>
+    /// <param name="size">How many clients, and their pauses.</param>
+    /// <param name="applications">Paths of the diagnostic app, asked by turns; none means "".</param>
+    public HttpLoad(IPEndPoint server, LoadSize size, params string[] applications)
+    {
+        var clients = size.Clients;
+        _pause = size.Pause;
         _http = new HttpSender(server);
         _applications = applications.Length == 0 ? [""] : applications;
         _clients = [.. Enumerable.Range(0, clients).Select(i => new Thread(() => Ask(i), StackSize) { IsBackground = true })];
@@ -66,6 +78,8 @@ internal sealed class HttpLoad : IDisposable
                     stream.Dispose();
                     stream = null;
                 }
+
+                if (_pause > 0) Wait.Pause(_pause);
             }
             catch (Exception error)
             {

@@ -13,6 +13,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Load;
 /// <summary>Connections that a web server keeps and does not use. benchmarks/Load/idle measures what they cost.</summary>
 [TestFixture("--fcgi")]
 [TestFixture("--unix")]
+[Long("5,000 connections")]
 public class IdleConnectionTests(string transport)
 {
     private const int Idle = 5000;

@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
@@ -8,11 +7,9 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
 /// <summary>Two servers behind one nginx; one is stopped while clients ask, and started again.</summary>
+[Long("stops under load; IdleStopTests has each kind on an idle machine")]
 public partial class StopTests
 {
-    private const int Clients = 64;
-    private const int Stops = 10;
-
     [TestCase("--fcgi", true)]
     [TestCase("--fcgi", false)]
     [TestCase("--unix", true)]
@@ -79,26 +76,35 @@ public partial class StopTests
     }
 
     private static void AssertLosesNothing(
-        string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications)
+        string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications) =>
+        AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, start, applications);
+
+    /// <param name="size">What the clients ask meanwhile.</param>
+    /// <param name="transport">"--fcgi", "--unix" or "--http".</param>
+    /// <param name="keepAlive">Whether nginx keeps its connections.</param>
+    /// <param name="start">Starts a server at an address.</param>
+    /// <param name="applications">Paths that are asked by turns.</param>
+    internal static void AssertLosesNothing(
+        LoadSize size, string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications)
     {
         string[] addresses = [Address(transport), Address(transport)];
         var servers = addresses.Select(start).ToArray();
         try
         {
             using var nginx = StartNginx(transport, keepAlive, addresses);
-            using var load = new HttpLoad(nginx.EndPoint, Clients, applications);
+            using var load = new HttpLoad(nginx.EndPoint, size, applications);
 
-            for (var i = 0; i < Stops; i++)
+            for (var i = 0; i < size.Times; i++)
             {
                 var which = i % 2;
-                WaitForAnswers(load, Clients);
+                WaitForAnswers(load, size.Clients);
                 servers[which].Terminate();
                 Assert.That(servers[which].WaitForExit(), Is.Zero, string.Join("\n", servers[which].Lines));
                 servers[which].Dispose();
                 servers[which] = start(addresses[which]);
             }
 
-            WaitForAnswers(load, Clients);
+            WaitForAnswers(load, size.Clients);
             AssertLostNothing(load, nginx);
         }
         finally
@@ -150,7 +156,6 @@ public partial class StopTests
     internal static void WaitForAnswers(HttpLoad load, int more)
     {
         var wanted = load.Answered + more;
-        for (var i = 0; i < 6000 && load.Answered < wanted && load.Failures.Length == 0; i++) Thread.Sleep(10);
-        Assert.That(load.Answered >= wanted || load.Failures.Length > 0, Is.True, "There are no answers any more.");
+        Wait.Until(() => load.Answered >= wanted || load.Failures.Length > 0, "requests are answered");
     }
 }

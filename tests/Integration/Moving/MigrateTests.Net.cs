@@ -6,10 +6,12 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 
 /// <summary>Old projects, converted by the installed tool, built, served by dotnet run, and asked.</summary>
+[Long("packs, converts and builds projects")]
 public class MigrateTests
 {
     private static string Old(string name) => Path.Combine(Deployment.Repository, "tests", "Moving", "Old", name);

@@ -7,10 +7,12 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 
 /// <summary>The packages, used from a clean folder as a user does.</summary>
+[Long("packs and publishes projects")]
 public class PackagesTests
 {
     private const string Project = """

@@ -7,6 +7,7 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 
@@ -14,6 +15,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 /// Does what docs/getting-started.md and docs/moving say, line by line: each command of these pages is run here, or named with the test
 /// that runs it.
 /// </summary>
+[Long("packs and builds projects")]
 public class PapersTests
 {
     private const string Address = "http://127.0.0.1:8080/";

@@ -4,6 +4,7 @@ using System.IO.Compression;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 /// A project with the engine's package and an old companion of v3's gets one engine, ours. The packages are made here: the engine's of
 /// what was built, with the targets that ship; the others as NuGet had them in 2013, with assemblies for .NET 3.5.
 /// </summary>
+[Long("packs and publishes projects")]
 public class CompanionPackagesTests
 {
     private static readonly string[] Engine =

@@ -2,6 +2,7 @@ using System.IO;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 
@@ -9,6 +10,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 /// The switch that builds on v3's own assemblies: neither the host nor the programs that the tests start need anything that v3's public API
 /// does not have.
 /// </summary>
+[Long("builds projects")]
 public class EngineSwitchTests
 {
     // milliseconds

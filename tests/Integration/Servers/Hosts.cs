@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
@@ -10,9 +12,15 @@ internal static partial class Hosts
     /// <summary>Hosts that only this runtime has.</summary>
     private static partial TestHost[] OfThisRuntime { get; }
 
-    public static IEnumerable<string> ForRecordings => Picked.Where(host => host.ServesRecordings).Select(host => host.Name);
+    /// <summary>One of each protocol; the others carry the same requests another way.</summary>
+    private static readonly string[] Always = ["FastCgiTcp", EngineRules, "SystemWebHyperHandlerFactory", "AspNetHyperHandlerFactory"];
 
-    public static IEnumerable<string> ForDiagnosticApp => Picked.Where(host => host.ServesDiagnosticApp).Select(host => host.Name);
+    /// <summary>The host on which rules of the engine are tested, since they are the same on each.</summary>
+    public const string EngineRules = "HyperAppHostHttp";
+
+    public static IEnumerable<TestFixtureData> ForRecordings => Picked.Where(host => host.ServesRecordings).Select(Fixture);
+
+    public static IEnumerable<TestFixtureData> ForDiagnosticApp => Picked.Where(host => host.ServesDiagnosticApp).Select(Fixture);
 
     private static IEnumerable<TestHost> Picked
     {
@@ -42,4 +50,7 @@ internal static partial class Hosts
     private const string Unix = "fcgi+unix:{folder}/app.sock";
 
     public static TestHost Named(string name) => All.First(host => host.Name == name);
+
+    private static TestFixtureData Fixture(TestHost host) =>
+        new TestFixtureData(host.Name).LongIf("another way to one of " + string.Join(", ", Always), !Always.Contains(host.Name));
 }

@@ -2,10 +2,12 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
 
 /// <summary>What fastcgi-mono-server4 calls in 500 requests, by the runtime's own trace of methods.</summary>
+[Long("traces every method of Mono for 500 requests")]
 public class RequestProfileTests
 {
     private const int Requests = 500;

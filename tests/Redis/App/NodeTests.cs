@@ -6,7 +6,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>An application over HTTP whose sessions, users and logs are in Redis.</summary>
-[NonParallelizable]
 public class NodeTests : RedisFixture
 {
     private const string Register = """{"UserName":"bob","Email":"Bob@Example.com","DisplayName":"Bob B","Password":"pass1"}""";

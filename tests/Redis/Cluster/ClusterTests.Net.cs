@@ -6,12 +6,13 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>Customers of a shop on three nodes, one of them on Mono, while whatever can fail does.</summary>
 /// <remarks><c>HYPERHOST_USERS=2000 dotnet test tests/Redis -f net10.0 --filter ClusterTests</c> sends that many.</remarks>
-[NonParallelizable]
+[Long("three nodes, haproxy and a sentinel, while parts fail")]
 public class ClusterTests
 {
     private const int AtOnce = 64;

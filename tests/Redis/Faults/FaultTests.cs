@@ -5,11 +5,11 @@ using System.Net;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>A node while Redis is away, too slow, full or cut off.</summary>
-[NonParallelizable]
 public class FaultTests
 {
     /// <summary>Bound of a call of these tests.</summary>
@@ -56,6 +56,7 @@ public class FaultTests
     }
 
     [Test]
+    [Long("a real server that fails, for seconds")]
     public void The_status_page_shows_the_circuit_of_a_server_that_is_killed_and_comes_back()
     {
         using var node = new NodeHost(_server.Address, Bounds, "/status");
@@ -82,6 +83,7 @@ public class FaultTests
     }
 
     [Test]
+    [Long("a real server that fails, for seconds")]
     public void While_it_hangs_a_request_waits_no_longer_than_its_bound()
     {
         using var node = new NodeHost(_server.Address, Bounds);
@@ -130,6 +132,7 @@ public class FaultTests
     }
 
     [Test]
+    [Long("a real server that fails, for seconds")]
     public void A_connection_that_swallows_everything_is_given_up()
     {
         using var proxy = new TcpProxy(_server.Port);
@@ -187,6 +190,7 @@ public class FaultTests
     }
 
     [Test]
+    [Long("a real server that fails, for seconds")]
     public void After_a_failover_the_new_master_is_written_to()
     {
         using var replica = RedisServer.Start("--replicaof", "127.0.0.1 " + _server.Port);

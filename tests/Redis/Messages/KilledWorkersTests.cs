@@ -2,12 +2,14 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>Workers in processes of their own, killed while they work.</summary>
 /// <remarks><c>HYPERHOST_MESSAGES=100000 dotnet test tests/Redis --filter KilledWorkers</c> sends that many.</remarks>
+[Long("processes that are killed again and again")]
 public class KilledWorkersTests : RedisFixture
 {
     private const int LeaseMilliseconds = 2000;

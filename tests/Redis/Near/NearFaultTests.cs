@@ -6,7 +6,6 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>Sessions that a process keeps, while Redis cannot say that they changed.</summary>
-[NonParallelizable]
 public class NearFaultTests
 {
     private const string Key = "urn:iauthsession:abc";

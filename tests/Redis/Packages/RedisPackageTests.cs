@@ -4,11 +4,12 @@ using System.IO;
 using System.IO.Compression;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>The package as a project gets it that has nothing of this repository.</summary>
-[NonParallelizable]
+[Long("packs and builds a project")]
 public class RedisPackageTests
 {
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "redis-package-" + Guid.NewGuid().ToString("N"));

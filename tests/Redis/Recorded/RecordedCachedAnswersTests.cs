@@ -6,7 +6,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>Answers that are kept in the cache in each of their formats.</summary>
-[NonParallelizable]
 public class RecordedCachedAnswersTests : RecordedRequests
 {
     private const string Html = "a page has the time of its making in it, and a layout of its own";

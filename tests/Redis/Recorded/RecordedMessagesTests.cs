@@ -14,7 +14,6 @@ namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 /// The recorded calls of v3's queues. Those of RedisMqHost, which v3 has beside RedisMqServer, left the same in Redis and are made again
 /// too.
 /// </summary>
-[NonParallelizable]
 public class RecordedMessagesTests : RecordedSequence
 {
     private const string WithError = "each message that is given up has its error; v3 leaves it out when it gives up at once";

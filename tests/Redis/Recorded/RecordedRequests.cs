@@ -10,7 +10,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>Recorded requests over HTTP, and what they left in Redis.</summary>
-[NonParallelizable]
 public abstract class RecordedRequests : RecordedSequence
 {
     private static readonly Regex Answer = new(

@@ -6,7 +6,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>Sessions, logins, registrations and messages to services: v3's own session first, then one of the application's.</summary>
-[NonParallelizable]
 public class RecordedSessionsTests : RecordedRequests
 {
     private const string Bob = """

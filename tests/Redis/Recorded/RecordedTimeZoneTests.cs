@@ -7,7 +7,6 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>The recorded times of a program that ran in Berlin, in summer.</summary>
-[NonParallelizable]
 public class RecordedTimeZoneTests : RedisFixture
 {
     private static readonly DateTime Wall = new(2026, 7, 2, 3, 4, 5);

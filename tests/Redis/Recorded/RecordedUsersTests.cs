@@ -8,7 +8,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>The recorded calls of v3's repository of users in Redis.</summary>
-[NonParallelizable]
 public class RecordedUsersTests : RecordedSequence
 {
     internal static IEnumerable<string> Ids => IdsOf("a-", "st-stale");

@@ -46,12 +46,18 @@ public partial class HostFramingTests
     private string Refuse(WireSample sample, string status, int address)
     {
         using var client = new TcpClient("127.0.0.1", _host.Addresses[address].EndPoint!.Port) { ReceiveTimeout = 30_000 };
-        client.GetStream().Write(sample.Bytes, 0, sample.Bytes.Length);
+        var stream = client.GetStream();
+        stream.Write(sample.Bytes, 0, sample.Bytes.Length);
 
         var answer = new MemoryStream();
         try
         {
-            client.GetStream().CopyTo(answer);
+            var first = new byte[4096];
+            answer.Write(first, 0, stream.Read(first, 0, first.Length));
+
+            // the server lingers for a client that still sends
+            client.Client.Shutdown(SocketShutdown.Send);
+            stream.CopyTo(answer);
         }
         catch (IOException) when (answer.Length > 0)
         {

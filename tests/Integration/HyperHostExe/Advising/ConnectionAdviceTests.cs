@@ -11,6 +11,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice about connections, provoked by real clients and servers and followed as it is written.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class ConnectionAdviceTests
 {
     [Test]

@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice to put a web server in front of Mono's HTTP.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class FrontAdviceTests
 {
     [Test]

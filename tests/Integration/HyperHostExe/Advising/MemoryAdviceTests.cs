@@ -3,10 +3,12 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice about collections of garbage, provoked by services that make much of it and followed as it is written.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public partial class MemoryAdviceTests
 {
     private const int Seconds = 80;

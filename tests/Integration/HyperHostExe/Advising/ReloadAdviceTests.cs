@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice about reloads and processes that end, provoked by real ones and followed as it is written.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class ReloadAdviceTests
 {
     // longer than clients wait, in milliseconds

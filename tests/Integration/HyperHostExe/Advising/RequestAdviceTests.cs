@@ -8,6 +8,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice about requests and answers, provoked by real ones and followed as it is written.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class RequestAdviceTests
 {
     private static readonly (string, string)[] Follows = [("PLAIN_FOLLOWS", "1")];

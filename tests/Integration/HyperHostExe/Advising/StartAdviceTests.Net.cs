@@ -2,10 +2,12 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice to compile an application ahead, provoked by a slow start and followed in its project.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class StartAdviceTests
 {
     [Test]

@@ -5,10 +5,12 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice about what the system gives, provoked by a system that gives little and followed as it is written.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class SystemAdviceTests
 {
     private const int Reopen = 10;

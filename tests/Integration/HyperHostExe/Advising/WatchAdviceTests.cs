@@ -2,10 +2,12 @@ using System.Runtime.InteropServices;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>Advice about inotify, in a namespace with a limit of its own: the machine's is nobody's to change for a test.</summary>
+[Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class WatchAdviceTests
 {
     private const string Limit = "/proc/sys/user/max_inotify_instances";

@@ -1,7 +1,6 @@
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -67,6 +66,7 @@ public class AccessLogTests
     }
 
     [Test]
+    [Long("reloads under load")]
     public void Has_every_request_once_and_whole_over_several_domains_and_reloads()
     {
         const int clients = 6, each = 150;
@@ -101,7 +101,7 @@ public class AccessLogTests
             for (var count = 0; count < each; count++)
             {
                 client.Get($"/{(count % 2 == 0 ? "one" : "two")}/a.aspx?{number}.{count}");
-                Thread.Sleep(5);
+                Wait.Pause(5);
             }
         }
     }
@@ -117,7 +117,7 @@ public class AccessLogTests
         {
             Assert.That(HyperHost.Get(address, "/one/a.aspx"), Is.EqualTo("says"));
             Assert.That(HyperHost.Get(address, "/two/a.aspx"), Is.EqualTo("says"));
-            Thread.Sleep(20);
+            Wait.Pause(20);
         }
 
         server.Terminate();

@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using System.Web.SessionState;
 using NUnit.Framework;
 using ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Sessions;
 
@@ -128,8 +129,13 @@ public class KeptSessionsTests
         Add("a", minutes: 20);
         var session = _sessions.Find("a")!;
         session.Get(isExclusive: true, out _, out _, out _);
-        var other = Task.Run(() => (session.Get(isExclusive: true, out _, out var lockId, out _), lockId));
-        Thread.Sleep(50);
+        using var hasBegun = new ManualResetEventSlim();
+        var other = Task.Run(() =>
+        {
+            hasBegun.Set();
+            return (session.Get(isExclusive: true, out _, out var lockId, out _), lockId);
+        });
+        hasBegun.Wait();
 
         _sessions.Remove("a", session);
 

@@ -1,0 +1,29 @@
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Load;
+
+/// <summary>A reload of each kind while little is asked: no request is lost.</summary>
+[Parallelizable(ParallelScope.Children)]
+public partial class IdleReloadTests
+{
+    [TestCase("--fcgi")]
+    [TestCase("--http")]
+    public void One_application_loses_none(string transport)
+    {
+        var address = StopTests.Address(transport);
+        ReloadUnderLoadTests.AssertLosesNothing(
+            LoadSize.Idle, address, transport, keepAlive: true, "Listening on ", "Starting ", 1,
+            "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address));
+    }
+
+    [TestCase("--fcgi")]
+    [TestCase("--http")]
+    public void Several_applications_lose_none(string transport)
+    {
+        var address = StopTests.Address(transport);
+        ReloadUnderLoadTests.AssertLosesNothing(
+            LoadSize.Idle, address, transport, keepAlive: true, "is served by process", "] Stopped.", 2,
+            "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address),
+            "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket());
+    }
+}

@@ -1,0 +1,20 @@
+using System;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Support;
+
+/// <summary>A fixture that runs in <c>./test all</c> only, beside others of its class that always run.</summary>
+[AttributeUsage(AttributeTargets.Class, AllowMultiple = true)]
+internal sealed class LongFixtureAttribute : TestFixtureAttribute
+{
+    /// <param name="reason">What makes it long, or what else holds the same in <c>./test</c>.</param>
+    /// <param name="arguments">Of the class's constructor.</param>
+    public LongFixtureAttribute(string reason, params object?[] arguments)
+        : base(arguments)
+    {
+        Reason = reason;
+        Category = LongAttribute.Category;
+    }
+
+    public new string Reason { get; }
+}

@@ -1,0 +1,30 @@
+using System;
+using System.Diagnostics;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Tests.Support;
+
+/// <summary>Waits for what happens by itself. No time is asserted: the deadline only ends a test that hangs.</summary>
+internal static class Wait
+{
+    private const int Poll = 10;
+    private static readonly TimeSpan Deadline = TimeSpan.FromSeconds(60);
+
+    /// <param name="happened">Called until it returns true.</param>
+    /// <param name="what">Finishes "It did not happen that …".</param>
+    /// <param name="seen">What is known then; null for nothing.</param>
+    public static void Until(Func<bool> happened, string what, Func<string>? seen = null)
+    {
+        var waited = Stopwatch.StartNew();
+        while (!happened())
+        {
+            if (waited.Elapsed > Deadline)
+                throw new TimeoutException($"In {Deadline.TotalSeconds} s it did not happen that {what}. {seen?.Invoke()}");
+
+            Pause(Poll);
+        }
+    }
+
+    /// <summary>What a client does that is slow on purpose. Never a way to wait for a server.</summary>
+    public static void Pause(int milliseconds) => Thread.Sleep(milliseconds);
+}

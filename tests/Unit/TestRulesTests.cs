@@ -1,0 +1,70 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests;
+
+/// <summary>Rules of tests/README.md that can be read off the tests' sources.</summary>
+public class TestRulesTests
+{
+    private const int ShortestReason = 10;
+    private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Quarantined)\"|\\[Explicit";
+
+    /// <summary>What tests start; a service may take its time.</summary>
+    private static readonly string[] Programs =
+    [
+        "tests/DiagnosticApp/", "tests/Fuzz/", "tests/Integration/Conformance/", "tests/Integration/PlainApp/", "tests/Redis.Worker/",
+        "tests/Unit/Http/Kestrel/Http3Tests.cs",
+    ];
+
+    [Test]
+    public void A_test_leaves_the_short_tier_by_attributes_that_carry_a_reason()
+    {
+        // this file names them
+        var found = from path in Sources()
+                    where !path.Contains("/Support/Tiers/") && !path.EndsWith("/TestRulesTests.cs", StringComparison.Ordinal)
+                    from Match match in Regex.Matches(SourceTree.Text(path), ByHand)
+                    select path + ": " + match.Value;
+
+        Assert.That(found, Is.Empty, "Write [Long(\"reason\")], or another attribute of tests/Support/Tiers.");
+    }
+
+    [Test]
+    public void A_reason_says_something()
+    {
+        var found = from path in Sources()
+                    from Match match in Regex.Matches(SourceTree.Text(path), "\\[(Long|LongCase|LongFixture|Quarantined)\\(\"([^\"]*)\"")
+                    where match.Groups[2].Value.Length < ShortestReason
+                    select path + ": " + match.Value;
+
+        Assert.That(found, Is.Empty, "What makes it long, or what else holds the same in ./test.");
+    }
+
+    [Test]
+    public void No_test_sleeps()
+    {
+        var found = Sources()
+            .Where(path => path != "tests/Support/Wait.cs")
+            .Where(path => !Array.Exists(Programs, folder => path.StartsWith(folder, StringComparison.Ordinal)))
+            .Where(path => Regex.IsMatch(SourceTree.Code(path), @"\bThread\s*\.\s*Sleep\b"));
+
+        Assert.That(found, Is.Empty, "Wait for the event itself, with Wait.Until; a client that is slow on purpose uses Wait.Pause.");
+    }
+
+    [Test]
+    public void A_fixture_that_runs_alone_says_why()
+    {
+        var found = from path in Sources()
+                    where !path.EndsWith("/OneAtATime.cs", StringComparison.Ordinal)
+                    let lines = SourceTree.Text(path).Split('\n')
+                    from at in Enumerable.Range(0, lines.Length)
+                    where lines[at].Trim() == "[NonParallelizable]" && !(at > 0 && Regex.IsMatch(lines[at - 1], @"^\s*// \w"))
+                    select path + ":" + (at + 1);
+
+        Assert.That(found, Is.Empty, "Write the reason in a comment above [NonParallelizable].");
+    }
+
+    private static IEnumerable<string> Sources() => SourceTree.Files("tests", "*.cs");
+}
