@@ -8,7 +8,6 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-[NonParallelizable]
 public class KeptHandlersTests
 {
     private const int MostPaths = 4096;

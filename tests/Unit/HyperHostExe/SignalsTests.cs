@@ -7,7 +7,6 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
 /// <summary>Signals to the server's process.</summary>
-[NonParallelizable]
 public class SignalsTests
 {
     private const int Terminate = 15;

@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Tests.Linux;
 
 /// <summary>Which threads of the pool want a processor.</summary>
+// the thread pool is of the process
 [NonParallelizable]
 public class PoolStatesTests
 {

@@ -22,7 +22,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Monitoring;
 
 /// <summary>.NET's meter and source of activities, heard by .NET's own listeners and by OpenTelemetry.</summary>
-[NonParallelizable]
 public class InstrumentTests
 {
     private Host _host = null!;

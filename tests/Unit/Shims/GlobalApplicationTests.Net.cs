@@ -12,6 +12,7 @@ using ServiceStack.ServiceInterface.Testing;
 namespace ServiceStack.HyperHost.Tests.Shims;
 
 /// <summary>The class of Global.asax around requests, without a server.</summary>
+// HttpContext.Current and the application are of the process
 [NonParallelizable]
 public class GlobalApplicationTests
 {

@@ -5,7 +5,6 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-[NonParallelizable]
 public class AuthServicesTests
 {
     private const string Ada = "{\"UserName\":\"ada\",\"Password\":\"pass1\"}";

@@ -6,7 +6,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
 /// <summary>An overheard answer to a Digest challenge cannot be used again (D18); malformed credentials are the client's fault.</summary>
-[NonParallelizable]
 public class DigestReplayTests
 {
     private AuthHost _host = null!;

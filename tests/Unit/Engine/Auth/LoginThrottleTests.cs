@@ -7,7 +7,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
 /// <summary>Nobody tries passwords by the thousand, from one address or for one name (D18).</summary>
-[NonParallelizable]
 public class LoginThrottleTests
 {
     private DateTime _time;

@@ -12,7 +12,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
 /// <summary>Nobody is logged in to somebody else's account by a link with a code, or a token, that was given to them (D18).</summary>
-[NonParallelizable]
 public class OAuthStateTests
 {
     private TokenServer _tokens = null!;

@@ -11,7 +11,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
 /// <summary>The attributes that ask for roles and permissions let in who has them, and nobody else.</summary>
-[NonParallelizable]
 public class RequiredPermissionsTests
 {
     [SetUp]
@@ -101,11 +100,9 @@ public class RequiredPermissionsTests
 
     private static int Run(AuthenticateAttribute attribute, string inSession, string inRepository)
     {
-        AuthSafety.PasswordRounds = 10;
         var users = new InMemoryAuthRepository();
         var user = new UserAuth { UserName = "ada", Roles = Names(inRepository), Permissions = Names(inRepository) };
         users.CreateUserAuth(user, "p");
-        AuthSafety.PasswordRounds = 600_000;
         var request = NewRequest(users);
         request.SaveSession(new AuthUserSession
         {

@@ -4,7 +4,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
 /// <summary>Continue and Referer come with the request: nobody is led to another site by them (D18).</summary>
-[NonParallelizable]
 public class ReturnAddressTests
 {
     private AuthHost _host = null!;

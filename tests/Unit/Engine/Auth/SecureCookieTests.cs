@@ -9,7 +9,6 @@ using ServiceStack.ServiceInterface.Testing;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-[NonParallelizable]
 public class SecureCookieTests
 {
     [TearDown]

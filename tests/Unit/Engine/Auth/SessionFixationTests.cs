@@ -5,7 +5,6 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
 /// <summary>Nobody is logged in with an id that somebody else has planted or seen (D11).</summary>
-[NonParallelizable]
 public class SessionFixationTests
 {
     private const string Root = "{\"UserName\":\"root\",\"Password\":\"pass2\"}";

@@ -10,7 +10,6 @@ using ServiceStack.ServiceHost;
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
 /// <summary>Times with an offset in everything that a request may come in.</summary>
-[NonParallelizable]
 public class DateTimeOffsetTests
 {
     // the milliseconds of a Date are the clock's at its own offset, as v3 writes and reads them

@@ -6,7 +6,6 @@ using ServiceStack.Api.OpenApi;
 namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;
 
 /// <summary>/openapi.json and its page.</summary>
-[NonParallelizable]
 public class OpenApiTests
 {
     [Test]

@@ -7,7 +7,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;
 
 /// <summary>v3's SwaggerFeature: /resources, /resource/{Name} and the page.</summary>
-[NonParallelizable]
 public class SwaggerTests
 {
     private const string Model = "\"models\":{";

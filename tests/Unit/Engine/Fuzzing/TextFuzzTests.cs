@@ -8,7 +8,6 @@ namespace ServiceStack.HyperHost.Tests.Engine.Fuzzing;
 /// Texts of strangers: right ones, changed ones, and some without sense. Each is read or refused; none makes a class that it may not name,
 /// or takes more steps than its length allows. tests/Fuzz is the same for hours, <see cref="FuzzRun"/> for some minutes.
 /// </summary>
-[NonParallelizable]
 public class TextFuzzTests
 {
     private const int DefaultTexts = 20_000;

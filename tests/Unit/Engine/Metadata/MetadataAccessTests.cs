@@ -10,7 +10,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Metadata;
 
 /// <summary>Who may see the pages that describe an application, and which operations they and the WSDL show.</summary>
-[NonParallelizable]
 public class MetadataAccessTests
 {
     private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";

@@ -5,7 +5,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Metadata;
 
 /// <summary>An operation that [Restrict] hides answers, and no page shows it.</summary>
-[NonParallelizable]
 public class VisibilityTests
 {
     [TestCase("json")]

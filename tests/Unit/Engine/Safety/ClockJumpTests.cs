@@ -9,7 +9,6 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
 /// <summary>The machine's clock is set by an hour, forward or back: what is to last for a span lasts as long.</summary>
-[NonParallelizable]
 public class ClockJumpTests
 {
     private const string Key = "key";

@@ -17,7 +17,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Start;
 
 /// <summary>What strangers may have made by naming it with __type.</summary>
-[NonParallelizable]
 public class RuntimeTypesTests
 {
     [KnownType(typeof(ByCard))]

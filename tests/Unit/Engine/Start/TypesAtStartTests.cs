@@ -12,7 +12,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Start;
 
 /// <summary>What __type may make is worked out when the application has started, and no text widens it.</summary>
-[NonParallelizable]
 public class TypesAtStartTests
 {
     public class Journey : IReturn<Journey>

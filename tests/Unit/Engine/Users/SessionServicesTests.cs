@@ -12,7 +12,6 @@ using ServiceStack.ServiceInterface.Testing;
 namespace ServiceStack.HyperHost.Tests.Engine.Users;
 
 /// <summary>Unit tests as users of v3 write them for services with sessions: a MockRequestContext, and no AppHost.</summary>
-[NonParallelizable]
 public class SessionServicesTests
 {
     private InMemoryAuthRepository _users = null!;
@@ -22,16 +21,9 @@ public class SessionServicesTests
     public void MakeContext()
     {
         LoginThrottle.Reset();
-        AuthSafety.PasswordRounds = 10;
         AuthService.Init(() => new AuthUserSession(), new CredentialsAuthProvider());
         _users = new InMemoryAuthRepository();
         _context = new MockRequestContext();
-    }
-
-    [TearDown]
-    public void Restore()
-    {
-        AuthSafety.PasswordRounds = 600_000;
     }
 
     [Test]

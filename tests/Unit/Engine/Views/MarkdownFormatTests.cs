@@ -13,7 +13,6 @@ using ServiceStack.WebHost.Endpoints.Formats;
 namespace ServiceStack.HyperHost.Tests.Engine.Views;
 
 /// <summary>Views and pages of a site on the disk, asked for as a browser does.</summary>
-[NonParallelizable]
 public class MarkdownFormatTests
 {
     private string _folder = "";

@@ -12,6 +12,7 @@ using ServiceStack.HyperHost.Tests.FastCgi;
 namespace ServiceStack.HyperHost.Tests.Http.Kestrel;
 
 /// <summary>.NET ends the process when its pool gets no thread: so the pool may not make one by itself.</summary>
+// the thread pool is of the process
 [NonParallelizable]
 public class ThreadWatchTests
 {

@@ -10,7 +10,6 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Csv;
 
-[NonParallelizable]
 public class CsvTests
 {
     private static readonly string End = Environment.NewLine;

@@ -9,7 +9,6 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
 /// <summary>An answer has one text, whichever way it takes; and what was written once is read back as the same.</summary>
-[NonParallelizable]
 public class RandomMessageTests
 {
     private const int Rounds = 60;

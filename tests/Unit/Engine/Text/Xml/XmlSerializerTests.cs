@@ -10,7 +10,6 @@ using XmlSerializer = ServiceStack.Text.XmlSerializer;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Xml;
 
-[NonParallelizable]
 public class XmlSerializerTests
 {
     [DataContract(Name = "Leaf", Namespace = "")]

@@ -1,0 +1,8 @@
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>The fixtures of this namespace run alone: each has a HyperAppHost, and v3's AppHost is static.</summary>
+[SetUpFixture]
+[NonParallelizable]
+public class OneAtATime;
