@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Redis;
 
@@ -7,8 +8,8 @@ namespace ServiceStack.HyperHost.Redis;
 /// which it has not heard: a place holds the whole hash.
 /// </summary>
 /// <param name="period">How long a key counts as recent, in milliseconds.</param>
-/// <param name="now">Milliseconds of a clock that is never set back.</param>
-internal sealed class RecentKeys(long period, Func<long> now)
+/// <param name="time">Monotonic.</param>
+internal sealed class RecentKeys(long period, TimeProvider time)
 {
     private const int Places = 8192;
 
@@ -19,10 +20,10 @@ internal sealed class RecentKeys(long period, Func<long> now)
     public bool IsDue(string key)
     {
         var place = key.GetHashCode() & (Places - 1);
-        var time = now();
-        if (_keys[place] == key && time - _stamps[place] < period) return false;
+        var now = time.Milliseconds();
+        if (_keys[place] == key && now - _stamps[place] < period) return false;
 
-        _stamps[place] = time;
+        _stamps[place] = now;
         _keys[place] = key;
         return true;
     }

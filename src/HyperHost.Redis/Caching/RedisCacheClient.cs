@@ -22,7 +22,8 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 
         _connection = connection;
         var options = connection.Options;
-        if (options is { SessionExpiry: { } expiry, SessionRenewalPeriod: { } period }) _renewal = new SessionRenewal(expiry, period);
+        if (options is { SessionExpiry: { } expiry, SessionRenewalPeriod: { } period })
+            _renewal = new SessionRenewal(expiry, period, connection.Time);
     }
 
     /// <inheritdoc/>

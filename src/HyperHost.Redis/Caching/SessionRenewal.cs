@@ -1,5 +1,4 @@
 using System;
-using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -7,7 +6,8 @@ namespace ServiceStack.HyperHost.Redis;
 /// <summary>Lets sessions that are used live on: a command that travels with the reading, and that nobody waits for.</summary>
 /// <param name="expiry">How long a session lives from its last use.</param>
 /// <param name="period">How long after a renewal a session that is used is not renewed again.</param>
-internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period)
+/// <param name="time">Monotonic.</param>
+internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period, TimeProvider time)
 {
     /// <summary>A lifetime below this part of the expiry was given by code, and is left alone.</summary>
     private const int Parts = 14;
@@ -23,7 +23,7 @@ internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period)
         end
         """;
 
-    private readonly RecentKeys _renewed = new((long)period.TotalMilliseconds, static () => Clock.Now);
+    private readonly RecentKeys _renewed = new((long)period.TotalMilliseconds, time);
     private readonly RedisValue[] _arguments =
     [
         (long)expiry.TotalMilliseconds,

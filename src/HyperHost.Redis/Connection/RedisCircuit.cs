@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Redis;
 
@@ -8,8 +9,8 @@ namespace ServiceStack.HyperHost.Redis;
 /// </summary>
 /// <param name="failuresToOpen">Failures in a row: at least 1.</param>
 /// <param name="openFor">How long no call goes through.</param>
-/// <param name="now">Milliseconds of a clock that is never set back.</param>
-internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, Func<long> now)
+/// <param name="time">Monotonic.</param>
+internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimeProvider time)
 {
     private readonly object _sync = new();
     private volatile CircuitState _state;
@@ -32,12 +33,12 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, Func<lo
         {
             if (_state == CircuitState.Closed) return true;
 
-            var left = _until - now();
+            var left = _until - time.Milliseconds();
             if (left <= 0)
             {
                 // one call at a time: if it never tells how it ended, another gets its turn
                 _state = CircuitState.Probing;
-                _until = now() + (long)openFor.TotalMilliseconds;
+                _until = time.Milliseconds() + (long)openFor.TotalMilliseconds;
                 return true;
             }
 
@@ -72,7 +73,7 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, Func<lo
 
             opened = _state == CircuitState.Closed;
             _state = CircuitState.Open;
-            _until = now() + (long)openFor.TotalMilliseconds;
+            _until = time.Milliseconds() + (long)openFor.TotalMilliseconds;
         }
 
         if (opened) Changed?.Invoke(CircuitState.Open);

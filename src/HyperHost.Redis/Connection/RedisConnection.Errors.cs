@@ -78,7 +78,7 @@ public sealed partial class RedisConnection
     // a call has timed out: many have in a row, or for long
     private bool IsDoubtful()
     {
-        var now = Clock.Now;
+        var now = Time.Milliseconds();
         if (++_timeoutsInARow == 1) _timeoutsSince = now;
         return _timeoutsInARow >= TimeoutsToReplace
             ? now - _madeAt >= LeastBetweenReplacements
@@ -88,7 +88,7 @@ public sealed partial class RedisConnection
     // The client makes a lost connection again within seconds after the server is back. On a busy machine on Mono it sometimes never does.
     private bool IsLost()
     {
-        var now = Clock.Now;
+        var now = Time.Milliseconds();
         lock (_sync)
         {
             if (!_isLost)
@@ -109,10 +109,10 @@ public sealed partial class RedisConnection
     {
         lock (_sync)
         {
-            if (_isTold || Clock.Now - _toldAt < LeastBetweenTellings) return;
+            if (_isTold || Time.Milliseconds() - _toldAt < LeastBetweenTellings) return;
 
             _isTold = true;
-            _toldAt = Clock.Now;
+            _toldAt = Time.Milliseconds();
         }
 
         Log.Warn(FailureText.Of(ex, _endpoints.Settings, Options.CallTimeout));
@@ -121,7 +121,7 @@ public sealed partial class RedisConnection
     /// <summary>Has the client ask its servers who is master, in the background.</summary>
     private void LookForMaster()
     {
-        var now = Clock.Now;
+        var now = Time.Milliseconds();
         lock (_sync)
         {
             if (now - _lookedForMasterAt < LeastBetweenSearches) return;

@@ -39,15 +39,22 @@ public sealed partial class RedisConnection : IDisposable
     /// </param>
     /// <exception cref="ArgumentException">The text names no server, or has an option that the client does not know.</exception>
     public RedisConnection(string configuration, RedisOptions? options = null)
+        : this(configuration, options, TimeProvider.System)
+    {
+    }
+
+    internal RedisConnection(string configuration, RedisOptions? options, TimeProvider time)
     {
         Guard.NotEmpty(configuration);
+
+        Time = time;
 
         Options = options ?? new RedisOptions();
         Options.Check();
         _endpoints = new RedisEndpoints(RedisAddress.Parse(configuration), Options);
-        _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, static () => Clock.Now);
+        _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
-        if (Options.NearCache) Near = new NearSessions(Options, _endpoints.Settings, () => _multiplexer, _endpoints.Database);
+        if (Options.NearCache) Near = new NearSessions(Options, _endpoints.Settings, () => _multiplexer, _endpoints.Database, time);
         RedisFigures.Add(Statistics.Figures);
     }
 
@@ -162,6 +169,9 @@ public sealed partial class RedisConnection : IDisposable
     /// <summary>The sessions that this process keeps; null if it shall keep none.</summary>
     internal NearSessions? Near { get; }
 
+    /// <summary>Monotonic time, for time-outs.</summary>
+    internal TimeProvider Time { get; }
+
     /// <summary>The number of the database that keys are in.</summary>
     internal int Database => _endpoints.Database;
 
@@ -194,7 +204,7 @@ public sealed partial class RedisConnection : IDisposable
             var multiplexer = ConnectionMultiplexer.Connect(_endpoints.Resolve());
             _endpoints.MasterMoved ??= () => Replace("A sentinel has named another master.");
             foreach (var (channel, handler) in _subscriptions) Subscribe(multiplexer, channel, handler);
-            _madeAt = Clock.Now;
+            _madeAt = Time.Milliseconds();
             return _multiplexer = multiplexer;
         }
     }

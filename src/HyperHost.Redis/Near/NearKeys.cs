@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -13,8 +14,8 @@ namespace ServiceStack.HyperHost.Redis;
 /// </remarks>
 /// <param name="mostBytes">What all values may take together, counted as in <see cref="NearValue.Bytes"/>.</param>
 /// <param name="longest">After which a value is asked for again, even if nothing was heard of it.</param>
-/// <param name="now">Milliseconds of a clock that is never set back.</param>
-internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
+/// <param name="time">Monotonic.</param>
+internal sealed class NearKeys(long mostBytes, TimeSpan longest, TimeProvider time)
 {
     /// <summary>The part of all bytes that one value may take.</summary>
     private const int PartOfOne = 64;
@@ -35,7 +36,7 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
 
     public bool TryRead(string key, out RedisValue value)
     {
-        if (_found.TryGetValue(key, out var found) && found is NearValue kept && now() < kept.Until)
+        if (_found.TryGetValue(key, out var found) && found is NearValue kept && time.Milliseconds() < kept.Until)
         {
             var sweeps = Volatile.Read(ref _sweeps);
             if (kept.LastRead != sweeps) kept.LastRead = sweeps;
@@ -53,7 +54,7 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
     {
         if (key.Length > RespReader.LongestText / 4) return null;
 
-        var mark = new NearMark(now());
+        var mark = new NearMark(time.Milliseconds());
         var found = _found.GetOrAdd(key, mark);
         if (found == mark) return mark;
         if (found is not NearValue { } old || !_found.TryUpdate(key, mark, old)) return null;
@@ -117,7 +118,7 @@ internal sealed class NearKeys(long mostBytes, TimeSpan longest, Func<long> now)
             {
                 if (pair.Value is not NearValue value) continue;
 
-                var isOver = now() >= value.Until;
+                var isOver = time.Milliseconds() >= value.Until;
                 var mayGo = round == 2 || (round == 1 && value.LastRead < since);
                 if ((isOver || (mayGo && left > 0)) && Remove(pair.Key, value)) left -= value.Bytes;
             }

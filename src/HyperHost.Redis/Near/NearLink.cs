@@ -2,6 +2,7 @@ using System;
 using System.Globalization;
 using System.Net;
 using System.Threading;
+using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -12,16 +13,21 @@ namespace ServiceStack.HyperHost.Redis;
 /// <param name="server">The server of both.</param>
 /// <param name="channel">To which this process publishes, to hear of it on <paramref name="connection"/>.</param>
 /// <param name="make">Makes an empty table.</param>
-/// <param name="now">Milliseconds of a clock that is never set back.</param>
+/// <param name="time">Monotonic.</param>
 internal sealed class NearLink(
-    TrackingConnection connection, ConnectionMultiplexer multiplexer, EndPoint server, string channel, Func<NearKeys> make, Func<long> now)
+    TrackingConnection connection,
+    ConnectionMultiplexer multiplexer,
+    EndPoint server,
+    string channel,
+    Func<NearKeys> make,
+    TimeProvider time)
     : ITrackingListener
 {
     /// <summary>A change that leaves nothing behind. KEYS: a name that nobody else has.</summary>
     private const string Change = "redis.call('SET', KEYS[1], '', 'PX', 1000) redis.call('DEL', KEYS[1])";
 
     private readonly string _probe = SessionKeys.BagPrefix + channel;
-    private readonly long _madeAt = now();
+    private readonly long _madeAt = time.Milliseconds();
     private volatile NearKeys _keys = make();
     private volatile bool _isProven;
     private long _confirmedAt = long.MinValue / 2;
@@ -36,10 +42,10 @@ internal sealed class NearLink(
     public bool IsProven => _isProven;
 
     /// <summary>Milliseconds since this was made.</summary>
-    public long Age => now() - _madeAt;
+    public long Age => time.Milliseconds() - _madeAt;
 
     /// <summary>Milliseconds since something was published that has come back. Whatever changed before is known.</summary>
-    public long Unconfirmed => now() - Volatile.Read(ref _confirmedAt);
+    public long Unconfirmed => time.Milliseconds() - Volatile.Read(ref _confirmedAt);
 
     /// <summary>Whether all that has arrived here was dealt with.</summary>
     public bool IsDrained => connection.IsDrained;
@@ -51,7 +57,7 @@ internal sealed class NearLink(
         const CommandFlags Flags = CommandFlags.FireAndForget | CommandFlags.DemandMaster;
         var redis = multiplexer.GetDatabase(database);
         if (!_isProven) redis.Execute("EVAL", [Change, 1, (RedisKey)_probe], Flags);
-        redis.Publish(channel, now().ToString(CultureInfo.InvariantCulture), Flags);
+        redis.Publish(channel, time.Milliseconds().ToString(CultureInfo.InvariantCulture), Flags);
     }
 
     public void Changed(string key)

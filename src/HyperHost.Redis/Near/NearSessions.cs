@@ -4,7 +4,6 @@ using System.Net;
 using System.Net.Sockets;
 using System.Security.Authentication;
 using System.Threading;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.Logging;
 using StackExchange.Redis;
 
@@ -18,8 +17,10 @@ namespace ServiceStack.HyperHost.Redis;
 /// <param name="settings">Password and encryption of the connection.</param>
 /// <param name="connected">The connection that commands go to now; null while there is none.</param>
 /// <param name="database">The number of the database that commands go to.</param>
+/// <param name="time">Monotonic.</param>
 internal sealed class NearSessions(
-    RedisOptions options, ConfigurationOptions settings, Func<ConnectionMultiplexer?> connected, int database) : IDisposable
+    RedisOptions options, ConfigurationOptions settings, Func<ConnectionMultiplexer?> connected, int database, TimeProvider time)
+    : IDisposable
 {
     /// <summary>Signs of life within the longest time that a confirmation counts.</summary>
     private const int SignsInTrust = 4;
@@ -36,7 +37,7 @@ internal sealed class NearSessions(
 
     private readonly ManualResetEventSlim _end = new();
     private readonly object _sync = new();
-    private Timer? _signs;
+    private ITimer? _signs;
     private volatile NearLink? _link;
     private volatile bool _isStarted;
     private bool _refusalIsTold;
@@ -64,8 +65,8 @@ internal sealed class NearSessions(
             _isStarted = true;
             if (_signs != null || _end.IsSet) return;
 
-            var between = (int)Math.Max(options.CallTimeout.TotalMilliseconds / SignsInTrust, 5);
-            _signs = new Timer(_ => AskForSign(), null, between, between);
+            var between = TimeSpan.FromMilliseconds(Math.Max(options.CallTimeout.TotalMilliseconds / SignsInTrust, 5));
+            _signs = time.CreateTimer(_ => AskForSign(), null, between, between);
             new Thread(Follow) { IsBackground = true, Name = "Redis near" }.Start();
         }
     }
@@ -152,7 +153,7 @@ internal sealed class NearSessions(
 
         var channel = "hyperhost:near:" + Guid.NewGuid().ToString("N");
         using var connection = TrackingConnection.Open(server, settings, options.CallTimeout, channel, SessionKeys.Prefixes);
-        var link = new NearLink(connection, multiplexer, server, channel, MakeTable, static () => Clock.Now);
+        var link = new NearLink(connection, multiplexer, server, channel, MakeTable, time);
         try
         {
             _link = link;
@@ -174,7 +175,7 @@ internal sealed class NearSessions(
     private NearKeys MakeTable()
     {
         var longest = options.SessionRenewalPeriod is { } period && period < LongestKept ? period : LongestKept;
-        return new NearKeys(options.NearCacheBytes, longest, static () => Clock.Now);
+        return new NearKeys(options.NearCacheBytes, longest, time);
     }
 
     private void AskForSign()

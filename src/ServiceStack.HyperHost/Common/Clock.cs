@@ -1,8 +1,10 @@
+using System;
+
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Monotonic time, for limits.</summary>
-internal static partial class Clock
+/// <summary>Monotonic time of the system, where no <see cref="TimeProvider"/> is given yet.</summary>
+internal static class Clock
 {
     /// <summary>Milliseconds since some moment in the past.</summary>
-    public static partial long Now { get; }
+    public static long Now => TimeProvider.System.Milliseconds();
 }

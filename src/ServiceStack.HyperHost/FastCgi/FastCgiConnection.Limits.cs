@@ -127,7 +127,7 @@ internal sealed partial class FastCgiConnection
     // Called by the loop.
     private void EndOverdue()
     {
-        var now = Clock.Now;
+        var now = _server.Time.Milliseconds();
         FastCgiExchange?[] open;
         using (_gate.Enter())
         {

@@ -354,7 +354,7 @@ internal sealed partial class FastCgiConnection
 
                 _open[i] = _open[--_openCount];
                 _open[_openCount] = null;
-                if (_openCount == 0) _idleSince = Clock.Now;
+                if (_openCount == 0) _idleSince = _server.Time.Milliseconds();
                 return true;
             }
 

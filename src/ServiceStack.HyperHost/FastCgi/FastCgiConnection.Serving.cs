@@ -32,7 +32,7 @@ internal sealed partial class FastCgiConnection
             return;
         }
 
-        exchange.Since = Clock.Now;
+        exchange.Since = _server.Time.Milliseconds();
         exchange.State = ExchangeState.Running;
         _server.Counters.Started();
         try

@@ -52,7 +52,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         _server = server;
         _input = transport.Pipe.Input;
         _output = transport.Pipe.Output;
-        _idleSince = Clock.Now;
+        _idleSince = server.Time.Milliseconds();
     }
 
     public string Peer => _transport.Peer;
@@ -114,7 +114,7 @@ internal sealed partial class FastCgiConnection : IDisposable
         {
             var read = await _loop.ReadAsync().ConfigureAwait(false);
 
-            _now = Clock.Now;
+            _now = _server.Time.Milliseconds();
             var buffer = read.Buffer;
             var before = buffer.Length;
             if (before > 0) _hasReceived = true;

@@ -125,7 +125,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
 
     internal ExchangeState State { get; set; }
 
-    /// <summary>When the present state began, as <see cref="Common.Clock.Now"/>.</summary>
+    /// <summary>When the present state began, in milliseconds of the server's <see cref="ServerContext.Time"/>.</summary>
     internal long Since { get; set; }
 
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
@@ -142,7 +142,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>The connection closes after it, though the web server would keep it.</summary>
     internal bool IsLast { get; set; }
 
-    /// <summary>When BEGIN_REQUEST came, in <see cref="Common.Clock"/>'s milliseconds.</summary>
+    /// <summary>When BEGIN_REQUEST came, in the same milliseconds.</summary>
     internal long BeganAt { get; private set; }
 
     /// <summary>When the last byte of the request came.</summary>

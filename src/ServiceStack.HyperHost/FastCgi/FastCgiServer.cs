@@ -22,21 +22,29 @@ internal sealed class FastCgiServer : IDisposable
     private readonly ServerContext _context;
     private readonly AllowedClients _allowed;
     private readonly AnswerLimits _answers;
-    private readonly Timer _heartbeat;
+    private readonly ITimer _heartbeat;
     private volatile bool _isStopping;
 
     /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
     /// <param name="allowed">Who may connect.</param>
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
+    /// <param name="counters">What is counted; null for counters of its own.</param>
+    /// <param name="time">Limits are measured by it, and the heartbeat is its timer; null for the system's.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense.</exception>
     public FastCgiServer(
-        HostLimits limits, AllowedClients allowed, IExchangeHandler handler, IHostLog log, HostCounters? counters = null)
+        HostLimits limits,
+        AllowedClients allowed,
+        IExchangeHandler handler,
+        IHostLog log,
+        HostCounters? counters = null,
+        TimeProvider? time = null)
     {
-        _context = ServerContext.Create(limits, handler, log, counters ?? new HostCounters());
+        time ??= TimeProvider.System;
+        _context = ServerContext.Create(limits, handler, log, counters ?? new HostCounters(), time);
         _allowed = allowed;
         _answers = new AnswerLimits(limits, _context.Counters, log);
-        _heartbeat = new Timer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
+        _heartbeat = time.CreateTimer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
     }
 
     public HostCounters Counters => _context.Counters;
@@ -107,7 +115,7 @@ internal sealed class FastCgiServer : IDisposable
         var idleDrain = _context.IdleDrain;
         var stoppedAt = idleDrain.Elapsed;
         var most = (drain ?? Limits.DrainTimeout).TotalMilliseconds;
-        var until = Clock.Now + Math.Max(most, Limits.DrainTimeout.TotalMilliseconds);
+        var until = _context.Time.Milliseconds() + Math.Max(most, Limits.DrainTimeout.TotalMilliseconds);
         foreach (var connection in _context.Snapshot()) connection.Stop();
 
         // The first look comes after a pause: what was accepted last may be on its way here.
@@ -119,7 +127,7 @@ internal sealed class FastCgiServer : IDisposable
             Beat();
             quiet = IsExpecting(stoppedAt) ? 0 : quiet + 1;
         }
-        while (quiet < QuietLooks && idleDrain.Elapsed - stoppedAt < most && Clock.Now < until);
+        while (quiet < QuietLooks && idleDrain.Elapsed - stoppedAt < most && _context.Time.Milliseconds() < until);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();
@@ -152,7 +160,7 @@ internal sealed class FastCgiServer : IDisposable
 
     private void Beat()
     {
-        var now = Clock.Now;
+        var now = _context.Time.Milliseconds();
         foreach (var connection in _context.Snapshot()) connection.Beat(now);
     }
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -6,7 +7,8 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>What the connections of one server share.</summary>
-internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters)
+internal sealed class ServerContext(
+    HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters, TimeProvider time)
 {
     private const int MaxSpares = 256;
 
@@ -19,6 +21,9 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
 
     public IHostLog Log { get; } = log;
 
+    /// <summary>Monotonic, for limits.</summary>
+    public TimeProvider Time { get; } = time;
+
     /// <summary>Null if connections are never moved.</summary>
     public IConnectionMover? Mover { get; set; }
 
@@ -28,10 +33,11 @@ internal sealed class ServerContext(HostLimits limits, IExchangeHandler handler,
 
     public IdleDrain IdleDrain { get; } = new(limits);
 
-    public static ServerContext Create(HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters)
+    public static ServerContext Create(
+        HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters, TimeProvider time)
     {
         limits.Check();
-        var server = new ServerContext(limits, handler, log, counters);
+        var server = new ServerContext(limits, handler, log, counters, time);
         server.Gate = new RequestGate(limits, server.Counters);
         return server;
     }

@@ -17,6 +17,7 @@ internal sealed class HostMonitor : IDisposable
     private readonly long _bornAt;
     private readonly string? _folder;
     private readonly Func<long>? _lostLogLines;
+    private readonly TimeProvider _time;
     private readonly Func<int>? _countSessions;
     private volatile Func<IEnumerable<OpenConnection>>? _connections;
     private StatisticsSampler? _sampler;
@@ -31,6 +32,7 @@ internal sealed class HostMonitor : IDisposable
         var folder = _folder = options.StatisticsFolder;
         _countSessions = options.CountSessions;
         _lostLogLines = options.LostLogLines;
+        _time = options.Time;
         _bornAt = options.BornAt > 0 ? options.BornAt : ProcessLife.BornAtUnix();
         _statistics = options.Status.Path is null ? HostStatistics.CreateWithoutRoutes() : HostStatistics.Create(folder);
         Counters = new HostCounters(_statistics);
@@ -54,7 +56,7 @@ internal sealed class HostMonitor : IDisposable
     public void Start(string? application)
     {
         _statistics.Application = application ?? "";
-        if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics, Note);
+        if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics, Note, _time);
     }
 
     /// <summary>The host listens: says with which configuration, and begins to look for advice.</summary>
@@ -87,20 +89,22 @@ internal sealed class HostMonitor : IDisposable
         BeginDrain();
         if (_drainDelay <= TimeSpan.Zero) return;
 
-        WaitFor(_drainDelay, log);
+        WaitFor(_drainDelay, log, _time);
     }
 
     /// <summary>Waits until balancers have noticed that the host is not ready.</summary>
-    public static void WaitFor(TimeSpan delay, IHostLog log)
+    public static void WaitFor(TimeSpan delay, IHostLog log, TimeProvider time)
     {
         log.Write(HostLogLevel.Notice, $"/readyz says no from now on; requests are served for {delay.TotalSeconds} s more.");
-        using var never = new ManualResetEvent(false);
-        never.WaitOne(delay);
+        using var isOver = new ManualResetEventSlim();
+        using var timer = time.CreateTimer(
+            static state => ((ManualResetEventSlim)state!).Set(), isOver, delay, Timeout.InfiniteTimeSpan);
+        isOver.Wait();
     }
 
     private void Note()
     {
-        if (_connections is { } connections) ConnectionTable.Write(_statistics.Memory, connections());
+        if (_connections is { } connections) ConnectionTable.Write(_statistics.Memory, connections(), _time);
         NoteRedis();
         if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());

@@ -49,7 +49,8 @@ internal sealed partial class HostServer : IDisposable
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
-        _fastCgi = new FastCgiServer(options.Limits, allowed, new ExchangeHandler(_handler, _trustedProxies), _log, _monitor.Counters);
+        var exchanges = new ExchangeHandler(_handler, _trustedProxies);
+        _fastCgi = new FastCgiServer(options.Limits, allowed, exchanges, _log, _monitor.Counters, options.Time);
         _described.Add(_fastCgi.Describe);
         if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, allowed, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
@@ -190,7 +191,7 @@ internal sealed partial class HostServer : IDisposable
 
     private IReadOnlyList<ListenAddress> OpenOwnHttp(ListenAddress[] addresses)
     {
-        _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log);
+        _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log, _options.Time);
         _described.Add(_http.Describe);
         return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }

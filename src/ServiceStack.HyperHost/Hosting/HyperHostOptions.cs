@@ -65,6 +65,9 @@ public sealed partial class HyperHostOptions
     /// <summary>When the start began, as Unix time in milliseconds; 0 (the default) stands for the birth of the process.</summary>
     internal long BornAt { get; set; }
 
+    /// <summary>Monotonic time, for limits and statistics. Default: the system's.</summary>
+    internal TimeProvider Time { get; set; } = TimeProvider.System;
+
     /// <summary>Sessions that are kept in the process; null (the default) where nobody counts them.</summary>
     internal Func<int>? CountSessions { get; set; }
 
@@ -106,7 +109,7 @@ public sealed partial class HyperHostOptions
     internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
 
     /// <summary>The log that these options describe; dispose it with the host.</summary>
-    internal BoundedLog CreateLog() => BoundedLog.To(Log ?? Console.Out, WrittenLevels);
+    internal BoundedLog CreateLog() => BoundedLog.To(Log ?? Console.Out, WrittenLevels, Time);
 
     /// <summary>Does what a start does with these options before it listens: says what makes no sense.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>

@@ -15,7 +15,7 @@ internal static class DateHeader
         get
         {
             var last = _last;
-            var second = Clock.Now / 1000;
+            var second = TimeProvider.System.Milliseconds() / 1000;
             if (last.Second == second) return last.Line;
 
             var now = new Moment(second, HeadWriter.DateLine(DateTime.UtcNow));

@@ -90,7 +90,7 @@ internal sealed partial class HttpConnection
     // Called by the loop, with no request in service.
     private void EndOverdue()
     {
-        if (_isClosing || Overdue(Clock.Now) is not { } limit) return;
+        if (_isClosing || Overdue(_server.Time.Milliseconds()) is not { } limit) return;
 
         if (limit is LimitName.KeepAliveTimeout or LimitName.FirstByteTimeout)
         {

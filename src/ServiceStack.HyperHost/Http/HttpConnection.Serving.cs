@@ -13,7 +13,7 @@ internal sealed partial class HttpConnection
     private static readonly WaitCallback ServeOnThisThread = static state =>
     {
         var exchange = (WireExchange)state!;
-        exchange.Connection.Serve(exchange, Clock.Now);
+        exchange.Connection.Serve(exchange, exchange.Connection._server.Time.Milliseconds());
     };
 
     private static readonly WaitCallback GoOn = static state => ((Action)state!)();
@@ -92,7 +92,7 @@ internal sealed partial class HttpConnection
     }
 
     /// <summary>What is left of the answer waits for its reader.</summary>
-    internal void BeginSending() => SetState(HttpState.Sending, Clock.Now);
+    internal void BeginSending() => SetState(HttpState.Sending, _server.Time.Milliseconds());
 
     /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
@@ -162,7 +162,7 @@ internal sealed partial class HttpConnection
         Action? loop;
         lock (_gate)
         {
-            SetState(HttpState.Idle, Clock.Now);
+            SetState(HttpState.Idle, _server.Time.Milliseconds());
             _isServing = false;
             loop = _onServed;
             _onServed = null;

@@ -47,7 +47,7 @@ internal sealed partial class HttpConnection
         _exchange = server.RentExchange();
         _exchange.Connection = this;
         RemoteAddress = transport.RemoteEndPoint?.Address.ToString() ?? (transport.IsUnix ? "unix:" : null);
-        _since = Clock.Now;
+        _since = server.Time.Milliseconds();
     }
 
     public string Peer => _transport.Peer;
@@ -131,7 +131,7 @@ internal sealed partial class HttpConnection
     /// <returns>True if a complete request was read and can be served now.</returns>
     private bool TryTakeOne(in ReadResult read, out bool mustGoOn)
     {
-        _now = Clock.Now;
+        _now = _server.Time.Milliseconds();
         var (bytes, start, end) = ArrayOf(read.Buffer);
         var at = start;
         var isWhole = !_isClosing && TryTakeRequest(bytes, ref at, end);
@@ -153,7 +153,7 @@ internal sealed partial class HttpConnection
         do
         {
             if (at == end) _exchange.Abort();
-            Serve(_exchange, Clock.Now);
+            Serve(_exchange, _server.Time.Milliseconds());
             await new Served(this);
             isWhole = !_isClosing && TryTakeRequest(bytes, ref at, end);
         }

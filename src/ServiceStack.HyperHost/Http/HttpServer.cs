@@ -23,7 +23,7 @@ internal sealed class HttpServer : IDisposable
     private readonly Stack<WireExchange> _spares = new();
     private readonly Func<WireExchange, ValueTask> _handle;
     private readonly AnswerLimits _answers;
-    private readonly Timer _heartbeat;
+    private readonly ITimer _heartbeat;
     private volatile bool _isStopping;
 
     /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
@@ -31,9 +31,17 @@ internal sealed class HttpServer : IDisposable
     /// <param name="gate">How many requests are in service at once, together with others' or alone.</param>
     /// <param name="handle">Gets the requests; ends when the answer has.</param>
     /// <param name="log">Gets the lines.</param>
+    /// <param name="time">Limits are measured by it, and the heartbeat is its timer; null for the system's.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
-    public HttpServer(HostLimits limits, HostCounters counters, RequestGate gate, Func<WireExchange, ValueTask> handle, IHostLog log)
+    public HttpServer(
+        HostLimits limits,
+        HostCounters counters,
+        RequestGate gate,
+        Func<WireExchange, ValueTask> handle,
+        IHostLog log,
+        TimeProvider? time = null)
     {
+        Time = time ?? TimeProvider.System;
         limits.Check();
         Limits = limits;
         HeadLimits = new HeadLimits(limits.MaxParamsBytes, limits.MaxHeaderCount);
@@ -43,7 +51,7 @@ internal sealed class HttpServer : IDisposable
         _handle = handle;
         Log = log;
         _answers = new AnswerLimits(limits, counters, log);
-        _heartbeat = new Timer(static state => ((HttpServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
+        _heartbeat = Time.CreateTimer(static state => ((HttpServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
     }
 
     public HostLimits Limits { get; }
@@ -57,6 +65,9 @@ internal sealed class HttpServer : IDisposable
     public IdleDrain IdleDrain { get; }
 
     public IHostLog Log { get; }
+
+    /// <summary>Monotonic, for limits.</summary>
+    public TimeProvider Time { get; }
 
     /// <summary>What the connections are doing now.</summary>
     public IEnumerable<OpenConnection> Describe()
@@ -103,7 +114,7 @@ internal sealed class HttpServer : IDisposable
     public async Task StopAsync(TimeSpan? drain = null)
     {
         _isStopping = true;
-        var until = Clock.Now + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        var until = Time.Milliseconds() + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
         foreach (var connection in Snapshot()) connection.Stop();
 
         // The first check comes after a pause: a connection that was accepted last may not be counted yet.
@@ -113,7 +124,7 @@ internal sealed class HttpServer : IDisposable
             IdleDrain.Look();
             Beat();
         }
-        while (Snapshot().Length > 0 && Clock.Now < until);
+        while (Snapshot().Length > 0 && Time.Milliseconds() < until);
 
         var left = Snapshot();
         foreach (var connection in left) connection.LogUndone();
@@ -167,7 +178,7 @@ internal sealed class HttpServer : IDisposable
 
     private void Beat()
     {
-        var now = Clock.Now;
+        var now = Time.Milliseconds();
         foreach (var connection in Snapshot()) connection.Beat(now);
     }
 }

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Logging;
 /// Writes a bounded number of lines of one kind in a second, and then only how many were suppressed, so that no client can fill the disk.
 /// Lines are of one kind if they begin with the same text behind the peer's name, apart from digits. Debug lines are all written.
 /// </summary>
-internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDisposable
+internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDisposable
 {
     /// <summary>Lines of one kind that are written in a second.</summary>
     public const int MostAlike = 20;
@@ -24,14 +24,19 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
     private const int OtherKinds = 0;
 
     private readonly Dictionary<int, LineKind> _kinds = [];
-    private long _since = clock();
-    private Timer? _telling;
+    private long _since = time.Milliseconds();
+    private ITimer? _telling;
 
     /// <summary>Creates a log that writes lines of these levels, and once a second how many were suppressed.</summary>
-    public static BoundedLog To(TextWriter writer, HostLogLevels levels)
+    /// <param name="writer">Gets the lines.</param>
+    /// <param name="levels">Of the lines that are written.</param>
+    /// <param name="time">Null for the system's.</param>
+    public static BoundedLog To(TextWriter writer, HostLogLevels levels, TimeProvider? time = null)
     {
-        var log = new BoundedLog(new TextHostLog(writer, levels), static () => Clock.Now);
-        log._telling = new Timer(static log => ((BoundedLog)log!).ReportSuppressed(), log, Second, Second);
+        time ??= TimeProvider.System;
+        var log = new BoundedLog(new TextHostLog(writer, levels), time);
+        var second = TimeSpan.FromMilliseconds(Second);
+        log._telling = time.CreateTimer(static log => ((BoundedLog)log!).ReportSuppressed(), log, second, second);
         return log;
     }
 
@@ -53,7 +58,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
     {
         lock (_kinds)
         {
-            if (_kinds.Count > 0 && clock() - _since >= Second) BeginSecond();
+            if (_kinds.Count > 0 && time.Milliseconds() - _since >= Second) BeginSecond();
         }
     }
 
@@ -64,7 +69,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
         var key = Key(level, message);
         lock (_kinds)
         {
-            if (clock() - _since >= Second) BeginSecond();
+            if (time.Milliseconds() - _since >= Second) BeginSecond();
             if (!_kinds.TryGetValue(key, out var kind) && _kinds.Count >= MostKinds) _kinds.TryGetValue(key = OtherKinds, out kind);
             if (kind is null) _kinds.Add(key, kind = new LineKind(level));
             return kind.Take(message);
@@ -82,7 +87,7 @@ internal sealed class BoundedLog(IHostLog to, Func<long> clock) : IHostLog, IDis
         }
 
         _kinds.Clear();
-        _since = clock();
+        _since = time.Milliseconds();
     }
 
     // FNV-1a of the reason's first letters, without the digits: ports, ids and lengths differ between lines of one kind

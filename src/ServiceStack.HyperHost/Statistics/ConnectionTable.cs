@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -20,15 +21,16 @@ internal static class ConnectionTable
     private const int RouteWords = StatisticsLayout.ConnectionWords - RouteWord;
     private const int Tries = 3;
 
-    /// <param name="connections">With times of the steady clock.</param>
-    public static unsafe void Write(StatisticsMemory block, IEnumerable<OpenConnection> connections)
+    /// <param name="connections">With times of <paramref name="time"/>, in milliseconds.</param>
+    /// <param name="time">Monotonic.</param>
+    public static unsafe void Write(StatisticsMemory block, IEnumerable<OpenConnection> connections, TimeProvider time)
     {
         var all = connections.ToList();
         var rows = all.OrderBy(one => one.IsIdle).ThenBy(one => one.Since).Take(StatisticsLayout.MostConnections).ToList();
         var head = block.Words + StatisticsLayout.ConnectionsAt;
         if (rows.Count == 0 && head[1] == 0) return;
 
-        var unix = UnixTime.Now - Clock.Now;
+        var unix = UnixTime.Now - time.Milliseconds();
         Interlocked.Increment(ref head[0]);
         for (var i = 0; i < rows.Count; i++)
         {

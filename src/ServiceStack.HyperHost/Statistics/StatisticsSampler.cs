@@ -12,7 +12,8 @@ internal sealed class StatisticsSampler : IDisposable
     private const int SecondsOfOverflows = 10;
 
     private readonly HostStatistics _statistics;
-    private readonly Timer _timer;
+    private readonly ITimer _timer;
+    private readonly TimeProvider _time;
     private readonly object _gate = new();
     private readonly ClockWatch _clock = new();
     private readonly Action? _also;
@@ -27,11 +28,14 @@ internal sealed class StatisticsSampler : IDisposable
 
     /// <param name="statistics">What is sampled.</param>
     /// <param name="also">Called at each sample, to note what others know; null for nobody.</param>
-    public StatisticsSampler(HostStatistics statistics, Action? also = null)
+    /// <param name="time">Takes a sample each second; null for the system's.</param>
+    public StatisticsSampler(HostStatistics statistics, Action? also = null, TimeProvider? time = null)
     {
+        _time = time ?? TimeProvider.System;
         _statistics = statistics;
         _also = also;
-        _timer = new Timer(static state => ((StatisticsSampler)state!).Sample(UnixTime.Now / 1000), this, Milliseconds, Milliseconds);
+        var second = TimeSpan.FromMilliseconds(Milliseconds);
+        _timer = _time.CreateTimer(static state => ((StatisticsSampler)state!).Sample(UnixTime.Now / 1000), this, second, second);
     }
 
     /// <summary>Takes one sample.</summary>
@@ -44,7 +48,7 @@ internal sealed class StatisticsSampler : IDisposable
         try
         {
             ProcessGauges.Write(_statistics);
-            if (_clock.Look(UnixTime.Now, Clock.Now) is not 0 and var jump)
+            if (_clock.Look(UnixTime.Now, _time.Milliseconds()) is not 0 and var jump)
             {
                 _statistics.Add(Counter.ClockJumps);
                 _statistics.Set(Gauge.LastClockJump, jump / Milliseconds);

@@ -1,20 +1,21 @@
 using System;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 public class RedisCircuitTests
 {
-    private long _now;
+    private FakeTimeProvider _time = null!;
     private int _changes;
     private RedisCircuit _circuit = null!;
 
     [SetUp]
     public void Begin()
     {
-        _now = 0;
+        _time = new FakeTimeProvider();
         _changes = 0;
-        _circuit = new RedisCircuit(3, TimeSpan.FromSeconds(1), () => _now);
+        _circuit = new RedisCircuit(3, TimeSpan.FromSeconds(1), _time);
         _circuit.Changed += _ => _changes++;
     }
 
@@ -36,7 +37,7 @@ public class RedisCircuitTests
     public void Opens_after_failures_in_a_row_and_says_how_long()
     {
         for (var i = 0; i < 3; i++) _circuit.Failed();
-        _now = 400;
+        _time.Advance(TimeSpan.FromMilliseconds(400));
 
         Assert.That(_circuit.TryEnter(out var wait), Is.False);
         Assert.That(wait, Is.EqualTo(TimeSpan.FromMilliseconds(600)));
@@ -47,7 +48,7 @@ public class RedisCircuitTests
     public void Lets_one_call_through_and_closes_when_that_succeeds()
     {
         for (var i = 0; i < 3; i++) _circuit.Failed();
-        _now = 1000;
+        _time.Advance(TimeSpan.FromSeconds(1));
 
         Assert.That(_circuit.TryEnter(out _), Is.True);
         Assert.That(_circuit.TryEnter(out _), Is.False);
@@ -62,7 +63,7 @@ public class RedisCircuitTests
     public void Opens_again_when_the_one_call_fails_and_tells_nobody_twice()
     {
         for (var i = 0; i < 3; i++) _circuit.Failed();
-        _now = 1000;
+        _time.Advance(TimeSpan.FromSeconds(1));
         _circuit.TryEnter(out _);
 
         Assert.That(_circuit.Failed(), Is.EqualTo(TimeSpan.FromSeconds(1)));
@@ -75,9 +76,9 @@ public class RedisCircuitTests
     public void Lets_another_through_when_the_one_never_ends()
     {
         for (var i = 0; i < 3; i++) _circuit.Failed();
-        _now = 1000;
+        _time.Advance(TimeSpan.FromSeconds(1));
         _circuit.TryEnter(out _);
-        _now = 2000;
+        _time.Advance(TimeSpan.FromSeconds(1));
 
         Assert.That(_circuit.TryEnter(out _), Is.True);
     }

@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using StackExchange.Redis;
 
@@ -10,14 +11,14 @@ public class NearKeysTests
 {
     private const long MostBytes = 1024 * 1024;
 
-    private long _now;
+    private FakeTimeProvider _time = null!;
     private NearKeys _keys = null!;
 
     [SetUp]
     public void Begin()
     {
-        _now = 1000;
-        _keys = new NearKeys(MostBytes, TimeSpan.FromMinutes(5), () => _now);
+        _time = new FakeTimeProvider();
+        _keys = new NearKeys(MostBytes, TimeSpan.FromMinutes(5), _time);
     }
 
     [Test]
@@ -88,12 +89,12 @@ public class NearKeysTests
     public void Gives_nothing_that_is_over_counted_from_when_it_was_asked_for()
     {
         var mark = _keys.Begin("k")!;
-        _now += 400;
+        _time.Advance(TimeSpan.FromMilliseconds(400));
         _keys.Keep("k", mark, "v", TimeSpan.FromSeconds(1));
-        _now += 599;
+        _time.Advance(TimeSpan.FromMilliseconds(599));
         Assert.That(Read("k"), Is.EqualTo("v"));
 
-        _now += 1;
+        _time.Advance(TimeSpan.FromMilliseconds(1));
 
         Assert.That(Read("k"), Is.Null);
     }
@@ -104,7 +105,7 @@ public class NearKeysTests
         Keep("k", "v", TimeSpan.FromDays(14));
         Keep("for ever", "v");
 
-        _now += 5 * 60 * 1000;
+        _time.Advance(TimeSpan.FromMinutes(5));
 
         Assert.That(Read("k"), Is.Null);
         Assert.That(Read("for ever"), Is.Null);
@@ -170,7 +171,7 @@ public class NearKeysTests
         var text = new string('x', 1000);
         for (var i = 0; i < 300; i++) Keep("short" + i, text, TimeSpan.FromMilliseconds(10));
         for (var i = 0; i < 500; i++) Keep("long" + i, text);
-        _now += 10;
+        _time.Advance(TimeSpan.FromMilliseconds(10));
 
         _keys.Sweep();
 

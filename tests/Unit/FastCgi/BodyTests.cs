@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
@@ -68,7 +67,7 @@ public class BodyTests(TestTransport transport)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Request("GET", "/big/3000000"));
-        Thread.Sleep(300);
+        Wait.Until(() => _server.Counters.RequestsRunning == 1, "the service writes");
 
         Assert.That(client.Read().Body.SequenceEqual(TestServer.Pattern(3_000_000)), Is.True);
     }

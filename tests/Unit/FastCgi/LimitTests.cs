@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
+using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Messages;
@@ -11,11 +12,15 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
 /// <summary>Each limit: its answer, its line in the log, its counter, and the next request served as if nothing had been.</summary>
-[Parallelizable(ParallelScope.Children)]
+[Parallelizable(ParallelScope.All)]
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 [TestFixtureSource(typeof(Transports), nameof(Transports.All))]
 public class LimitTests(TestTransport transport)
 {
+    // of milliseconds, after which a test that hangs ends
+    private const int Longest = 60_000;
+    private static readonly TimeSpan Five = TimeSpan.FromSeconds(5);
+
     [Test]
     public void Closes_one_connection_too_many()
     {
@@ -132,75 +137,91 @@ public class LimitTests(TestTransport transport)
     [Test]
     public void Closes_a_connection_without_a_first_byte()
     {
-        using var server = Serve(static limits => limits.FirstByteTimeout = TimeSpan.FromMilliseconds(500));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.FirstByteTimeout = Five, time);
         using var client = server.Connect();
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 1, "the connection");
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        time.Advance(Five);
+        Assert.That(server.Counters.LimitsMet(LimitName.FirstByteTimeout), Is.Zero, "at the limit");
+        time.Advance(FakeTime.Second);
 
+        Assert.That(client.IsClosedWithin(Longest), Is.True);
         Met(server, LimitName.FirstByteTimeout);
     }
 
     [Test]
     public void Closes_an_idle_connection()
     {
-        using var server = Serve(static limits => limits.KeepAliveTimeout = TimeSpan.FromMilliseconds(500));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.KeepAliveTimeout = Five, time);
         using var client = server.Connect();
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        time.PassUntilMet(server.Counters, LimitName.KeepAliveTimeout);
 
+        Assert.That(client.IsClosedWithin(Longest), Is.True);
         Met(server, LimitName.KeepAliveTimeout);
     }
 
     [Test]
     public void Answers_408_to_params_that_do_not_end()
     {
-        using var server = Serve(static limits => limits.ParamsTimeout = TimeSpan.FromMilliseconds(500));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.ParamsTimeout = Five, time);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Begin());
 
-        Assert.That(client.Read().Status, Is.EqualTo(408));
+        time.PassUntilMet(server.Counters, LimitName.ParamsTimeout);
 
+        Assert.That(client.Read().Status, Is.EqualTo(408));
         Met(server, LimitName.ParamsTimeout);
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(Longest), Is.True);
     }
 
     [Test]
     public void Closes_where_a_record_does_not_become_whole()
     {
-        using var server = Serve(static limits => limits.ParamsTimeout = TimeSpan.FromMilliseconds(500));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.ParamsTimeout = Five, time);
         using var client = server.Connect();
         client.Send([1, 1, 0]);
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        time.PassUntilMet(server.Counters, LimitName.ParamsTimeout);
 
+        Assert.That(client.IsClosedWithin(Longest), Is.True);
         Met(server, LimitName.ParamsTimeout);
     }
 
     [Test]
     public void Answers_408_to_a_body_that_trickles()
     {
-        using var server = Serve(static limits => limits.BodyRateGrace = TimeSpan.FromMilliseconds(300));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.BodyRateGrace = Five, time);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Begin()
             .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 1000)))
                 .End(FastCgiRecords.Params)
             .Record(FastCgiRecords.Stdin, 1, [1]));
 
-        Assert.That(client.Read().Status, Is.EqualTo(408));
+        time.PassUntilMet(server.Counters, LimitName.MinBodyRate);
 
+        Assert.That(client.Read().Status, Is.EqualTo(408));
         Met(server, LimitName.MinBodyRate);
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(Longest), Is.True);
     }
 
     [Test]
     public void Asks_a_slow_service_to_stop_and_sends_what_it_says_then()
     {
-        using var server = Serve(static limits => limits.ServiceTimeout = TimeSpan.FromMilliseconds(300));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.ServiceTimeout = Five, time);
         using var client = server.Connect();
+        client.Send(new FastCgiRecords().Request("GET", "/slow/60000"));
 
-        Assert.That(client.Get("/slow/20000").Text, Is.EqualTo("slow"));
+        time.PassUntilMet(server.Counters, LimitName.ServiceTimeout);
 
+        Assert.That(client.Read().Text, Is.EqualTo("slow"));
         Met(server, LimitName.ServiceTimeout);
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
     }
@@ -208,6 +229,9 @@ public class LimitTests(TestTransport transport)
     [Test]
     public void Ends_the_request_of_a_service_that_does_not_stop()
     {
+        var time = new FakeTime();
+        var limits = FakeTime.Lift(new HostLimits());
+        (limits.ServiceTimeout, limits.ServiceGrace) = (Five, Five);
         using var end = new ManualResetEventSlim();
         using var server = new TestServer(
             transport,
@@ -216,12 +240,14 @@ public class LimitTests(TestTransport transport)
                 if (exchange.RequestUri == "/stuck") end.Wait();
                 exchange.Output.Append("late"u8);
             }),
-            new HostLimits { ServiceTimeout = TimeSpan.FromMilliseconds(200), ServiceGrace = TimeSpan.FromMilliseconds(200) });
+            limits,
+            time: time);
         using var client = server.Connect();
+        var reading = Task.Run(() => client.Get("/stuck"));
 
-        var answer = client.Get("/stuck");
+        time.PassUntil(() => reading.IsCompleted, "the request is answered for its service");
 
-        Assert.That(answer.Status, Is.EqualTo(503));
+        Assert.That(reading.Result.Status, Is.EqualTo(503));
         Assert.That(client.Get("/other").Text, Is.EqualTo("late"));
         end.Set();
         TestServer.Until(() => server.Counters.RequestsRunning == 0, "the service's end");
@@ -314,7 +340,7 @@ public class LimitTests(TestTransport transport)
         using var client = server.Connect();
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
 
-        var stopping = isStopping ? server.Server.StopAsync(TimeSpan.FromSeconds(20)) : System.Threading.Tasks.Task.CompletedTask;
+        var stopping = isStopping ? server.Server.StopAsync(TimeSpan.FromSeconds(20)) : Task.CompletedTask;
         client.Get("/hello", keep: isStopping);
 
         Assert.That(client.TryReadRecord(out var type, out var id, out var content), Is.EqualTo(isStopping));
@@ -346,11 +372,11 @@ public class LimitTests(TestTransport transport)
         Assert.That(error.Message, Does.Contain("MaxBodyBytes"));
     }
 
-    private TestServer Serve(Action<HostLimits>? set = null)
+    private TestServer Serve(Action<HostLimits>? set = null, FakeTime? time = null)
     {
-        var limits = new HostLimits();
+        var limits = time is null ? new HostLimits() : FakeTime.Lift(new HostLimits());
         set?.Invoke(limits);
-        return new TestServer(transport, limits: limits);
+        return new TestServer(transport, limits: limits, time: time);
     }
 
     private static void Met(TestServer server, LimitName limit)

@@ -23,11 +23,12 @@ internal sealed class TestServer : IDisposable
         IExchangeHandler? handler = null,
         HostLimits? limits = null,
         AllowedClients? allowed = null,
-        TransportOptions? transportOptions = null)
+        TransportOptions? transportOptions = null,
+        TimeProvider? time = null)
     {
         var options = transportOptions ?? new TransportOptions();
         _server = new FastCgiServer(
-            limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log);
+            limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log, time: time);
         if (transport == TestTransport.Memory) return;
 
         if (transport is TestTransport.LanesUnix or TestTransport.SocketsUnix)
@@ -67,16 +68,8 @@ internal sealed class TestServer : IDisposable
     }
 
     /// <summary>Waits until something is true; fails after some seconds.</summary>
-    public static void Until(Func<bool> condition, string what, Func<string>? seen = null)
-    {
-        for (var i = 0; i < 1000; i++)
-        {
-            if (condition()) return;
-            Thread.Sleep(10);
-        }
-
-        throw new TimeoutException(what + " did not happen. " + seen?.Invoke());
-    }
+    public static void Until(Func<bool> condition, string what, Func<string>? seen = null) =>
+        Wait.Until(condition, "there is " + what, seen);
 
     public void Dispose()
     {

@@ -24,7 +24,7 @@ public partial class HttpLimitTests
     {
         Start(limits => limits.ParamsTimeout = TimeSpan.FromMilliseconds(200));
 
-        Assert.That(Ask("GET /hosted/World HTTP/1.1\r\nHost:"), Does.StartWith("HTTP/1.1 408 "));
+        Assert.That(AskUntilALimitIsMet("GET /hosted/World HTTP/1.1\r\nHost:"), Does.StartWith("HTTP/1.1 408 "));
 
         LimitReached(LimitName.ParamsTimeout, 1);
     }
@@ -34,7 +34,9 @@ public partial class HttpLimitTests
     {
         Start(limits => (limits.MinBodyRate, limits.BodyRateGrace) = (1000, TimeSpan.FromMilliseconds(200)));
 
-        Assert.That(Ask("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\n"), Does.StartWith("HTTP/1.1 408 "));
+        Assert.That(
+            AskUntilALimitIsMet("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\n"),
+            Does.StartWith("HTTP/1.1 408 "));
 
         LimitReached(LimitName.MinBodyRate, 1);
     }

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Net.Sockets;
 using System.Text;
 using System.Text.RegularExpressions;
+using System.Threading.Tasks;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
@@ -19,6 +20,9 @@ namespace ServiceStack.HyperHost.Tests.Hosting;
 public partial class HttpLimitTests(bool kestrel)
 {
     private readonly StringWriter _lines = new();
+
+    // Kestrel has a clock of its own
+    private readonly FakeTime? _time = kestrel ? null : new FakeTime();
     private Host _host = null!;
     private HostServer _server = null!;
 
@@ -84,6 +88,12 @@ public partial class HttpLimitTests(bool kestrel)
     private void Start(Action<HostLimits> set, Action<TransportOptions>? setTransport = null)
     {
         var options = new HyperHostOptions { Log = _lines };
+        if (_time is not null)
+        {
+            options.Time = _time;
+            FakeTime.Lift(options.Limits);
+        }
+
         set(options.Limits);
         setTransport?.Invoke(options.Transport);
         options.Transport.UseKestrel = kestrel;
@@ -92,6 +102,13 @@ public partial class HttpLimitTests(bool kestrel)
     }
 
     private TcpClient Connect() => new("127.0.0.1", _server.Addresses[0].EndPoint!.Port);
+
+    private string AskUntilALimitIsMet(string request)
+    {
+        var asking = Task.Run(() => Ask(request));
+        _time?.PassUntil(() => asking.IsCompleted, "the client is answered");
+        return asking.GetAwaiter().GetResult();
+    }
 
     private string Ask(string request)
     {

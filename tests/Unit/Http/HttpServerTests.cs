@@ -117,11 +117,16 @@ public class HttpServerTests(bool hasSocket)
     [Test]
     public void A_service_that_takes_too_long_is_asked_to_stop_and_answered_for()
     {
-        (_limits.ServiceTimeout, _limits.ServiceGrace) = (TimeSpan.FromMilliseconds(50), TimeSpan.FromMilliseconds(50));
-        using var client = Start();
+        var time = new FakeTime();
+        FakeTime.Lift(_limits);
+        (_limits.ServiceTimeout, _limits.ServiceGrace) = (TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(5));
+        using var client = Start(time);
         Send(client, "GET /gate HTTP/1.1\r\nHost: a\r\n\r\n");
+        var reading = Task.Run(() => Read(client));
 
-        Assert.That(Read(client), Does.StartWith("HTTP/1.1 503 ").And.Contain("Connection: close"));
+        time.PassUntil(() => reading.IsCompleted, "the request is answered for its service");
+
+        Assert.That(reading.Result, Does.StartWith("HTTP/1.1 503 ").And.Contain("Connection: close"));
 
         Assert.That(_counters.LimitsMet(LimitName.ServiceTimeout), Is.EqualTo(1));
         _open.Set();
@@ -231,10 +236,10 @@ public class HttpServerTests(bool hasSocket)
         response.OutputStream.Write(bytes, 0, bytes.Length);
     }
 
-    private ClientChannel Start()
+    private ClientChannel Start(FakeTime? time = null)
     {
         _open.Reset();
-        _server = new HttpServer(_limits, _counters, new RequestGate(_limits, _counters), HandleAsync, _log);
+        _server = new HttpServer(_limits, _counters, new RequestGate(_limits, _counters), HandleAsync, _log, time);
         if (hasSocket)
         {
             _listener = new SocketListener([ListenAddress.Parse("http://127.0.0.1:0/")], new TransportOptions(), _server.ServeAsync,

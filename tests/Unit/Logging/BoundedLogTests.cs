@@ -1,4 +1,6 @@
+using System;
 using System.Linq;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Tests.FastCgi;
@@ -8,14 +10,14 @@ namespace ServiceStack.HyperHost.Tests.Logging;
 public class BoundedLogTests
 {
     private TestLog _lines = null!;
-    private long _now;
+    private readonly FakeTimeProvider _time = new();
     private BoundedLog _log = null!;
 
     [SetUp]
     public void Start()
     {
         _lines = new TestLog();
-        _log = new BoundedLog(_lines, () => _now);
+        _log = new BoundedLog(_lines, _time);
     }
 
     [Test]
@@ -24,7 +26,7 @@ public class BoundedLogTests
         for (var i = 0; i < 1000; i++) _log.Write(HostLogLevel.Notice, $"127.0.0.1:{i} request {i}: FastCGI version {i} is not supported.");
         Assert.That(_lines.Lines, Has.Length.EqualTo(BoundedLog.MostAlike));
 
-        _now += 1000;
+        _time.Advance(TimeSpan.FromSeconds(1));
         _log.ReportSuppressed();
 
         Assert.That(_lines.Lines, Has.Length.EqualTo(BoundedLog.MostAlike + 1));
@@ -37,7 +39,7 @@ public class BoundedLogTests
     public void A_second_later_lines_are_written_again_after_the_count()
     {
         for (var i = 0; i < 21; i++) _log.Write(HostLogLevel.Warning, "peer: MaxBodyBytes: too large");
-        _now += 1000;
+        _time.Advance(TimeSpan.FromSeconds(1));
 
         _log.Write(HostLogLevel.Warning, "peer: MaxBodyBytes: too large again");
 
@@ -75,7 +77,7 @@ public class BoundedLogTests
     public void Nothing_is_said_where_nothing_was_left_out()
     {
         for (var i = 0; i < 20; i++) _log.Write(HostLogLevel.Notice, "peer: the same");
-        _now += 5000;
+        _time.Advance(TimeSpan.FromSeconds(5));
 
         _log.ReportSuppressed();
 

@@ -7,6 +7,7 @@ using System.Text;
 using System.Threading.Tasks;
 using Funq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.FastCgi;
 using ServiceStack.HyperHost.Tests.Hosting;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Shared;
@@ -262,6 +263,8 @@ public class MonitoredHostTests
     {
         _host.Options.Health.IsEnabled = true;
         _host.Options.Health.DrainDelay = TimeSpan.FromSeconds(5);
+        var time = new FakeTime();
+        _host.Options.Time = time;
         Start();
 
         var stopping = Task.Run(_host.Stop);
@@ -270,6 +273,7 @@ public class MonitoredHostTests
 
         Assert.That(answer, Does.StartWith("HTTP/1.1 503 ").And.Contain("draining"));
         Assert.That(Get("/hosted/late"), Does.StartWith("HTTP/1.1 200 "));
+        time.PassUntil(() => stopping.IsCompleted, "the stop ends");
         stopping.GetAwaiter().GetResult();
     }
 

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
@@ -11,12 +12,14 @@ public class ConnectionTableTests
     public void Is_read_as_it_was_written_with_the_busiest_first()
     {
         var statistics = HostStatistics.Create(null);
-        var now = Clock.Now;
-        ConnectionTable.Write(statistics.Memory,
+        var now = TimeProvider.System.Milliseconds();
+        ConnectionTable.Write(
+            statistics.Memory,
         [
             new(now - 9000, now - 8000, ConnectionState.Idle, HostRoad.Http, "10.0.0.1:1", ""),
             new(now - 5000, now - 4000, ConnectionState.Serving, HostRoad.FastCgi, "unix:/run/app.sock", "/orders/{Id}"),
-        ]);
+        ],
+            TimeProvider.System);
 
         var read = StatisticsSnapshot.Take(statistics, null).Processes.Single().OpenConnections;
 
@@ -31,13 +34,13 @@ public class ConnectionTableTests
     {
         var statistics = HostStatistics.Create(null);
         ConnectionTable.Write(statistics.Memory, Enumerable.Range(0, 1000)
-            .Select(i => new OpenConnection(0, i, ConnectionState.Open, HostRoad.Http, "peer" + i, "")));
+            .Select(i => new OpenConnection(0, i, ConnectionState.Open, HostRoad.Http, "peer" + i, "")), TimeProvider.System);
 
         Assert.That(ConnectionTable.Read(statistics.Memory), Has.Count.EqualTo(StatisticsLayout.MostConnections));
         Assert.That(ConnectionTable.Read(statistics.Memory)[0].Peer, Is.EqualTo("peer0"));
         Assert.That(ConnectionTable.NotShown(statistics.Memory), Is.EqualTo(1000 - StatisticsLayout.MostConnections));
 
-        ConnectionTable.Write(statistics.Memory, []);
+        ConnectionTable.Write(statistics.Memory, [], TimeProvider.System);
         Assert.That(ConnectionTable.Read(statistics.Memory), Is.Empty);
         Assert.That(ConnectionTable.NotShown(statistics.Memory), Is.Zero);
     }

@@ -1,4 +1,5 @@
 using System.Linq;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Statistics;
 
@@ -12,7 +13,7 @@ public class StatisticsSamplerTests
     public void Each_second_has_what_happened_in_it()
     {
         var statistics = HostStatistics.Create(null);
-        using var sampler = new StatisticsSampler(statistics);
+        using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
         Count(statistics, 5, 200);
         sampler.Sample(Now - 60);
         Count(statistics, 2, 200);
@@ -32,7 +33,7 @@ public class StatisticsSamplerTests
     public void Two_samples_of_one_second_are_added()
     {
         var statistics = HostStatistics.Create(null);
-        using var sampler = new StatisticsSampler(statistics);
+        using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
         Count(statistics, 5, 200);
         sampler.Sample(Now - 60);
         sampler.Sample(Now - 60);
@@ -49,7 +50,7 @@ public class StatisticsSamplerTests
     public void Connections_that_the_machine_lost_before_are_no_growth()
     {
         var statistics = HostStatistics.Create(null);
-        using var sampler = new StatisticsSampler(statistics);
+        using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
         Assert.That(statistics.Read(Gauge.ListenOverflows), Is.Zero);
 
         // no tenth second
@@ -74,7 +75,7 @@ public class StatisticsSamplerTests
     public void A_minute_is_the_sum_of_its_seconds_and_the_most_at_once()
     {
         var statistics = HostStatistics.Create(null);
-        using var sampler = new StatisticsSampler(statistics);
+        using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
         for (var second = 0; second < 60; second++)
         {
             Count(statistics, 1, 200);
@@ -95,7 +96,7 @@ public class StatisticsSamplerTests
     public void What_was_noted_before_the_clock_was_set_back_by_an_hour_is_no_news()
     {
         var statistics = HostStatistics.Create(null);
-        using var sampler = new StatisticsSampler(statistics);
+        using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
         Count(statistics, 5, 200);
         sampler.Sample(Now + 3600);
         Count(statistics, 3, 200);

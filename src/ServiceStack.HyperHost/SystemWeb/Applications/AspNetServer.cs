@@ -166,7 +166,8 @@ internal sealed class AspNetServer : IDisposable
     {
         _isDraining = true;
         foreach (var hosted in _applications) hosted.Drain();
-        if (_options.Host.Health is { IsEnabled: true, DrainDelay: { Ticks: > 0 } delay }) HostMonitor.WaitFor(delay, _log);
+        if (_options.Host.Health is { IsEnabled: true, DrainDelay: { Ticks: > 0 } delay })
+            HostMonitor.WaitFor(delay, _log, _options.Host.Time);
     }
 
     private void LeaveFolder()
