@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -24,6 +25,9 @@ namespace ServiceStack.HyperHost;
 public abstract class HyperAppHost : AppHostHttpListenerBase
 {
     private HostServer? _server;
+
+    // before the base class, and with it v3's loggers, exist
+    static HyperAppHost() => EngineLog.Install();
 
     /// <param name="serviceName">Shown on the metadata pages.</param>
     /// <param name="assembliesWithServices">Where the services are.</param>

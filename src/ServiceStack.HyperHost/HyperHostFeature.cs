@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.WebHost.Endpoints;
 
@@ -18,6 +19,9 @@ namespace ServiceStack.HyperHost;
 public sealed class HyperHostFeature : IPlugin, IDisposable
 {
     private HostServer? _server;
+
+    /// <summary>Gives v3's LogManager the host's log where the application has set no factory.</summary>
+    public HyperHostFeature() => EngineLog.Install();
 
     /// <summary>Addresses, in the forms that <see cref="ListenAddress"/> names.</summary>
     public IList<string> Listen { get; } = new List<string>();

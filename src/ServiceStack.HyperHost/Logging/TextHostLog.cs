@@ -2,6 +2,7 @@ using System;
 using System.Globalization;
 using System.IO;
 using System.Text;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging;
 
@@ -17,7 +18,7 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
         string line;
         try
         {
-            line = Line(level, message, error?.ToString());
+            line = Line(level, message, error is null ? null : SecretText.MaskIn(error.ToString()));
         }
         catch (OutOfMemoryException)
         {

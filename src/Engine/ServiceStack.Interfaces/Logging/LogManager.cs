@@ -18,7 +18,9 @@ public class LogManager
         set => _logFactory = value;
     }
 
-    public static ILog GetLogger(string typeName) => LogFactory.GetLogger(typeName);
+    internal static bool HasFactory => _logFactory is not null and not NullLogFactory;
 
-    public static ILog GetLogger(Type type) => LogFactory.GetLogger(type);
+    public static ILog GetLogger(string typeName) => HasFactory ? LogFactory.GetLogger(typeName) : new LateLogger(typeName);
+
+    public static ILog GetLogger(Type type) => HasFactory ? LogFactory.GetLogger(type) : new LateLogger(type.FullName);
 }

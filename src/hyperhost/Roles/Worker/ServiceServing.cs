@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
@@ -40,6 +41,9 @@ internal sealed class ServiceServing : IServing
         foreach (var warning in choice.Warnings) log.Warning(warning);
 
         if (AspNetPages.Complaint(FolderOf(application)) is { } pages) log.Warning(pages);
+
+        // gives v3's LogManager the host's log, before any of v3's classes has taken a logger
+        RuntimeHelpers.RunClassConstructor(typeof(HyperAppHost).TypeHandle);
 
         var assembly = Load(application);
         if (GlobalClass.Find(assembly, application) is { } global)

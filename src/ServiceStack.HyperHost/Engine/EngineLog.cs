@@ -1,0 +1,131 @@
+using System;
+using System.Collections.Generic;
+using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.Logging;
+using ServiceStack.Logging.Support.Logging;
+using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
+using ServiceStack.Validation;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Engine;
+
+/// <summary>
+/// Gives v3's LogManager the host's log where the application sets no factory of its own, so that an exception of a service is logged.
+/// </summary>
+/// <remarks>
+/// v3's classes keep their loggers, so the factory is installed before the AppHost is made; what is logged before a host has a log is kept.
+/// Errors and warnings are written with their stack, once a minute each; a client's mistakes, which are answered below 500, are one line.
+/// </remarks>
+internal sealed class EngineLog : ILogFactory
+{
+    private const int MostEarly = 100;
+    private const int MostStacks = 256;
+    private const long StackEvery = 60_000;
+
+    private static readonly EngineLog Instance = new(static () => Clock.Now);
+
+    private readonly Func<long> _clock;
+    private readonly object _gate = new();
+    private readonly Queue<(HostLogLevel Level, string Message, Exception? Error)> _early = new();
+    private readonly Dictionary<string, long> _stacks = new(StringComparer.Ordinal);
+    private IHostLog? _log;
+
+    internal EngineLog(Func<long> clock) => _clock = clock;
+
+    /// <summary>Takes the place of no factory; one that the application has set stays.</summary>
+    public static void Install()
+    {
+        if (LogManager.LogFactory is NullLogFactory) LogManager.LogFactory = Instance;
+    }
+
+    /// <summary>Installs it, and writes to this log from here on.</summary>
+    public static void Attach(IHostLog log)
+    {
+        Install();
+        Instance.Use(log);
+    }
+
+    /// <summary>The log ends; another host's stays.</summary>
+    public static void Detach(IHostLog log) => Instance.Drop(log);
+
+    public ILog GetLogger(Type type) => new EngineLogger(this, type.Name);
+
+    public ILog GetLogger(string typeName) => new EngineLogger(this, typeName);
+
+    public bool IsEnabled(HostLogLevel level) => _log?.IsEnabled(level) ?? level > HostLogLevel.Debug;
+
+    public void Write(HostLogLevel level, string message, Exception? error)
+    {
+        if (!IsEnabled(level)) return;
+
+        message = SecretText.MaskIn(message);
+        if (error is not null && IsClientMistake(error))
+        {
+            Pass(HostLogLevel.Notice, LogText.Visible(Cause(message, error)), null);
+            return;
+        }
+
+        if (error is null || IsFirst(error)) Pass(level, LogText.Visible(message), error);
+        else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null);
+    }
+
+    internal void Use(IHostLog log)
+    {
+        lock (_gate)
+        {
+            _log = log;
+            while (_early.Count > 0)
+            {
+                var (level, message, error) = _early.Dequeue();
+                log.Write(level, message, error);
+            }
+        }
+    }
+
+    internal void Drop(IHostLog log)
+    {
+        lock (_gate)
+        {
+            if (ReferenceEquals(_log, log)) _log = null;
+        }
+    }
+
+    private void Pass(HostLogLevel level, string message, Exception? error)
+    {
+        IHostLog? log;
+        lock (_gate)
+        {
+            log = _log;
+            if (log is null && _early.Count < MostEarly) _early.Enqueue((level, message, error));
+        }
+
+        log?.Write(level, message, error);
+    }
+
+    private static bool IsClientMistake(Exception error) =>
+        error is IHttpError { Status: > 0 and < 500 } or ValidationError or RequestBindingException;
+
+    private static string Cause(string message, Exception error) =>
+        message.IndexOf(error.Message, StringComparison.Ordinal) >= 0
+            ? message
+            : SecretText.MaskIn($"{message}: {error.GetType().Name}: {error.Message}");
+
+    // alike: the same type from the same place
+    private bool IsFirst(Exception error)
+    {
+        var stack = error.StackTrace ?? error.Message;
+        var key = error.GetType().FullName + stack;
+        lock (_gate)
+        {
+            var now = _clock();
+            if (_stacks.TryGetValue(key, out var last) && now - last < StackEvery) return false;
+
+            if (_stacks.Count >= MostStacks) _stacks.Clear();
+            _stacks[key] = now;
+            return true;
+        }
+    }
+}

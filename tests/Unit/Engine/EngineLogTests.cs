@@ -1,0 +1,199 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using Funq;
+using NUnit.Framework;
+using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.Logging;
+using ServiceStack.Logging.Support.Logging;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Engine;
+
+public class EngineLogTests
+{
+    private readonly Lines _lines = new();
+    private long _now;
+    private EngineLog _log = null!;
+    private ILogFactory _before = null!;
+
+    [SetUp]
+    public void Start()
+    {
+        _lines.Clear();
+        _before = LogManager.LogFactory;
+        _log = new EngineLog(() => _now);
+        LogManager.LogFactory = _log;
+        _log.Use(_lines);
+    }
+
+    [TearDown]
+    public void End() => LogManager.LogFactory = _before is NullLogFactory ? null : _before;
+
+    [Test]
+    public void An_error_is_written_with_its_exception()
+    {
+        LogManager.GetLogger(typeof(EngineLogTests)).Error("it failed", Thrown("why"));
+
+        var line = _lines.Single();
+        Assert.That(line is { Level: HostLogLevel.Error, Message: "EngineLogTests: it failed", Error.Message: "why" });
+    }
+
+    [Test]
+    public void The_same_error_has_its_stack_once_a_minute()
+    {
+        var logger = LogManager.GetLogger(typeof(EngineLogTests));
+        for (var i = 0; i < 3; i++) logger.Error("it failed", Thrown("why " + i));
+
+        Assert.That(_lines.Select(line => line.Error != null), Is.EqualTo(new[] { true, false, false }));
+        Assert.That(_lines[2].Message, Does.Contain("why 2").And.Not.Contain("\n"));
+
+        _now += 60_000;
+        logger.Error("it failed", Thrown("why"));
+        Assert.That(_lines[3].Error, Is.Not.Null);
+    }
+
+    [Test]
+    public void Another_error_has_its_own_stack()
+    {
+        var logger = LogManager.GetLogger(typeof(EngineLogTests));
+        logger.Error("it failed", Thrown("why"));
+        logger.Error("it failed", new InvalidDataException("other"));
+
+        Assert.That(_lines.Select(line => line.Error != null), Is.EqualTo(new[] { true, true }));
+    }
+
+    [Test]
+    public void A_mistake_of_the_client_is_one_line()
+    {
+        LogManager.GetLogger("Service").Error("refused", HttpError.NotFound("no such planet"));
+        LogManager.GetLogger("Service").Error("refused", new RequestBindingException("Unable to bind", Thrown("x")));
+
+        Assert.That(_lines.All(line => line is { Level: HostLogLevel.Notice, Error: null }));
+        Assert.That(_lines[0].Message, Does.Contain("no such planet"));
+    }
+
+    [Test]
+    public void Secrets_are_masked()
+    {
+        LogManager.GetLogger("Service").Error("bad form Password=abc&x=1");
+        var text = new StringWriter();
+        new TextHostLog(text, HostLogLevels.All).Write(HostLogLevel.Error, "m", new InvalidOperationException("{Token:abc}"));
+
+        Assert.That(_lines.Single().Message, Does.Contain("Password=***&x=1"));
+        Assert.That(text.ToString(), Does.Contain("{Token:***}").And.Not.Contain("abc"));
+    }
+
+    [Test]
+    public void Levels_are_the_hosts()
+    {
+        var logger = LogManager.GetLogger("Service");
+        logger.Warn("w");
+        logger.Info("i");
+        logger.DebugFormat("{0}", "d");
+        logger.Fatal("f");
+        logger.ErrorFormat("{not a format}");
+
+        Assert.That(_lines.Select(line => line.Level), Is.EqualTo(
+            new[] { HostLogLevel.Warning, HostLogLevel.Debug, HostLogLevel.Debug, HostLogLevel.Error, HostLogLevel.Error }));
+        Assert.That(_lines[4].Message, Is.EqualTo("Service: {not a format}"));
+    }
+
+    [Test]
+    public void What_comes_before_the_log_is_kept()
+    {
+        var log = new EngineLog(() => 0);
+        log.GetLogger("Early").Warn("kept");
+        log.GetLogger("Early").Debug("not kept");
+        var lines = new Lines();
+
+        log.Use(lines);
+
+        Assert.That(lines.Select(line => line.Message), Is.EqualTo(new[] { "Early: kept" }));
+    }
+
+    [Test]
+    public void A_factory_that_the_application_sets_later_gets_the_lines()
+    {
+        var logger = LogManager.GetLogger("Service");
+        var own = new StringBuilderLogFactory();
+        LogManager.LogFactory = own;
+
+        logger.Error("mine");
+        EngineLog.Install();
+
+        Assert.That(own.GetLogs(), Does.Contain("mine"));
+        Assert.That((_lines.Count, LogManager.LogFactory), Is.EqualTo((0, own)));
+    }
+
+    [Test]
+    public void A_logger_that_was_made_without_a_factory_logs_once_there_is_one()
+    {
+        LogManager.LogFactory = null;
+        var logger = LogManager.GetLogger(typeof(EngineLogTests));
+        logger.Error("lost");
+        Assert.That(logger.IsDebugEnabled, Is.False);
+
+        LogManager.LogFactory = _log;
+        logger.Error("found");
+
+        Assert.That(_lines.Single().Message, Does.EndWith("found"));
+    }
+
+    [Test]
+    public void An_exception_of_a_service_is_in_the_log_of_its_host_with_the_stack()
+    {
+        LogManager.LogFactory = null;
+        var text = new StringWriter();
+        using (var host = new LoggedHost { Options = { Log = TextWriter.Synchronized(text) } })
+        {
+            host.Init();
+            host.Start("http://127.0.0.1:0/");
+            using var client = new System.Net.WebClient();
+            Assert.Throws<System.Net.WebException>(() => client.DownloadString(
+                $"http://127.0.0.1:{host.Addresses[0].EndPoint!.Port}/json/reply/AskToFail?Password=hunter2"));
+        }
+
+        EndpointHost.Dispose();
+        Assert.That(text.ToString(), Does.Contain("broken on purpose").And.Contain(nameof(FailingService)).And.Not.Contain("hunter2"));
+    }
+
+    private static Exception Thrown(string message)
+    {
+        try
+        {
+            throw new InvalidOperationException(message);
+        }
+        catch (InvalidOperationException error)
+        {
+            return error;
+        }
+    }
+
+    public class AskToFail
+    {
+        public string? Password { get; set; }
+    }
+
+    public class FailingService : ServiceInterface.Service
+    {
+        public object Any(AskToFail request) => throw new InvalidOperationException("broken on purpose");
+    }
+
+    private sealed class LoggedHost() : HyperAppHost("logged", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container) => RegisterService(typeof(FailingService));
+    }
+
+    private sealed class Lines : List<(HostLogLevel Level, string Message, Exception? Error)>, IHostLog
+    {
+        public bool IsEnabled(HostLogLevel level) => true;
+
+        public void Write(HostLogLevel level, string message, Exception? error = null) => Add((level, message, error));
+    }
+}

@@ -1,0 +1,50 @@
+using NUnit.Framework;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.Tests.Logging;
+
+public class SecretTextTests
+{
+    [TestCase("GET /login?user=ada&password=pass1&x=2 failed", "GET /login?user=ada&password=***&x=2 failed")]
+    [TestCase("/a?apiKey=abc", "/a?apiKey=***")]
+    [TestCase("/a?api_key=abc&access-key=d", "/a?api_key=***&access-key=***")]
+    [TestCase("/a?NewPassword=abc", "/a?NewPassword=***")]
+    [TestCase("Server=db;Pwd=abc;Database=x", "Server=db;Pwd=***;Database=x")]
+    [TestCase("{\"UserName\":\"a\",\"Password\":\"p \\\" q\"}", "{\"UserName\":\"a\",\"Password\":***}")]
+    [TestCase("{UserName:a,Password:my secret,Age:3}", "{UserName:a,Password:***,Age:3}")]
+    [TestCase("{\"oauth_token\": \"abc\", \"n\": 1}", "{\"oauth_token\": ***, \"n\": 1}")]
+    [TestCase("<Login><Password>abc</Password><N>1</N></Login>", "<Login><Password>***</Password><N>1</N></Login>")]
+    [TestCase("<a:Token xmlns:a=\"u\">abc</a:Token>", "<a:Token xmlns:a=\"u\">***</a:Token>")]
+    [TestCase("Authorization: Basic YTpi", "Authorization: ***")]
+    [TestCase("Cookie: ss-id=abc; ss-pid=def", "Cookie: ***")]
+    [TestCase("ss-id=abc", "ss-id=***")]
+    public void Values_of_secrets_are_masked(string text, string expected) => Assert.That(SecretText.MaskIn(text), Is.EqualTo(expected));
+
+    [TestCase("GET /planets/3?name=x failed")]
+    [TestCase("   at Shop.Tokens.Validate(String token) in /src/Token.cs:line 12")]
+    [TestCase("")]
+    public void Other_texts_stay_as_they_are(string text) => Assert.That(SecretText.MaskIn(text), Is.EqualTo(text));
+
+    [TestCase("Password", true)]
+    [TestCase("userPassword2", true)]
+    [TestCase("X-Auth-Token", true)]
+    [TestCase("Name", false)]
+    [TestCase(null, false)]
+    public void Names_are_known(string? name, bool isSecret) => Assert.That(SecretText.IsSecret(name), Is.EqualTo(isSecret));
+
+    [Test]
+    public void Masking_twice_changes_nothing_more()
+    {
+        var once = SecretText.MaskIn("/a?token=abc&b=c {\"secret\":\"x\"}");
+
+        Assert.That(SecretText.MaskIn(once), Is.EqualTo(once));
+    }
+
+    [Test]
+    public void A_long_text_of_letters_is_searched_in_linear_time()
+    {
+        var text = new string('a', 200_000) + "password=abc " + new string('-', 200_000);
+
+        Assert.That(SecretText.MaskIn(text), Does.Not.Contain("=abc"));
+    }
+}
