@@ -43,8 +43,26 @@ internal static class HostContract
     public static readonly Type BodySink = typeof(Func<Stream, long, bool>);
 
     /// <summary>
+    /// What a response that is an <see cref="IServiceProvider"/> is asked for: discards the body, its length and the headers that describe
+    /// it, and opens the response again. False, and nothing is changed, where a part of it is sent.
+    /// </summary>
+    public static readonly Type StartOver = typeof(Func<bool>);
+
+    /// <summary>
     /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where errors show their stack to everybody,
     /// which an engine that knows nothing of it does in DebugMode.
     /// </summary>
     public static readonly Type StackTraces = typeof(StackTrace);
+
+    /// <summary>
+    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where parts of multipart forms may end with a
+    /// line feed alone.
+    /// </summary>
+    public static readonly Type LineFeedParts = typeof(MultipartPart);
+
+    /// <summary>
+    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: brings all of v3's own behaviour back. Null in an engine
+    /// that has no other.
+    /// </summary>
+    public static readonly Type V3Switch = typeof(Action);
 }

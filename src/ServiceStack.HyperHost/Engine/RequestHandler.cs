@@ -340,10 +340,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private static int StatusOf(Exception error) => error is HttpError { Status: var status } ? status : 500;
 
-    private static bool ShowsStackTraces =>
-        EndpointHost.DebugMode
-        || (EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.StackTraces) is not null);
+    private static bool ShowsStackTraces => EndpointHost.DebugMode || EngineSwitch.ShowsStackTraces;
 
     private static string Describe(HostRequest request) =>
-        LogText.Visible($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}");
+        LogText.Visible(SecretText.MaskIn($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}"));
 }

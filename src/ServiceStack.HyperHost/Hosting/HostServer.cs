@@ -43,6 +43,8 @@ internal sealed partial class HostServer : IDisposable
         _log = options.CreateLog();
         _monitor = new HostMonitor(options);
         _log.Dropped = _monitor.Counters.LogLineDropped;
+        EngineLog.Attach(_log);
+        if (options.V3Behaviour) EngineSwitch.UseV3();
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         options.Transport.LaneTakenOver = _monitor.Counters.LaneTakenOver;
         _handler = CreateHandler(FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
@@ -110,6 +112,7 @@ internal sealed partial class HostServer : IDisposable
         ReleasePool();
         _fastCgi.Dispose();
         _monitor.Dispose();
+        EngineLog.Detach(_log);
         _log.Dispose();
     }
 

@@ -59,6 +59,12 @@ public sealed partial class HyperHostOptions
     /// </summary>
     public TimeSpan SlowRequestTime { get; set; }
 
+    /// <summary>
+    /// Brings all of v3's own behaviour back where this engine does the safer thing, logins included, for an application that must not change.
+    /// Default false. The original engine has no other.
+    /// </summary>
+    public bool V3Behaviour { get; set; }
+
     /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
     internal string? StatisticsFolder { get; set; }
 

@@ -58,6 +58,7 @@ internal static partial class OptionTable
             o.Transport.UseHttpListener = on),
         Flag("kestrel", "On .NET: HTTP by Kestrel in place of our own; https and HTTP/2 are Kestrel's anyway.", (o, on) =>
             o.Transport.UseKestrel = on),
+        Flag("v3-behaviour", "All of v3's own behaviour in place of the safer one, logins included.", (o, on) => o.V3Behaviour = on),
         Flag("server-timing", "Tells clients how long their requests waited and were worked on.", (o, on) => o.ServerTiming = on),
         Flag("compress", "Compresses texts on the way out, as the client takes it: br and deflate on .NET, gzip.", (o, on) =>
             o.Compression.IsEnabled = on),

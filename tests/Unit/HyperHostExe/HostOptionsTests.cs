@@ -45,6 +45,7 @@ public class HostOptionsTests
         ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
         ("server-timing", o => o.ServerTiming, true),
+        ("v3-behaviour", o => o.V3Behaviour, true),
         ("compress", o => o.Compression.IsEnabled, true),
         ("compress-least=2k", o => o.Compression.LeastBytes, 2048),
         ("certificate=a.pem,b c.pfx", o => string.Join("|", o.Tls.Certificates), "a.pem|b c.pfx"),

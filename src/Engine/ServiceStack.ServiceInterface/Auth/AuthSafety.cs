@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
 /// Where v3 trusted the client more than a public service should, and this engine does not unless it is told to. Set these once,
@@ -9,6 +10,12 @@ using System.Collections.Generic;
 /// </summary>
 public static class AuthSafety
 {
+    static AuthSafety()
+    {
+        V3Behaviour.AllWanted += UseAllOfV3;
+        if (V3Behaviour.IsAll) UseAllOfV3();
+    }
+
     /// <summary>
     /// True: <c>Continue</c> and <c>Referer</c> may lead a browser anywhere after a login, as in v3. False, the default: to the
     /// application's own host and <see cref="RedirectHosts"/>.
@@ -91,4 +98,22 @@ public static class AuthSafety
     /// (RFC 7616 §3.4.6). Behind a web server that rewrites addresses, it has to be true.
     /// </summary>
     public static bool AnyDigestAddress { get; set; }
+
+    /// <summary>
+    /// Sets each of these to v3's way. <c>V3Behaviour.UseAll</c> does this too. Passwords that are hashed already stay as they are.
+    /// </summary>
+    public static void UseAllOfV3()
+    {
+        AllowForeignRedirects = true;
+        KeepSessionIds = true;
+        HttpOnlyCookies = false;
+        SecureCookies = false;
+        SameSiteCookies = null;
+        FailedLoginsPerName = 0;
+        FailedLoginsPerAddress = 0;
+        PasswordRounds = 0;
+        KeepDigestHashes = true;
+        NoOAuthState = true;
+        AnyDigestAddress = true;
+    }
 }

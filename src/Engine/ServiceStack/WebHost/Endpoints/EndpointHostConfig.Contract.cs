@@ -15,8 +15,18 @@ public partial class EndpointHostConfig : IServiceProvider
     /// </summary>
     public bool PrecompressedFiles { get; set; }
 
+    /// <summary>
+    /// Parts of a multipart form may end with a line feed alone, as some devices send them. Default false: with CRLF, as RFC 2046 says; a
+    /// program in front of the server may read such a form otherwise than the server does. Not in v3.
+    /// </summary>
+    public bool LineFeedMultipart { get; set; }
+
     internal bool ShowsStackTraces => DebugMode || V3Behaviour.StackTracesForEverybody;
 
-    object IServiceProvider.GetService(Type serviceType) =>
-        serviceType == HostContract.StackTraces && ShowsStackTraces ? this : null;
+    object IServiceProvider.GetService(Type serviceType)
+    {
+        if (serviceType == HostContract.StackTraces) return ShowsStackTraces ? this : null;
+        if (serviceType == HostContract.LineFeedParts) return LineFeedMultipart ? this : null;
+        return serviceType == HostContract.V3Switch ? new Action(V3Behaviour.UseAll) : null;
+    }
 }

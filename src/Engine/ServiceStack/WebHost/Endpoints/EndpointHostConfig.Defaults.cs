@@ -6,6 +6,7 @@ using System.Net;
 using ServiceStack.Common.ServiceModel;
 using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
+using ServiceStack.Configuration;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceHost;
@@ -78,6 +79,7 @@ public partial class EndpointHostConfig
             MapExceptionToStatusCode = new Dictionary<Type, int>(),
             IgnoreWarningsOnPropertyNames = ["format", "callback", "debug", "_", "authsecret"],
             ScanSkipPaths = ["/obj/", "/bin/"],
+            V3Behaviour = V3Behaviour.CreateConfigured(ConfigUtils.GetNullableAppSetting(V3Behaviour.AppSetting)),
         };
         HandlerPathDiscovery.ApplyTo(config);
         return config;
@@ -125,6 +127,7 @@ public partial class EndpointHostConfig
         PostExecuteServiceFilter = other.PostExecuteServiceFilter;
         PreExecuteServiceFilter = other.PreExecuteServiceFilter;
         PrecompressedFiles = other.PrecompressedFiles;
+        LineFeedMultipart = other.LineFeedMultipart;
         RawHttpHandlers = other.RawHttpHandlers;
         RestrictAllCookiesToDomain = other.RestrictAllCookiesToDomain;
         ReturnsInnerException = other.ReturnsInnerException;

@@ -1,5 +1,7 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+using System;
+
 /// <summary>
 /// Where this engine does the safer thing than v3: each option brings v3's own behaviour back. v3 has no such type.
 /// </summary>
@@ -8,6 +10,15 @@ public class V3Behaviour
     public V3Behaviour()
     {
     }
+
+    /// <summary>Key of appSettings that brings all of v3's behaviour back, with <c>true</c>.</summary>
+    public const string AppSetting = "servicestack:v3behaviour";
+
+    /// <summary>Whether <see cref="UseAll"/> was called, or the configuration file asks for it.</summary>
+    internal static bool IsAll { get; private set; }
+
+    /// <summary>Called by <see cref="UseAll"/>: for what lies in other assemblies.</summary>
+    internal static event Action AllWanted;
 
     /// <summary>
     /// A JSONP callback is taken as it comes, and put around answers of every type. By default it has to be an identifier or a path of
@@ -36,10 +47,52 @@ public class V3Behaviour
     /// </summary>
     public bool NoConditionalRequests { get; set; }
 
+    /// <summary>
+    /// Accept is read in v3's way: HTML, JSON, XML and JSV in this order, whatever their q-values; text/xml, text/json and types such as
+    /// application/vnd.x+json count as unknown, what is unknown is answered in the default format, which is HTML, and a DTO as text/plain is an
+    /// error. By default q-values count, such types are XML and JSON, a client that doesn't accept HTML gets JSON, and text/plain is JSV.
+    /// </summary>
+    public bool FixedAcceptOrder { get; set; }
+
+    /// <summary>
+    /// A WSDL has schemas of classes with [DataContract] alone. By default also of the other messages, in the namespaces of their own.
+    /// </summary>
+    public bool NoSchemaOfPlainClasses { get; set; }
+
     /// <summary>The engine's own pages have none of the headers that tell a browser to be careful.</summary>
     public bool NoBrowserHeaders { get; set; }
 
-    /// <returns>All of v3's behaviour.</returns>
+    /// <summary>
+    /// Form values of PATCH and DELETE set no members of the request. By default they do, as those of POST and PUT.
+    /// </summary>
+    public bool NoFormsOnPatchAndDelete { get; set; }
+
+    /// <summary>
+    /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running AppHost
+    /// and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
+    /// </summary>
+    /// <remarks>
+    /// <c>&lt;add key="servicestack:v3behaviour" value="true"/&gt;</c> in appSettings does the same at the start, and so does the option
+    /// <c>--v3-behaviour</c> of hyperhost.
+    /// </remarks>
+    public static void UseAll()
+    {
+        IsAll = true;
+        EndpointHostConfig.Instance.V3Behaviour = CreateAll();
+        EndpointHost.Config.V3Behaviour = CreateAll();
+        AllWanted?.Invoke();
+    }
+
+    /// <summary>What a configuration starts with.</summary>
+    internal static V3Behaviour CreateConfigured(string setting)
+    {
+        if (!bool.TryParse(setting, out var isWanted) || !isWanted) return new V3Behaviour();
+
+        IsAll = true;
+        return CreateAll();
+    }
+
+    /// <returns>All of v3's behaviour, but for logins.</returns>
     public static V3Behaviour CreateAll() => new()
     {
         AnyJsonpCallback = true,
@@ -47,6 +100,9 @@ public class V3Behaviour
         ServerErrorsForBadRequests = true,
         NoHeadAndOptions = true,
         NoConditionalRequests = true,
+        FixedAcceptOrder = true,
+        NoFormsOnPatchAndDelete = true,
+        NoSchemaOfPlainClasses = true,
         NoBrowserHeaders = true,
     };
 
