@@ -10,22 +10,30 @@ namespace ServiceStack.Shared;
 internal sealed class BoundaryScanner
 {
     private static readonly byte[] EndOfHeaders = Encoding.ASCII.GetBytes("\r\n\r\n");
+    private static readonly byte[] EndOfHeaderLines = Encoding.ASCII.GetBytes("\n\n");
 
     private readonly Stream _body;
+    private readonly bool _takesLineFeeds;
+    private readonly int _lineBreak;
     private readonly byte[] _delimiter;
     private readonly byte[] _buffer;
     private long _at;
     private bool _ended;
 
-    public BoundaryScanner(Stream body, string boundary)
+    /// <param name="body">A seekable stream.</param>
+    /// <param name="boundary">As the content type names it.</param>
+    /// <param name="takesLineFeeds">A line may end with a line feed alone; else CRLF ends each.</param>
+    public BoundaryScanner(Stream body, string boundary, bool takesLineFeeds = false)
     {
         _body = body;
-        _delimiter = Encoding.ASCII.GetBytes("\r\n--" + boundary);
+        _takesLineFeeds = takesLineFeeds;
+        _lineBreak = takesLineFeeds ? 1 : 2;
+        _delimiter = Encoding.ASCII.GetBytes((takesLineFeeds ? "\n--" : "\r\n--") + boundary);
         _buffer = new byte[Math.Max(8192, _delimiter.Length * 4)];
 
         // the first boundary may stand at the very start, without the line break that belongs to the others
-        var first = new byte[_delimiter.Length - 2];
-        if (ReadAt(0, first) == first.Length && first.AsSpan().SequenceEqual(_delimiter.AsSpan(2))) _at = first.Length;
+        var first = new byte[_delimiter.Length - _lineBreak];
+        if (ReadAt(0, first) == first.Length && first.AsSpan().SequenceEqual(_delimiter.AsSpan(_lineBreak))) _at = first.Length;
         else _ended = !TryFind(_delimiter, 0, out _at);
     }
 
@@ -43,7 +51,7 @@ internal sealed class BoundaryScanner
         if (_ended || ReadAt(_at, tail) < 2 || (tail[0] == '-' && tail[1] == '-')) return false;
 
         // from the boundary line's end, so that a part without headers has the empty line too
-        if (!TryFind(EndOfHeaders, _at, out var content)) return false;
+        if (!TryFindContent(out var content)) return false;
         if (content - _at > maxHeaderBytes) throw FormBody.TooMuch($"a part with more than {maxHeaderBytes} bytes of headers");
 
         var bytes = new byte[content - _at];
@@ -51,7 +59,7 @@ internal sealed class BoundaryScanner
         headers = Encoding.UTF8.GetString(bytes);
 
         // an empty part's boundary shares its line break with the empty line before it
-        if (!TryFind(_delimiter, content - 2, out var after))
+        if (!TryFind(_delimiter, content - _lineBreak, out var after))
         {
             _ended = true;
             return false;
@@ -59,7 +67,18 @@ internal sealed class BoundaryScanner
 
         start = content;
         length = Math.Max(0, after - _delimiter.Length - content);
+        if (_takesLineFeeds && length > 0 && ReadAt(content + length - 1, tail) > 0 && tail[0] == '\r') length--;
         _at = after;
+        return true;
+    }
+
+    // the empty line behind the headers: of the two kinds, the one that comes first
+    private bool TryFindContent(out long content)
+    {
+        var hasLong = TryFind(EndOfHeaders, _at, out content);
+        if (!_takesLineFeeds || !TryFind(EndOfHeaderLines, _at, out var shorter)) return hasLong;
+
+        if (!hasLong || shorter < content) content = shorter;
         return true;
     }
 

@@ -25,14 +25,16 @@ internal static class MultipartForm
     /// <param name="contentType">With its boundary; a body without one has no parts.</param>
     /// <param name="encoding">Of fields that name no charset of their own.</param>
     /// <param name="fields">Gets the fields that are no files.</param>
+    /// <param name="takesLineFeeds">Lines may end with a line feed alone.</param>
     /// <returns>The files in the order sent. A part that is not whole is left out.</returns>
     /// <exception cref="HttpError">400: more parts, longer headers or longer values than a form may have.</exception>
-    public static List<MultipartPart> Read(Stream body, string? contentType, Encoding encoding, NameValueCollection fields)
+    public static List<MultipartPart> Read(Stream body, string? contentType, Encoding encoding, NameValueCollection fields,
+        bool takesLineFeeds = false)
     {
         var files = new List<MultipartPart>();
         if (HeaderParameter.Find(contentType, "boundary") is not { Length: > 0 } boundary) return files;
 
-        var scanner = new BoundaryScanner(body, boundary);
+        var scanner = new BoundaryScanner(body, boundary, takesLineFeeds);
         var parts = 0;
         while (scanner.TryNextPart(MaxHeaderBytes, out var headers, out var start, out var length))
         {

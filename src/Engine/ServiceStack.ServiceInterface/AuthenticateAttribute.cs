@@ -4,8 +4,10 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = false)]
@@ -77,10 +79,11 @@ public class AuthenticateAttribute : RequestFilterAttribute
         var page = HtmlRedirect ?? AuthService.HtmlRedirect;
         if (page == null || !req.ResponseContentType.MatchesContentType(ContentType.Html)) return false;
 
-        var url = req.ResolveAbsoluteUrl(page);
+        var url = ApplicationUrls.WithoutOwnOrigin(req.ResolveAbsoluteUrl(page), req, EndpointHost.Config);
         if (includeRedirectParam)
         {
-            url = url.AddQueryParam("redirect", req.ResolveAbsoluteUrl("~" + req.PathInfo + UrlText.Query(req.QueryString)));
+            var back = req.ResolveAbsoluteUrl("~" + req.PathInfo + UrlText.Query(req.QueryString));
+            url = url.AddQueryParam("redirect", ApplicationUrls.WithoutOwnOrigin(back, req, EndpointHost.Config));
         }
 
         res.RedirectToUrl(url);
@@ -113,7 +116,20 @@ public class AuthenticateAttribute : RequestFilterAttribute
         if (session != null && IsAuthorized(session)) return;
         if (DoHtmlRedirectIfConfigured(req, res, includeRedirectParam: true)) return;
 
-        AuthProvider.HandleFailedAuth(first, session, req, res);
+        if (DigestAuthProvider.ChallengeBesideOthers && first is AuthProvider provider and not DigestAuthProvider && FindDigest() is { } digest)
+            AuthProvider.Refuse(res, digest.Challenge(req) + ", " + provider.Challenge(req));
+        else
+            AuthProvider.HandleFailedAuth(first, session, req, res);
+    }
+
+    private DigestAuthProvider FindDigest()
+    {
+        foreach (var provider in AuthService.AuthProviders)
+        {
+            if (provider is DigestAuthProvider digest && IsWanted(digest)) return digest;
+        }
+
+        return null;
     }
 
     private static void Login(IHttpRequest req, IHttpResponse res, Auth.Auth request)

@@ -177,7 +177,10 @@ public static class ServiceExtensions
     private static IAuthSession Cached(IHttpRequest httpReq, string sessionId)
     {
         using var cache = httpReq.GetCacheClient();
-        return cache.Get<IAuthSession>(SessionFeature.GetSessionKey(sessionId));
+        var key = SessionFeature.GetSessionKey(sessionId);
+        var session = cache.Get<IAuthSession>(key);
+        SlidingSessions.Prolong(cache, key, session, DateTime.UtcNow);
+        return session;
     }
 
     private static string Text(object value) => Convert.ToString(value, CultureInfo.InvariantCulture);

@@ -77,7 +77,7 @@ public static class SessionExtensions
         return sessionId;
     }
 
-    public static string GetPermanentSessionId(this IHttpRequest httpReq) => httpReq.GetItemOrCookie(SessionFeature.PermanentSessionId);
+    public static string GetPermanentSessionId(this IHttpRequest httpReq) => GetId(httpReq, SessionFeature.PermanentSessionId);
 
     /// <returns>The permanent or the temporary id, as the client's session options say; null if it has none.</returns>
     public static string GetSessionId(this IHttpRequest httpReq) =>
@@ -91,7 +91,7 @@ public static class SessionExtensions
         return text.IsNullOrEmpty() ? [] : [.. text.Split(',')];
     }
 
-    public static string GetTemporarySessionId(this IHttpRequest httpReq) => httpReq.GetItemOrCookie(SessionFeature.SessionId);
+    public static string GetTemporarySessionId(this IHttpRequest httpReq) => GetId(httpReq, SessionFeature.SessionId);
 
     public static bool IsBase64UrlFriendly(string base64) => base64.IndexOf('+') < 0 && base64.IndexOf('/') < 0;
 
@@ -106,6 +106,7 @@ public static class SessionExtensions
         else
         {
             var session = cache.Get<TUserSession>(sessionKey);
+            if (session is IAuthSession ofUser) SlidingSessions.Prolong(cache, sessionKey, ofUser, DateTime.UtcNow);
             if (session != null) return session;
         }
 
@@ -127,6 +128,15 @@ public static class SessionExtensions
 
         session.Roles = userAuth.Roles;
         session.Permissions = userAuth.Permissions;
+    }
+
+    // an id that this request has made counts most
+    private static string GetId(IHttpRequest httpReq, string name)
+    {
+        if (SessionFeature.AllowIdHeaders && !httpReq.Items.ContainsKey(name)
+            && httpReq.Headers?[SessionFeature.HeaderPrefix + name] is { Length: > 0 } sent) return sent;
+
+        return httpReq.GetItemOrCookie(name);
     }
 
     private static bool IsPermanent(IHttpRequest req)

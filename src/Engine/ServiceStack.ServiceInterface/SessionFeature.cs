@@ -20,6 +20,21 @@ public class SessionFeature : IPlugin
 
     public const string SessionOptionsKey = "ss-opt";
 
+    /// <summary>Headers that carry a session id, where <see cref="AllowIdHeaders"/> is true: this and the name of its cookie.</summary>
+    public const string HeaderPrefix = "X-";
+
+    /// <summary>
+    /// True: a client may send its session id in the header X-ss-id (X-ss-pid for the permanent one), which counts more than a cookie; for
+    /// clients that keep no cookies. False by default. Not in v3.
+    /// </summary>
+    public static bool AllowIdHeaders;
+
+    /// <summary>
+    /// How long the session of a logged-in user lasts after each request that reads it. Null by default, as in v3: its lifetime is
+    /// counted from the last time that it was saved. A session is written again when a tenth of this time has passed. Not in v3.
+    /// </summary>
+    public static TimeSpan? SlidingExpiry;
+
     public const string XUserAuthId = "X-UAId";
 
     private static readonly string KeyPrefix = IdUtils.CreateUrn<IAuthSession>("");

@@ -306,6 +306,10 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         return null;
     }
 
+    // as an object: this engine's class implements the interface, and the original's does not
+    private static bool TakesLineFeedParts =>
+        (object)EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.LineFeedParts) is not null;
+
     private void ReadForm()
     {
         _files = [];
@@ -320,7 +324,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
         if (FormBody.IsMultipart(type))
         {
-            var files = MultipartForm.Read(body, type, encoding, form);
+            var files = MultipartForm.Read(body, type, encoding, form, TakesLineFeedParts);
             _files = files.ConvertAll<IFile>(
                 file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
         }

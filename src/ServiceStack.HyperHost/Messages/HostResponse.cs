@@ -10,9 +10,14 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpResponse for the answers of every host.</summary>
-internal abstract class HostResponse : IHttpResponse, ICompressible
+internal abstract class HostResponse : IHttpResponse, ICompressible, IServiceProvider
 {
     private const string ContentEncoding = "Content-Encoding";
+    private const string SetCookie = "Set-Cookie";
+
+    // what describes a body that is not sent
+    private static readonly string[] HeadersOfBody =
+        [ContentEncoding, "Content-Disposition", "Content-Range", "Accept-Ranges", "ETag", "Last-Modified", "Cache-Control"];
 
     // Shorter texts are written as they are: an answer holds them back whole.
     private const int LeastSentLater = 32 * 1024;
@@ -56,15 +61,16 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     /// <summary>How long the request takes, for its client to see; null for nobody. Before anything was written.</summary>
     public abstract ServerTiming? Timing { get; set; }
 
-    /// <summary>Sets a header; a second value replaces the first, as with v3's self-host.</summary>
+    /// <summary>Sets a header; a second value replaces the first, as with v3's self-host. A second Set-Cookie is one more.</summary>
     public void AddHeader(string name, string value)
     {
-        SetHeader(name, value);
+        if (name.Equals(SetCookie, StringComparison.OrdinalIgnoreCase)) AddCookieHeader(value);
+        else SetHeader(name, value);
         if (IsCompressed) SetLength(-1);
     }
 
     /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
-    internal void AddCookieHeader(string value) => AppendHeader("Set-Cookie", HeaderText.Safe(value));
+    internal void AddCookieHeader(string value) => AppendHeader(SetCookie, HeaderText.Safe(value));
 
     /// <exception cref="ArgumentOutOfRangeException">The length is below zero, as of a range that can't be served.</exception>
     public void SetContentLength(long contentLength)
@@ -84,7 +90,9 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     public void Write(string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text ?? string.Empty);
-        if (!HeadersSent) SetContentLength(bytes.Length);
+
+        // a short text is sent at the end, with its length; what a service still writes behind it counts
+        if (!HeadersSent && BytesWritten == 0 && bytes.Length > LeastSentLater) SetContentLength(bytes.Length);
         if (bytes.Length <= LeastSentLater || OutputStream is not AnswerStream body) OutputStream.Write(bytes, 0, bytes.Length);
         else body.TakeFrom(new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true), bytes.Length);
         Close();
@@ -100,12 +108,25 @@ internal abstract class HostResponse : IHttpResponse, ICompressible
     public void End() => Close();
 
     /// <summary>
-    /// Discards what was written, to answer with an error instead; headers stay. Only while <see cref="HeadersSent"/> is false.
+    /// Discards what was written and the headers that describe it, to answer with an error instead. Only while <see cref="HeadersSent"/> is false.
     /// </summary>
     public virtual void StartOver()
     {
         IsClosed = false;
         _compressed?.StartOver();
+        foreach (var name in HeadersOfBody) RemoveHeader(name);
+    }
+
+    /// <returns>What <see cref="HostContract.StartOver"/> names; else null.</returns>
+    object? IServiceProvider.GetService(Type serviceType) =>
+        serviceType == HostContract.StartOver ? new Func<bool>(TryStartOver) : null;
+
+    private bool TryStartOver()
+    {
+        if (HeadersSent) return false;
+
+        StartOver();
+        return true;
     }
 
     /// <summary>Sends what is still held back and ends the answer. The host calls it once, when the request is over.</summary>

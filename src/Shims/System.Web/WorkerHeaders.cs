@@ -8,7 +8,10 @@ internal sealed class WorkerHeaders(HttpWorkerRequest worker) : NameValueCollect
     public override void Add(string name, string value)
     {
         base.Add(name, value);
-        worker.SendUnknownResponseHeader(name, this[name]);
+
+        // a cookie can't be joined with others (RFC 6265 §3)
+        var isCookie = "Set-Cookie".Equals(name, StringComparison.OrdinalIgnoreCase);
+        worker.SendUnknownResponseHeader(name, isCookie ? value : this[name]);
     }
 
     public override void Set(string name, string value)

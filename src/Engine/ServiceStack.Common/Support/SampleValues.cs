@@ -32,8 +32,10 @@ internal static class SampleValues
     public static Array MakeArray(Type type, Dictionary<Type, int> levels)
     {
         var item = type.GetElementType();
-        var array = Array.CreateInstance(item, IsDeep(item, levels) ? 0 : 1);
-        if (array.Length > 0) array.SetValue(Make(item, levels), 0);
+        var array = Array.CreateInstance(item, 1);
+
+        // an item of a class that is deep already is made, and stays empty
+        array.SetValue(Make(item, levels), 0);
         return array;
     }
 

@@ -37,7 +37,9 @@ public static class PathUtils
     /// <summary><c>~/</c> is the root of the site, or where a console app's assemblies lie.</summary>
     public static string MapHostAbsolutePath(this string relativePath) => Map(relativePath, AppDomain.CurrentDomain.BaseDirectory, null);
 
-    /// <summary><c>~/</c> is the project, seen from the assemblies in its bin/Debug or bin/Debug/net10.0.</summary>
+    /// <summary>
+    /// <c>~/</c> is the project, seen from the assemblies in its bin/Debug or bin/Debug/net10.0; without a bin, two folders up as in v3.
+    /// </summary>
     public static string MapProjectPath(this string relativePath)
     {
         var start = new DirectoryInfo(AppDomain.CurrentDomain.BaseDirectory.TrimEnd('/', '\\'));
@@ -46,7 +48,7 @@ public static class PathUtils
             if (directory.Name == "bin" && directory.Parent != null) return Map(relativePath, directory.Parent.FullName, null);
         }
 
-        return Map(relativePath, start.FullName, null);
+        return Map(relativePath, (start.Parent?.Parent ?? start.Parent ?? start).FullName, null);
     }
 
     private static string Map(string path, string root, string modifier)

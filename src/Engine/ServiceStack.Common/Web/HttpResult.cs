@@ -12,6 +12,7 @@ using ServiceStack.ServiceHost;
 public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 {
     private bool _allowsPartialResponse;
+    private List<string> _cookies;
 
     public HttpResult() : this((object)null, null)
     {
@@ -56,6 +57,9 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
             AllowsPartialResponse = true;
             return;
         }
+
+        // as in v3, the header Accept-Ranges doesn't announce it
+        _allowsPartialResponse = true;
 
         Headers[HttpHeaders.ContentDisposition] = "attachment; filename=\"" + fileResponse.Name + "\""
             + "; size=" + fileResponse.Length
@@ -256,21 +260,44 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
             if (ResponseFilter == null) throw new InvalidOperationException("A DTO needs a ResponseFilter to be written with.");
             if (RequestContext == null) throw new InvalidOperationException("A DTO needs the RequestContext it is written for.");
 
-            if (HasNoFormat())
-            {
-                WriteText(responseStream, Response as string);
-                return;
-            }
+            if (WroteRaw(responseStream)) return;
 
             ResponseFilter.SerializeToStream(RequestContext, Response, responseStream);
         }
     }
 
-    // a status, or a text, needs nobody to write it
+    // A response that is no DTO: bytes and streams as they are, and a text whose content type nothing writes.
+    private bool WroteRaw(Stream to)
+    {
+        switch (Response)
+        {
+            case byte[] bytes:
+                AnswerBody.Write(bytes, to);
+                to.Flush();
+                return true;
+
+            case IStreamWriter writer:
+                writer.WriteTo(to);
+                to.Flush();
+                return true;
+
+            case Stream stream:
+                if (!AnswerBody.Write(stream, to)) stream.Dispose();
+                to.Flush();
+                return true;
+
+            case null or string when HasNoFormat():
+                WriteText(to, Response as string);
+                return true;
+
+            default:
+                return false;
+        }
+    }
+
     private bool HasNoFormat() =>
-        Response is null or string
-        && (string.IsNullOrEmpty(RequestContext.ResponseContentType)
-            || ResponseFilter.GetResponseSerializer(RequestContext.ResponseContentType) == null);
+        string.IsNullOrEmpty(RequestContext.ResponseContentType)
+        || ResponseFilter.GetResponseSerializer(RequestContext.ResponseContentType) == null;
 
     private static void WriteText(Stream responseStream, string text)
     {
@@ -296,8 +323,26 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         return stream;
     }
 
-    // Headers hold one value a name, so a result can set one cookie; IHttpResponse.Cookies sets as many as needed.
-    private void AddCookie(string setCookie) => Headers.Add(HttpHeaders.SetCookie, setCookie);
+    /// <summary>
+    /// All values of Set-Cookie, in the order in which they were set; null unless there are several. <see cref="Headers"/> holds one value a
+    /// name, and has the last.
+    /// </summary>
+    internal IReadOnlyList<string> AllCookies =>
+        _cookies is { Count: > 1 } && Headers.TryGetValue(HttpHeaders.SetCookie, out var last) && last == _cookies[_cookies.Count - 1]
+            ? _cookies
+            : null;
+
+    // a later cookie of the same name replaces the one before
+    private void AddCookie(string setCookie)
+    {
+        _cookies ??= [];
+        if (_cookies.Count == 0 && Headers.TryGetValue(HttpHeaders.SetCookie, out var given)) _cookies.Add(given);
+
+        var start = setCookie.Substring(0, setCookie.IndexOf('=') + 1);
+        _cookies.RemoveAll(cookie => cookie.StartsWith(start, StringComparison.Ordinal));
+        _cookies.Add(setCookie);
+        Headers[HttpHeaders.SetCookie] = setCookie;
+    }
 
     private static string DispositionDate(DateTime utc) => utc.ToString("ddd dd MMM yyyy HH:mm:ss 'GMT'", CultureInfo.InvariantCulture);
 }

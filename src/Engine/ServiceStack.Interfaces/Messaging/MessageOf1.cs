@@ -8,11 +8,13 @@ public class Message<T> : Message, IMessage<T>
     {
         Id = Guid.NewGuid();
         CreatedDate = DateTime.UtcNow;
+        MessageBodies.Expect(typeof(T));
     }
 
     public Message(T body) : this()
     {
         Body = body;
+        MessageBodies.Expect(null);
     }
 
     public static IMessage Create(object oBody) => new Message<T>((T)oBody);

@@ -99,7 +99,10 @@ public abstract class AuthProvider : IAuthProvider
     }
 
     public virtual void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
-        Refuse(httpRes, Provider + " realm=\"" + AuthRealm + "\"");
+        Refuse(httpRes, Challenge(httpReq));
+
+    /// <summary>What the header WWW-Authenticate says of this provider.</summary>
+    internal virtual string Challenge(IHttpRequest httpReq) => Provider + " realm=\"" + AuthRealm + "\"";
 
     public virtual void OnSaveUserAuth(IServiceBase authService, IAuthSession session)
     {

@@ -14,6 +14,12 @@ public class DigestAuthProvider : AuthProvider
 {
     public static string Name = AuthService.DigestProvider;
 
+    /// <summary>
+    /// True: [Authenticate] challenges with Digest too where another provider comes first, in one header, Digest before the other. False by
+    /// default, as in v3, where the first provider alone challenges: a browser that sees Digest or Basic shows its own login window.
+    /// </summary>
+    public static bool ChallengeBesideOthers;
+
     /// <summary>Seconds that a nonce is good for.</summary>
     public static int NonceTimeOut = 600;
 
@@ -82,10 +88,13 @@ public class DigestAuthProvider : AuthProvider
         IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) =>
         TakeOver(authService, session, tokens, authInfo);
 
-    public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
+    public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
+        Refuse(httpRes, Challenge(httpReq));
+
+    internal override string Challenge(IHttpRequest httpReq)
     {
         var nonce = new DigestAuthFunctions().GetNonce(httpReq.UserHostAddress, PrivateKey);
-        Refuse(httpRes, Provider + " realm=\"" + AuthRealm + "\", nonce=\"" + nonce + "\", qop=\"auth\"");
+        return Provider + " realm=\"" + AuthRealm + "\", nonce=\"" + nonce + "\", qop=\"auth\"";
     }
 
     public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password)

@@ -83,10 +83,15 @@ internal static class InProcess
             {
                 StatusCode = ex.ToStatusCode(),
                 StatusDescription = ex.ToErrorCode(),
-                ResponseDto = ErrorMapper.ToErrorResponse(ex, ex.Message, EndpointHost.Config),
+                ResponseDto = ErrorOf(dto, ex),
             };
         }
     }
+
+    // the service's own response with the error in it, where it has one
+    private static object ErrorOf(object dto, Exception ex) =>
+        (DtoUtils.CreateErrorResponse(dto, ex, ex.ToResponseStatus()) as IHttpError)?.Response
+            ?? ErrorMapper.ToErrorResponse(ex, ex.Message, EndpointHost.Config);
 
     // a test writes its body in one format, whichever the path names
     private static string FormatOf(MockHttpRequest request, string format)

@@ -15,7 +15,6 @@ using ServiceStack.ServiceHost;
 internal static class AutoWiring
 {
     private static readonly ConcurrentDictionary<Type, Action<Container, object>> Wirings = new();
-    private static readonly PropertyInfo Adapter = typeof(Container).GetProperty(nameof(Container.Adapter));
     private static readonly MethodInfo ResolveMethod = FindResolveMethod(nameof(Container.Resolve));
     private static readonly MethodInfo TryResolveMethod = FindResolveMethod(nameof(Container.TryResolve));
 
@@ -76,8 +75,6 @@ internal static class AutoWiring
                 Expression.Assign(resolved, Expression.Call(container, TryResolveMethod.MakeGenericMethod(property.PropertyType))),
                 Expression.IfThen(IsNotNull(resolved), Expression.Assign(Expression.Property(instance, property), resolved)));
 
-            // Every request gives a service its own: only an adapter, which may know more than the container does, is asked for one.
-            if (IsRequestContext(property)) wiring = Expression.IfThen(IsNotNull(Expression.Property(container, Adapter)), wiring);
             if (onlyEmpty && property.GetGetMethod() != null)
             {
                 wiring = Expression.IfThen(Expression.Not(IsNotNull(Expression.Property(instance, property))), wiring);
@@ -90,15 +87,14 @@ internal static class AutoWiring
     private static BinaryExpression IsNotNull(Expression value) =>
         Expression.NotEqual(Expression.Convert(value, typeof(object)), Expression.Constant(null));
 
+    // every request gives a service its own context
     private static bool IsWired(PropertyInfo property) =>
         property.GetSetMethod() != null
+        && property.PropertyType != typeof(IRequestContext)
         && !property.PropertyType.IsValueType
         && property.PropertyType != typeof(string)
         && property.PropertyType != typeof(object)
         && property.GetIndexParameters().Length == 0;
-
-    private static bool IsRequestContext(PropertyInfo property) =>
-        property.PropertyType == typeof(IRequestContext) && typeof(IRequiresRequestContext).IsAssignableFrom(property.DeclaringType);
 
     private static MethodInfo FindResolveMethod(string name)
     {

@@ -34,8 +34,39 @@ internal sealed class ContentNegotiation
         var sent = request.ContentType;
         if (sent != null && FormBody.Is(sent)) sent = config.DefaultContentType;
 
-        return FromPreferred(accepted, sent) ?? FromAnything(accepted, sent) ?? FromCustom(accepted) ?? config.DefaultContentType;
+        if (config.V3Behaviour.FixedAcceptOrder) return FromAccepted(accepted, sent) ?? config.DefaultContentType;
+
+        if (!AcceptedTypes.HaveQuality(accepted)) return FromAccepted(accepted, sent) ?? Default(accepted);
+
+        foreach (var tier in AcceptedTypes.ByQuality(accepted))
+        {
+            if (FromAccepted(tier, sent) is { } found) return found;
+            if (AcceptedTypes.HaveAny(tier)) return Default(tier);
+        }
+
+        return Default(accepted);
     }
+
+    private string FromAccepted(string[] accepted, string sent) =>
+        FromPreferred(accepted, sent) ?? FromAnything(accepted, sent) ?? FromCustom(accepted) ?? FromOtherNames(accepted);
+
+    private string FromOtherNames(string[] accepted)
+    {
+        if (_app.Config.V3Behaviour.FixedAcceptOrder) return null;
+
+        foreach (var type in accepted)
+        {
+            if (AcceptedTypes.FormatOf(type) is { } format) return format;
+        }
+
+        return null;
+    }
+
+    // a client that takes no page gets no page
+    private string Default(string[] accepted) =>
+        _app.Config.DefaultContentType == ContentType.Html && !AcceptedTypes.TakeHtml(accepted)
+            ? ContentType.Json
+            : _app.Config.DefaultContentType;
 
     public string FromQueryOrPath(IHttpRequest request)
     {
@@ -98,12 +129,10 @@ internal sealed class ContentNegotiation
         var found = 0;
         foreach (var type in accepted)
         {
-            for (var i = 0; i < Preferred.Length; i++)
-            {
-                if (!Begins(type, Preferred[i])) continue;
-                if (Preferred[i] == sent) return sent;
-                found |= 1 << i;
-            }
+            var known = IndexOf(type);
+            if (known < 0) continue;
+            if (Preferred[known] == sent) return sent;
+            found |= 1 << known;
         }
 
         for (var i = 0; found != 0 && i < Preferred.Length; i++)
@@ -112,6 +141,16 @@ internal sealed class ContentNegotiation
         }
 
         return null;
+    }
+
+    private static int IndexOf(string type)
+    {
+        for (var i = 0; i < Preferred.Length; i++)
+        {
+            if (Begins(type, Preferred[i])) return i;
+        }
+
+        return -1;
     }
 
     // */* accepts the format of the request; without one, the formats of the application come before its default

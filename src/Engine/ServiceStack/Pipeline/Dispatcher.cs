@@ -93,7 +93,7 @@ internal sealed class Dispatcher
     private IHttpHandler GetDefaultHandler(IHttpRequest request, string path)
     {
         _site.UseBaseUrl(request);
-        return GetCatchAll(request.HttpMethod, path, request.GetPhysicalPath()) ?? _site.GetDefault();
+        return GetCatchAll(request.HttpMethod, path, request.GetPhysicalPath()) ?? _site.GetDefault(request);
     }
 
     private IHttpHandler GetHandlerOfHandlerPath(IHttpRequest request, string path, string handlerPath)

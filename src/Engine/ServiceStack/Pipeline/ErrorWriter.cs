@@ -28,7 +28,8 @@ internal sealed class ErrorWriter
     /// </returns>
     public bool TryWrite(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
-        if (!_app.Config.WriteErrorsToResponse) return false;
+        // without an application that has started, as in a unit test, the caller gets the exception
+        if (!_app.Config.WriteErrorsToResponse || _app.ExceptionHandler == null) return false;
 
         if (MemoryShortage.Is(ex))
         {
@@ -43,8 +44,25 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// Handles an answer that failed while it was written, and closes it. The application's handler is called; in System.Web, which has not
-    /// sent anything yet, what it writes becomes the answer.
+    /// Writes the error of an answer that failed while it was written, and of which nothing is sent: by the application's own handler, else
+    /// with status 500. Ends the request.
+    /// </summary>
+    public void WriteFailure(IRequestContext context, IHttpResponse response, Exception ex)
+    {
+        var request = context.Get<IHttpRequest>();
+        var contentType = FormatOfError(context, request);
+        response.ContentType = ContentTypes.WithCharset(contentType, _app.Config);
+        if (MemoryShortage.Is(ex)) ex = new HttpError(HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
+        var status = ex is HttpError { StatusCode: HttpStatusCode.ServiceUnavailable } ? 503 : 500;
+
+        if (request != null) request.ResponseContentType = contentType;
+        if (request != null && HasOwnHandler) Write(request, response, request.OperationName, ex);
+        else WriteBody(response, request, contentType, ex.Message, ex, status);
+    }
+
+    /// <summary>
+    /// Ends an answer that failed while it was written, and of which a part is sent. The application's handler is called; what it writes
+    /// reaches the client under System.Web only.
     /// </summary>
     public void WriteAfterEnd(IRequestContext context, IHttpResponse response, Exception ex)
     {
@@ -55,6 +73,25 @@ internal sealed class ErrorWriter
         request.ResponseContentType = context.ResponseContentType;
         Write(request, response.OriginalResponse is HttpResponse ? response : new SentResponse(response), request.OperationName, ex);
     }
+
+    /// <summary>The ExceptionHandler of an application that sets none.</summary>
+    public void WriteByDefault(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
+    {
+        // System.Web has sent nothing yet
+        if (response.IsClosed && response.OriginalResponse is not HttpResponse) return;
+        WriteBody(response, request, request.ResponseContentType, ex.Message, ex, ErrorMapper.StatusOf(ex, _app.Config));
+    }
+
+    private bool HasOwnHandler => _app.ExceptionHandler is { } handler && handler.Target != this;
+
+    // the result's, the request's, or JSON: a picture's type writes no error
+    private string FormatOfError(IRequestContext context, IHttpRequest request)
+    {
+        if (CanWrite(context.ResponseContentType)) return context.ResponseContentType;
+        return CanWrite(request?.ResponseContentType) ? request.ResponseContentType : ContentType.Json;
+    }
+
+    private bool CanWrite(string contentType) => _app.ContentTypeFilter.GetResponseSerializer(contentType) != null;
 
     public void Write(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
@@ -83,6 +120,12 @@ internal sealed class ErrorWriter
     /// <param name="message">The message where there is no exception.</param>
     public void WriteBody(IHttpResponse response, IHttpRequest request, string contentType, string message, Exception ex, int status)
     {
+        if (response is SoapResponse soap)
+        {
+            soap.Fail(status, ex == null ? null : ErrorMapper.CodeOf(ex), message ?? ex?.Message);
+            return;
+        }
+
         var config = _app.Config;
         var error = ErrorMapper.ToErrorResponse(ex, message, config);
         if (request != null && ErrorPages.TryWrite(config, response, request, contentType, status, error)) return;

@@ -54,8 +54,8 @@ internal sealed class RequestBinder
     /// <returns>Null when the application has no binder for the type.</returns>
     public object BindCustom(IHttpRequest request, Type requestType)
     {
-        var binders = _app.ServiceManager.ServiceController.RequestTypeFactoryMap;
-        return binders.Count != 0 && binders.TryGetValue(requestType, out var bind) ? bind(request) : null;
+        var binders = _app.ServiceManager?.ServiceController.RequestTypeFactoryMap;
+        return binders is { Count: > 0 } && binders.TryGetValue(requestType, out var bind) ? bind(request) : null;
     }
 
     /// <summary>The DTO from the body; an empty one if there is no body, or none in a known format.</summary>
@@ -68,19 +68,19 @@ internal sealed class RequestBinder
     {
         var verb = request.HttpMethod;
         if (verb is HttpMethods.Get or HttpMethods.Delete or HttpMethods.Options || IsHeadOfGet(verb))
-            return ReadKeyValues(type, request.QueryString);
+            return HasForm(request) ? ReadKeyValues(type, Both(request)) : ReadKeyValues(type, request.QueryString);
 
         return request.HasAnyOfContentTypes(ContentType.FormUrlEncoded, ContentType.MultiPartFormData)
             ? ReadKeyValues(type, request.FormData)
             : ReadBody(type, request, contentType);
     }
 
-    /// <summary>Query and, of POST and PUT, form values by name; a form value beats one of the query.</summary>
-    public static Dictionary<string, string> ReadParams(IHttpRequest request)
+    /// <summary>Query and, of verbs with a body, form values by name; a form value beats one of the query.</summary>
+    public static Dictionary<string, string> ReadParams(IHttpRequest request, EndpointHostConfig config)
     {
         var map = new Dictionary<string, string>();
         Add(request.QueryString, map);
-        if (request.HttpMethod is HttpMethods.Post or HttpMethods.Put) Add(request.FormData, map);
+        if (TakesForm(request, config)) Add(request.FormData, map);
         return map;
     }
 
@@ -112,6 +112,17 @@ internal sealed class RequestBinder
         }
     }
 
+    private static NameValueCollection Both(IHttpRequest request)
+    {
+        var both = new NameValueCollection(request.QueryString);
+        foreach (string name in request.FormData)
+        {
+            if (name != null) both[name] = request.FormData[name];
+        }
+
+        return both;
+    }
+
     private bool IsHeadOfGet(string verb) => verb == HttpMethods.Head && !_app.Config.V3Behaviour.NoHeadAndOptions;
 
     // v3's message quotes the exception, with its stack
@@ -132,9 +143,16 @@ internal sealed class RequestBinder
         return route.CreateRequest(path, request.GetRequestParams(), dto);
     }
 
-    private static bool HasForm(IHttpRequest request) =>
-        request.HttpMethod is { } verb && (Verb.Is(verb, HttpMethods.Post) || Verb.Is(verb, HttpMethods.Put))
-        && request.FormData.Count != 0;
+    private bool HasForm(IHttpRequest request) => TakesForm(request, _app.Config) && request.FormData is { Count: > 0 };
+
+    private static bool TakesForm(IHttpRequest request, EndpointHostConfig config)
+    {
+        if (request.HttpMethod is not { } verb) return false;
+        if (Verb.Is(verb, HttpMethods.Post) || Verb.Is(verb, HttpMethods.Put)) return true;
+
+        return (Verb.Is(verb, HttpMethods.Patch) || Verb.Is(verb, HttpMethods.Delete))
+            && FormBody.Is(request.ContentType) && config is { V3Behaviour.NoFormsOnPatchAndDelete: false };
+    }
 
     private static void Add(NameValueCollection values, Dictionary<string, string> map)
     {
@@ -153,7 +171,8 @@ internal sealed class RequestBinder
         for (var i = 0; i < values.Count; i++)
         {
             if (text.Length > 0) text.Append('&');
-            text.Append(values.GetKey(i)).Append('=').Append(values.Get(i));
+            var name = values.GetKey(i);
+            text.Append(name).Append('=').Append(SecretText.IsSecret(name) ? SecretText.Mask : values.Get(i));
         }
 
         return text.ToString();

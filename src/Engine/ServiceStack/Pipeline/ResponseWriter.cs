@@ -13,6 +13,7 @@ using ServiceStack.Service;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.Text;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Writes what a service returned: status and headers, then the body, in the way that fits its type.</summary>
 internal sealed class ResponseWriter
@@ -35,6 +36,12 @@ internal sealed class ResponseWriter
         if (result == null)
         {
             ResponseEnd.EndWithNoContent(response, _app);
+            return true;
+        }
+
+        if (response is SoapResponse soap && result is IHttpError error)
+        {
+            soap.Fail(error.Status, error.ErrorCode, error.Message);
             return true;
         }
 
@@ -83,7 +90,8 @@ internal sealed class ResponseWriter
         }
 
         var config = _app.Config;
-        Exception failure;
+        Exception failure = null;
+        var isEmptied = false;
         try
         {
             ResponseEnd.AddGlobalHeaders(response, config);
@@ -129,7 +137,14 @@ internal sealed class ResponseWriter
                 return true;
             }
 
-            if (result == null) return true;
+            if (result == null)
+            {
+                // v3 calls back without an argument
+                Put(response, prefix);
+                Put(response, suffix);
+                return true;
+            }
+
             if (serializer == null)
             {
                 throw new ArgumentNullException(nameof(serializer), "No serializer is registered for " + context.ResponseContentType);
@@ -150,16 +165,18 @@ internal sealed class ResponseWriter
         {
             Log.Error($"An answer failed while it was written: {ex.GetType().Name}: {ex.Message}", ex);
             if (config?.WriteErrorsToResponse == false) throw;
+            failure = ex;
+            isEmptied = !IsRangeAsInV3(result, config) && ResponseRestart.TryStartOver(response);
             if (MemoryShortage.Is(ex)) MarkFailed(response, HttpStatusCode.ServiceUnavailable, "Service Unavailable");
             else MarkFailed(response, HttpStatusCode.InternalServerError, "Internal Server Error");
-            failure = ex;
         }
         finally
         {
-            ResponseEnd.End(response, _app, skipHeaders: true);
+            if (!isEmptied) ResponseEnd.End(response, _app, skipHeaders: true);
         }
 
-        _errors.WriteAfterEnd(context, response, failure);
+        if (isEmptied) _errors.WriteFailure(context, response, failure);
+        else _errors.WriteAfterEnd(context, response, failure);
         return true;
     }
 
@@ -262,10 +279,18 @@ internal sealed class ResponseWriter
             // names with a dot are settings for the engine, not headers
             if (option.Key.IndexOf('.') >= 0) continue;
             if (Named(option.Key, HttpHeaders.ContentType)) response.ContentType = option.Value;
+            else if (hasOptions is HttpResult { AllCookies: { } cookies } && Named(option.Key, HttpHeaders.SetCookie))
+            {
+                foreach (var cookie in cookies) response.AddHeader(HttpHeaders.SetCookie, cookie);
+            }
             else if (!Named(option.Key, HttpHeaders.ContentLength)) response.AddHeader(option.Key, option.Value);
             else if (hasBody) response.SetContentLength(Length(option.Value));
         }
     }
+
+    // v3 answers a range that it can't send with 500 and no body
+    private static bool IsRangeAsInV3(object result, EndpointHostConfig config) =>
+        result is IPartialWriter { IsPartialRequest: true } && config?.V3Behaviour.ServerErrorsForBadRequests == true;
 
     private static long Length(string value) => long.Parse(value, CultureInfo.InvariantCulture);
 

@@ -21,6 +21,8 @@ public class GServiceExec
 
     public const string RestPut = "Put";
 
+    internal const EndpointAttributes Soap = EndpointAttributes.Soap11 | EndpointAttributes.Soap12;
+
     private const string RestOptions = "Options";
 
     public GServiceExec()
@@ -34,20 +36,22 @@ public class GServiceExec
     public static MethodInfo GetRunTimeExecMethod(Type serviceType, Type requestType, EndpointAttributes attrs)
     {
         MethodInfo method = null;
-        if ((attrs & EndpointAttributes.OneWay) != 0)
-            method = FindMethod(typeof(IAsyncService<>), ExecuteAsync, serviceType, requestType);
-        else if ((attrs & EndpointAttributes.HttpGet) != 0)
+        var isSoap = (attrs & Soap) != 0;
+        if (!isSoap && (attrs & EndpointAttributes.HttpGet) != 0)
             method = FindMethod(typeof(IRestGetService<>), RestGet, serviceType, requestType);
-        else if ((attrs & EndpointAttributes.HttpPost) != 0)
+        else if (!isSoap && (attrs & EndpointAttributes.HttpPost) != 0)
             method = FindMethod(typeof(IRestPostService<>), RestPost, serviceType, requestType);
-        else if ((attrs & EndpointAttributes.HttpPut) != 0)
+        else if (!isSoap && (attrs & EndpointAttributes.HttpPut) != 0)
             method = FindMethod(typeof(IRestPutService<>), RestPut, serviceType, requestType);
-        else if ((attrs & EndpointAttributes.HttpDelete) != 0)
+        else if (!isSoap && (attrs & EndpointAttributes.HttpDelete) != 0)
             method = FindMethod(typeof(IRestDeleteService<>), RestDelete, serviceType, requestType);
-        else if ((attrs & EndpointAttributes.HttpPatch) != 0)
+        else if (!isSoap && (attrs & EndpointAttributes.HttpPatch) != 0)
             method = FindMethod(typeof(IRestPatchService<>), RestPatch, serviceType, requestType);
-        else if ((attrs & EndpointAttributes.HttpOptions) != 0)
+        else if (!isSoap && (attrs & EndpointAttributes.HttpOptions) != 0)
             method = FindMethod(typeof(IRestOptionsService<>), RestOptions, serviceType, requestType);
+
+        if (method == null && (attrs & EndpointAttributes.OneWay) != 0)
+            method = FindMethod(typeof(IAsyncService<>), ExecuteAsync, serviceType, requestType);
 
         return method ?? GetExecMethodInfo(serviceType, requestType);
     }

@@ -90,9 +90,18 @@ public static class HttpRequestExtensions
     public static string GetPathUrl(this IHttpRequest httpReq)
     {
         var resolved = httpReq.PathInfo;
-        var end = resolved == "" ? httpReq.AbsoluteUri.Length : httpReq.AbsoluteUri.IndexOf(resolved, StringComparison.OrdinalIgnoreCase);
-        if (end < 0) throw new ArgumentException("PathInfo '" + resolved + "' is not in AbsoluteUri '" + httpReq.AbsoluteUri + "'");
-        return httpReq.AbsoluteUri.Substring(0, Math.Min(httpReq.AbsoluteUri.Length, end + resolved.Length));
+        var uri = httpReq.AbsoluteUri;
+        if (resolved == "") return uri;
+
+        // the slashes behind the scheme are no path
+        var scheme = uri.IndexOf("://", StringComparison.Ordinal);
+        var host = scheme < 0 ? 0 : scheme + 3;
+        var end = uri.IndexOf(resolved, host, StringComparison.OrdinalIgnoreCase);
+        if (end >= 0) return uri.Substring(0, end + resolved.Length);
+        if (resolved != "/") throw new ArgumentException("PathInfo '" + resolved + "' is not in AbsoluteUri '" + uri + "'");
+
+        var query = uri.IndexOf('?');
+        return query < 0 ? uri : uri.Substring(0, query);
     }
 
     public static string GetPhysicalPath(this IHttpRequest httpReq)

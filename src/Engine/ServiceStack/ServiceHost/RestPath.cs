@@ -185,9 +185,10 @@ public class RestPath : IRestPath
 
     /// <summary>The fewer components a wildcard takes the better, then the fewer variables, then the verb named alone.</summary>
     internal int Score(string httpMethod, int wildcardMatchCount) =>
-        Math.Max(10 - wildcardMatchCount, 1) * 1000
-        + Math.Max(10 - VariablesCount, 1) * 100
-        + (Verb.Is(httpMethod, AllowedVerbs) ? 10 : 1);
+        (Math.Max(10 - wildcardMatchCount, 1) * 1000) + Preference(httpMethod);
+
+    /// <summary>The same without its floor, by which v3 takes wildcards of nine components and more for equals.</summary>
+    internal long Rank(string httpMethod, int wildcardMatchCount) => (wildcardMatchCount * -1000L) + Preference(httpMethod);
 
     /// <summary>Fills a request from the path and a query string where the path is of the plain kind.</summary>
     internal bool TryPopulate(string path, int length, in QueryValues query, object instance) =>
@@ -233,6 +234,8 @@ public class RestPath : IRestPath
         }
         return read;
     }
+
+    private int Preference(string httpMethod) => (Math.Max(10 - VariablesCount, 1) * 100) + (Verb.Is(httpMethod, AllowedVerbs) ? 10 : 1);
 
     private static int FindLiteral(string[] parts, int from, string literal)
     {

@@ -10,9 +10,10 @@ public class ServiceExec<TReq>
 
     public static object Execute(IService<TReq> service, TReq request, EndpointAttributes attrs)
     {
-        if ((attrs & EndpointAttributes.OneWay) != 0)
+        // a SOAP message is posted whatever it means, so its verb chooses nothing
+        if ((attrs & GServiceExec.Soap) != 0)
         {
-            if (service is IAsyncService<TReq> oneWay) return oneWay.ExecuteAsync(request);
+            if ((attrs & EndpointAttributes.OneWay) != 0 && service is IAsyncService<TReq> soap) return soap.ExecuteAsync(request);
         }
         else if ((attrs & EndpointAttributes.HttpGet) != 0)
         {
@@ -38,6 +39,8 @@ public class ServiceExec<TReq>
         {
             if (service is IRestOptionsService<TReq> options) return options.Options(request);
         }
+
+        if ((attrs & EndpointAttributes.OneWay) != 0 && service is IAsyncService<TReq> oneWay) return oneWay.ExecuteAsync(request);
         return service.Execute(request);
     }
 

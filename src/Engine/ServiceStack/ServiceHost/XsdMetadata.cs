@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.Serialization;
+using System.Xml;
 
 /// <summary>What a WSDL describes: the operations that a SOAP version can call, and the data contracts of their assemblies.</summary>
 public class XsdMetadata
@@ -23,7 +24,10 @@ public class XsdMetadata
 
     public ServiceMetadata Metadata { get; set; }
 
-    /// <returns>The types marked with [DataContract] in the assemblies of all operations.</returns>
+    /// <returns>
+    /// The types marked with [DataContract] in the assemblies of all operations, and the messages of operations that have none, whose schema is
+    /// that of their public members.
+    /// </returns>
     public List<Type> GetAllTypes()
     {
         var types = new List<Type>();
@@ -42,8 +46,19 @@ public class XsdMetadata
             }
         }
 
+        foreach (var message in GetPlainMessages())
+        {
+            if ((message.Namespace != Swagger || withSwagger) && seen.Add(message)) types.Add(message);
+        }
+
         return types;
     }
+
+    /// <returns>The messages of operations that have no [DataContract].</returns>
+    internal IEnumerable<Type> GetPlainMessages() =>
+        WebHost.Endpoints.EndpointHost.Config is { V3Behaviour.NoSchemaOfPlainClasses: true }
+            ? []
+            : Metadata.RequestTypes.Concat(Metadata.ResponseTypes).Where(IsPlain);
 
     public static Type GetBaseTypeWithTheSameName(Type type)
     {
@@ -59,6 +74,25 @@ public class XsdMetadata
     public List<string> GetOneWayOperationNames(Format format) => Names(format, oneWay: true);
 
     public List<string> GetReplyOperationNames(Format format) => Names(format, oneWay: false);
+
+    /// <summary>The element of an operation's message, by its contract: of a class without [DataContract], in the namespace of its own.</summary>
+    internal static XmlQualifiedName ElementOf(Type message)
+    {
+        try
+        {
+            return new XsdDataContractExporter().GetRootElementName(message);
+        }
+        catch (Exception ex) when (ex is InvalidDataContractException or NotSupportedException or ArgumentException)
+        {
+            return null;
+        }
+    }
+
+    // what a serializer of data contracts takes without being told: a public class that can be made
+    private static bool IsPlain(Type type) =>
+        type is { IsClass: true, IsAbstract: false, IsGenericType: false } && type != typeof(string) && type != typeof(object)
+        && (type.IsPublic || type.IsNestedPublic) && !type.IsArray && type.GetConstructor(Type.EmptyTypes) != null
+        && !type.IsDefined(typeof(DataContractAttribute), inherit: false) && ElementOf(type) != null;
 
     private static IEnumerable<Type> TypesOf(Assembly assembly)
     {

@@ -36,7 +36,7 @@ public class SwaggerTests
         Assert.That(
             body,
             Does.Contain("{\"path\":\"/hotels\",\"description\":\"All hotels\",\"operations\":[{\"httpMethod\":\"GET\","
-                + "\"nickname\":\"FindHotels\",\"summary\":\"All hotels\",\"notes\":\"Those of a town.\",\"parameters\":[{"
+                + "\"nickname\":\"gethotels\",\"summary\":\"All hotels\",\"notes\":\"Those of a town.\",\"parameters\":[{"
                 + "\"paramType\":\"query\",\"name\":\"Town\",\"description\":\"Where they stand\",\"dataType\":\"string\","
                 + "\"required\":true,\"allowMultiple\":false}"));
         Assert.That(body, Does.Contain("\"responseClass\":\"List[Hotel]\""));
@@ -135,5 +135,30 @@ public class SwaggerTests
     {
         using var host = DescribedHost.Run(static app => app.Plugins.Add(new SwaggerFeature()));
         test(host);
+    }
+
+    [TestCase("hotels/{Id}", "/hotels/{Id}", "\"path\":\"/hotels\",")]
+    [TestCase("hotels/%7BId%7D/photos", "/hotels/{Id}/photos/{Path}", "\"path\":\"/hotels/{Id}\",")]
+    public void A_whole_path_is_described_alone(string name, string has, string hasNot)
+    {
+        using var host = DescribedHost.Run(static app => app.Plugins.Add(new SwaggerFeature()));
+
+        var (status, body, _) = host.Get("resource/" + name);
+
+        Assert.That(status, Is.EqualTo(200));
+        Assert.That(body, Does.Contain($"\"path\":\"{has}\"").And.Not.Contain(hasNot));
+    }
+
+    [Test]
+    public void The_models_of_bodies_are_there_and_types_have_words()
+    {
+        using var host = DescribedHost.Run(static app => app.Plugins.Add(new SwaggerFeature()));
+
+        var body = host.Get("resource/hotels").Body;
+
+        var type = System.Text.RegularExpressions.Regex.Match(body, "\"paramType\":\"body\"[^}]*\"dataType\":\"([^\"]+)\"").Groups[1].Value;
+        Assert.That(type, Is.Not.Empty);
+        Assert.That(body.Substring(body.IndexOf(Model, System.StringComparison.Ordinal)), Does.Contain($"\"{type}\":{{\"id\":\"{type}\""));
+        Assert.That((SwaggerType.Array, SwaggerType.Date, SwaggerType.String), Is.EqualTo(("Array", "Date", "string")));
     }
 }

@@ -28,7 +28,7 @@ public class ContentNegotiationTests
     [TestCase("text/csv", "text/csv")]
     [TestCase("*/*", "text/html")]
     [TestCase(null, "text/html")]
-    [TestCase("text/xml", "text/html")]
+    [TestCase("text/xml", "application/xml")]
     [TestCase("image/png,*/*;q=0.5", "text/html")]
     [TestCase("application/json,text/html", "text/html")]
     [TestCase("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html")]

@@ -117,12 +117,12 @@ public class SoapServicesTests
     }
 
     [Test]
-    public void Leaves_the_answer_to_a_filter_that_ends_the_request()
+    public void Answers_with_a_fault_where_a_filter_refuses_the_request()
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Halt xmlns='urn:soap:tests'/>"));
 
         Assert.That(answer.Status, Is.EqualTo(410));
-        Assert.That(answer.Body, Is.Empty);
+        Assert.That(BodyOf(answer.Body, Soap11).Value, Does.Contain("Gone"));
     }
 
     [Test]

@@ -50,6 +50,15 @@ public class TestBaseTests : TestBase
     }
 
     [Test]
+    public void A_verb_that_the_service_lacks_is_an_error_in_its_own_response()
+    {
+        var error = Assert.Throws<WebServiceException>(() => ExecutePath("GET", "/testing/files"))!;
+
+        Assert.That(error.ResponseDto, Is.InstanceOf<NoteResponse>());
+        Assert.That(((NoteResponse)error.ResponseDto).ResponseStatus!.ErrorCode, Is.Not.Empty);
+    }
+
+    [Test]
     public void A_path_binds_to_a_request()
     {
         var note = GetRequest<Note>("/testing/notes/5?Text=some+text&Tags=a,b");

@@ -17,11 +17,16 @@ internal sealed class ApiReader
     private static readonly Regex Variable = new(@"\{([^}*]+)\*?\}", RegexOptions.CultureInvariant);
 
     private readonly bool _hasBodies;
+    private readonly bool _isAsInV3;
 
     /// <param name="hasBodies">Whether a DTO that says nothing of its parameters is the body of a POST, PUT or PATCH.</param>
-    public ApiReader(bool hasBodies)
+    /// <param name="isAsInV3">
+    /// A member is in the path or in the query unless it says otherwise, and every verb but GET has a body.
+    /// </param>
+    public ApiReader(bool hasBodies, bool isAsInV3 = false)
     {
         _hasBodies = hasBodies;
+        _isAsInV3 = isAsInV3;
     }
 
     /// <returns>The operations that the caller may see and that fit, in the order of their names.</returns>
@@ -82,15 +87,15 @@ internal sealed class ApiReader
         }
 
         var isTold = members.Any(member => member.Members.Length > 0);
-        var hasBody = VerbsWithBody.Contains(verb);
+        var hasBody = _isAsInV3 ? verb != "GET" : VerbsWithBody.Contains(verb);
         foreach (var member in members.Where(one => !variables.Exists(name => Is(one, name))))
         {
             var told = member.For(verb);
-            if (told != null) found.Add(New(member, told, told.Name ?? member.Name, Place(told, hasBody)));
+            if (told != null) found.Add(New(member, told, told.Name ?? member.Name, Place(told, hasBody && !_isAsInV3)));
             else if (!isTold && !hasBody) found.Add(New(member, null, member.Name, ApiParameter.InQuery));
         }
 
-        var wantsBody = hasBody && _hasBodies && found.TrueForAll(one => one.In is not (ApiParameter.InBody or ApiParameter.InForm));
+        var wantsBody = hasBody && _hasBodies && found.TrueForAll(one => one.In != ApiParameter.InBody && (_isAsInV3 || one.In != ApiParameter.InForm));
         if (wantsBody && members.Exists(one => !variables.Exists(name => Is(one, name))))
             found.Add(new ApiParameter { Name = ApiParameter.InBody, In = ApiParameter.InBody, Type = type });
         return found;

@@ -3,6 +3,7 @@ namespace ServiceStack.Api.OpenApi;
 using System;
 using System.IO;
 using System.Text;
+using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
@@ -30,11 +31,21 @@ internal sealed class ApiPageHandler : EndpointHandlerBase
 
     /// <param name="pathInfo">What is asked for.</param>
     /// <param name="folder">The one that the page is in, without slashes.</param>
-    /// <returns>Null for what is no part of the page.</returns>
-    public static ApiPageHandler For(string pathInfo, string folder)
+    /// <param name="filePath">Where the site would have a file of its own.</param>
+    /// <returns>
+    /// Null for what is no part of the page, and for what the site has itself; its own page in the folder is redirected to.
+    /// </returns>
+    public static IHttpHandler For(string pathInfo, string folder, string filePath)
     {
         var path = pathInfo.Trim('/');
         if (!path.StartsWith(folder, StringComparison.OrdinalIgnoreCase)) return null;
+
+        if (!string.IsNullOrEmpty(filePath))
+        {
+            if (File.Exists(filePath)) return null;
+            if (path.Length == folder.Length && File.Exists(Path.Combine(filePath, "index.html")))
+                return new RedirectHttpHandler { RelativeUrl = "/" + folder + "/index.html" };
+        }
 
         return path.Substring(folder.Length).ToLowerInvariant() switch
         {

@@ -32,6 +32,6 @@ public class OpenApiFeature : IPlugin
     {
         appHost.CatchAllHandlers.Add((_, pathInfo, _) =>
             pathInfo.Equals("/openapi.json", StringComparison.OrdinalIgnoreCase) ? new OpenApiHandler(this) : null);
-        appHost.CatchAllHandlers.Add(static (_, pathInfo, _) => ApiPageHandler.For(pathInfo, "ui"));
+        appHost.CatchAllHandlers.Add(static (_, pathInfo, filePath) => ApiPageHandler.For(pathInfo, "ui", filePath));
     }
 }

@@ -2,6 +2,7 @@ namespace ServiceStack.Api.Swagger;
 
 using System;
 using System.Linq;
+using System.Text.RegularExpressions;
 using ServiceStack.Api.Description;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
@@ -11,6 +12,9 @@ using ServiceStack.ServiceInterface;
 [DefaultRequest(typeof(ResourceRequest))]
 public class SwaggerApiService : Service
 {
+    // what no name of a function has
+    private static readonly Regex Marks = new(@"[{}*_/\-.]", RegexOptions.CultureInvariant);
+
     /// <exception cref="HttpError">404: no route begins with this name.</exception>
     public object Get(ResourceRequest request)
     {
@@ -19,10 +23,10 @@ public class SwaggerApiService : Service
         var feature = SwaggerFeature.Running;
         var models = new SwaggerModels(feature.NameOf);
         var name = (request.Name ?? "").Trim('/');
-        var reader = new ApiReader(hasBodies: !feature.DisableAutoDtoInBodyParam);
+        var reader = new ApiReader(hasBodies: !feature.DisableAutoDtoInBodyParam, isAsInV3: true);
         var apis = ApiReader.Operations(Request, feature.IsListed)
             .SelectMany(reader.CallsOf)
-            .Where(call => SwaggerResourcesService.PartOf(call.Path).Equals(name, StringComparison.OrdinalIgnoreCase))
+            .Where(call => IsBelow(call.Path, name))
             .GroupBy(call => call.Path)
             .OrderBy(route => route.Key, StringComparer.Ordinal)
             .Select(route => Route(route, models)).ToList();
@@ -49,7 +53,7 @@ public class SwaggerApiService : Service
     private static MethodOperation Operation(ApiCall call, SwaggerModels models) => new()
     {
         HttpMethod = call.Verb,
-        Nickname = call.Operation.Name,
+        Nickname = call.Verb.ToLowerInvariant() + Marks.Replace(call.Path, ""),
         Summary = call.Summary,
         Notes = call.Notes,
         Parameters = call.Parameters.Select(parameter => Parameter(parameter, models)).ToList(),
@@ -58,12 +62,29 @@ public class SwaggerApiService : Service
             .Select(error => new ErrorResponseStatus { StatusCode = error.StatusCode, Reason = error.Description }).ToList(),
     };
 
-    private static MethodOperationParameter Parameter(ApiParameter parameter, SwaggerModels models) => new()
+    // a name is the first part of its routes, or the whole path of one
+    private static bool IsBelow(string path, string name)
+    {
+        if (name.Length == 0) return SwaggerResourcesService.PartOf(path).Length == 0;
+
+        path = path.Trim('/');
+        name = name.Replace("*}", "}");
+        return path.StartsWith(name, StringComparison.OrdinalIgnoreCase) && (path.Length == name.Length || path[name.Length] == '/');
+    }
+
+    private static MethodOperationParameter Parameter(ApiParameter parameter, SwaggerModels models)
+    {
+        // a body is described, whatever it is called
+        var type = parameter.In == ApiParameter.InBody || parameter.DataType == null ? models.NameOf(parameter.Type) : null;
+        return Parameter(parameter, parameter.DataType ?? type);
+    }
+
+    private static MethodOperationParameter Parameter(ApiParameter parameter, string type) => new()
     {
         ParamType = parameter.In,
         Name = parameter.Name,
         Description = parameter.Description,
-        DataType = parameter.DataType ?? models.NameOf(parameter.Type),
+        DataType = type,
         Required = parameter.IsRequired,
         AllowMultiple = parameter.AllowsMultiple,
         AllowableValues = SwaggerModels.Allowed(parameter.Allowed, parameter.Type),

@@ -35,7 +35,7 @@ public class SwaggerFeature : IPlugin
     {
         appHost.RegisterService(typeof(SwaggerResourcesService), "/resources");
         appHost.RegisterService(typeof(SwaggerApiService), SwaggerResourcesService.RESOURCE_PATH + "/{Name*}");
-        appHost.CatchAllHandlers.Add(static (_, pathInfo, _) => ApiPageHandler.For(pathInfo, "swagger-ui"));
+        appHost.CatchAllHandlers.Add(static (_, pathInfo, filePath) => ApiPageHandler.For(pathInfo, "swagger-ui", filePath));
         if (appHost.Plugins.Any(plugin => plugin is OpenApiFeature)) return;
 
         var openApi = new OpenApiFeature { NameOf = NameOf, IsListed = IsListed };

@@ -49,7 +49,7 @@ internal sealed class ListenerOutput : Stream
 
     public override void Write(byte[] buffer, int offset, int count)
     {
-        if (_isHead)
+        if (_isHead || IsBodiless)
         {
             _left += count;
             return;
@@ -69,7 +69,7 @@ internal sealed class ListenerOutput : Stream
 
     public override void WriteByte(byte value)
     {
-        if (_output == null && _count < Limit && !_isHead)
+        if (_output == null && _count < Limit && !_isHead && !IsBodiless)
         {
             Reserve(1);
             _kept[_count++] = value;
@@ -81,9 +81,23 @@ internal sealed class ListenerOutput : Stream
 
     public override void Flush()
     {
-        if (_isHead) return;
+        if (_isHead || IsBodiless) return;
         if (_output == null) StartStreaming();
         _output.Flush();
+    }
+
+    // 204, 205 and 304 have no body (RFC 9110 §6.4.1, §15.3.6): bytes behind them would be read as the next response
+    private bool IsBodiless => _response.StatusCode is 204 or 205 or 304;
+
+    /// <summary>Discards what has been kept. False where a part is sent.</summary>
+    public bool TryStartOver()
+    {
+        if (_output != null) return false;
+
+        _count = 0;
+        _left = 0;
+        HasLength = false;
+        return true;
     }
 
     /// <summary>Sends what has been kept; nothing can be written any more.</summary>
@@ -91,7 +105,8 @@ internal sealed class ListenerOutput : Stream
     {
         if (_output != null) return;
 
-        if (!HasLength) _response.ContentLength64 = _isHead ? _left : _count;
+        if (IsBodiless) _count = 0;
+        if (!HasLength || IsBodiless) _response.ContentLength64 = _isHead && !IsBodiless ? _left : _count;
         _output = _response.OutputStream;
         if (_count != 0) _output.Write(_kept, 0, _count);
         _kept = [];

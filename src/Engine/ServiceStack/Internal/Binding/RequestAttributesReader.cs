@@ -73,7 +73,7 @@ internal static class RequestAttributesReader
         return false;
     }
 
-    private static bool Matches(byte[] address, byte[] network, byte[] mask)
+    internal static bool Matches(byte[] address, byte[] network, byte[] mask)
     {
         for (var i = 0; i < address.Length; i++)
         {
@@ -97,17 +97,8 @@ internal static class RequestAttributesReader
             {
                 foreach (var own in network.GetIPProperties().UnicastAddresses)
                 {
-                    if (IPAddress.IsLoopback(own.Address)) continue;
-                    var bytes = own.Address.GetAddressBytes();
-                    if (own.Address.AddressFamily == AddressFamily.InterNetwork && own.IPv4Mask != null)
-                    {
-                        var mask = own.IPv4Mask.GetAddressBytes();
-                        if (Array.Exists(mask, b => b != 0)) found.Add((bytes, mask));
-                    }
-                    else if (own.Address.IsIPv6LinkLocal)
-                    {
-                        found.Add((bytes, Prefix64()));
-                    }
+                    var mask = own.Address.AddressFamily == AddressFamily.InterNetwork ? own.IPv4Mask : null;
+                    if (SubnetOf(own.Address, mask) is { } subnet) found.Add(subnet);
                 }
             }
         }
@@ -117,6 +108,19 @@ internal static class RequestAttributesReader
         }
 
         return found;
+    }
+
+    /// <summary>The network that an address of this machine is in; null for none.</summary>
+    /// <param name="own">The address.</param>
+    /// <param name="mask">Of an IPv4 address; null where it is not known. A subnet of IPv6 has 64 bits (RFC 4291 §2.5.4).</param>
+    internal static (byte[] Network, byte[] Mask)? SubnetOf(IPAddress own, IPAddress mask)
+    {
+        if (IPAddress.IsLoopback(own)) return null;
+        if (own.AddressFamily == AddressFamily.InterNetworkV6) return (own.GetAddressBytes(), Prefix64());
+        if (own.AddressFamily != AddressFamily.InterNetwork || mask == null) return null;
+
+        var bits = mask.GetAddressBytes();
+        return Array.Exists(bits, b => b != 0) ? (own.GetAddressBytes(), bits) : null;
     }
 
     private static byte[] Prefix64()

@@ -7,7 +7,7 @@ internal struct RouteSearch
     public readonly string Path;
     public readonly int Length;
     private int _segments;
-    private int _bestScore;
+    private long _bestRank;
 
     public RouteSearch(string httpMethod, string path, int length)
     {
@@ -15,7 +15,7 @@ internal struct RouteSearch
         Path = path;
         Length = length;
         _segments = -1;
-        _bestScore = 0;
+        _bestRank = 0;
         Best = null;
     }
 
@@ -71,14 +71,14 @@ internal struct RouteSearch
 
     public void Offer(RouteCandidate candidate, int wildcardMatchCount)
     {
-        var score = candidate.Route.Score(HttpMethod, wildcardMatchCount);
-        if (Best != null && !IsBetter(candidate, score)) return;
+        var rank = candidate.Route.Rank(HttpMethod, wildcardMatchCount);
+        if (Best != null && !IsBetter(candidate, rank)) return;
 
         Best = candidate;
-        _bestScore = score;
+        _bestRank = rank;
     }
 
-    private readonly bool IsBetter(RouteCandidate candidate, int score)
+    private readonly bool IsBetter(RouteCandidate candidate, long ownRank)
     {
         var literal = candidate.Route.FirstLiteral;
         var bestLiteral = Best.Route.FirstLiteral;
@@ -88,7 +88,7 @@ internal struct RouteSearch
             var bestRank = FindRank(bestLiteral);
             if (rank != bestRank) return rank < bestRank;
         }
-        return score > _bestScore || (score == _bestScore && candidate.Order < Best.Order);
+        return ownRank > _bestRank || (ownRank == _bestRank && candidate.Order < Best.Order);
     }
 
     /// <summary>Where a literal first stands in the path, each component counting whole and then by the pieces between its dots.</summary>

@@ -2,6 +2,8 @@ namespace ServiceStack.Internal.Site;
 
 using System;
 using System.IO;
+using ServiceStack.Common;
+using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Arithmetic on paths and addresses.</summary>
@@ -25,6 +27,65 @@ internal static class ApplicationUrls
         config?.UseHttpsLinks == true && absoluteUri.StartsWith(Http, StringComparison.OrdinalIgnoreCase)
             ? "https://" + absoluteUri.Substring(Http.Length)
             : absoluteUri;
+
+    /// <summary>
+    /// An address of the request's own host without scheme and host, so that it holds behind proxies that end TLS. What is elsewhere, and every
+    /// address of an application that has a WebHostUrl, stays whole.
+    /// </summary>
+    public static string WithoutOwnOrigin(string url, IHttpRequest request, EndpointHostConfig config)
+    {
+        if (url == null || !string.IsNullOrEmpty(config?.WebHostUrl)) return url;
+
+        var origin = SchemeAndHost(request.AbsoluteUri, config);
+        if (!url.StartsWith(origin, StringComparison.OrdinalIgnoreCase)) return url;
+        if (url.Length == origin.Length) return "/";
+        return url[origin.Length] == '/' ? url.Substring(origin.Length) : url;
+    }
+
+    /// <summary>The address of a page of the site: below WebHostUrl, else as a path from the root that the request came to.</summary>
+    /// <param name="page">A path, with or without <c>~/</c>; an address with a scheme stays as it is.</param>
+    public static string OfPage(string page, IHttpRequest request, EndpointHostConfig config)
+    {
+        if (page.StartsWith("http://", StringComparison.Ordinal) || page.StartsWith("https://", StringComparison.Ordinal)) return page;
+        if (page.StartsWith("~/", StringComparison.Ordinal)) page = page.Substring(1);
+        if (!string.IsNullOrEmpty(config.WebHostUrl)) return config.WebHostUrl.CombineWith(page);
+
+        return RootOf(request, config.ServiceStackHandlerFactoryPath) + "/" + page.TrimStart('/');
+    }
+
+    /// <summary>Whether a request for an index names the handler's path, and not the site above it.</summary>
+    public static bool IsBelow(IHttpRequest request, string handlerPath)
+    {
+        if (string.IsNullOrEmpty(handlerPath)) return true;
+
+        var path = PathOf(request.RawUrl);
+        return path.Equals("/" + handlerPath, StringComparison.OrdinalIgnoreCase)
+            || path.EndsWith("/" + handlerPath, StringComparison.OrdinalIgnoreCase);
+    }
+
+    private static string RootOf(IHttpRequest request, string handlerPath)
+    {
+        var path = PathOf(request.RawUrl);
+        if (!string.IsNullOrEmpty(handlerPath) && IsBelow(request, handlerPath)) path = path.Substring(0, path.Length - handlerPath.Length - 1);
+        return path.TrimEnd('/');
+    }
+
+    // without the query, and without a slash at the end; a request in absolute form has an origin before it
+    private static string PathOf(string rawUrl)
+    {
+        if (string.IsNullOrEmpty(rawUrl)) return "";
+
+        var end = rawUrl.IndexOf('?');
+        var path = end < 0 ? rawUrl : rawUrl.Substring(0, end);
+        var scheme = path.IndexOf("://", StringComparison.Ordinal);
+        if (scheme > 0)
+        {
+            var slash = path.IndexOf('/', scheme + 3);
+            path = slash < 0 ? "" : path.Substring(slash);
+        }
+
+        return path.TrimEnd('/');
+    }
 
     public static string Join(string baseUrl, string path) =>
         string.IsNullOrEmpty(path) ? baseUrl.TrimEnd('/') : baseUrl.TrimEnd('/') + "/" + path.Trim('/');

@@ -15,8 +15,7 @@ internal sealed class SiteRoot
 {
     private readonly EndpointHostConfig _config;
     private readonly HashSet<string> _names = new(StringComparer.OrdinalIgnoreCase);
-    private readonly IHttpHandler _default;
-    private readonly RedirectHttpHandler _nonRootDefault;
+    private readonly string _page;
     private string _baseUrl;
 
     public SiteRoot(EndpointHostConfig config)
@@ -46,12 +45,8 @@ internal sealed class SiteRoot
             DefaultRootFileName = DefaultFileName,
         };
 
-        var page = FirstOf(config.DefaultRedirectPath, DefaultFileName, config.MetadataRedirectPath);
-        _default = page == null ? NotFound : new RedirectHttpHandler { RelativeUrl = page };
-        if (!string.IsNullOrEmpty(config.MetadataRedirectPath))
-            _nonRootDefault = new RedirectHttpHandler { RelativeUrl = config.MetadataRedirectPath };
-
-        SetBaseUrl(config.WebHostUrl);
+        _page = FirstOf(config.DefaultRedirectPath, DefaultFileName, config.MetadataRedirectPath);
+        _baseUrl = config.WebHostUrl;
     }
 
     public IHttpHandler NotFound { get; }
@@ -62,12 +57,22 @@ internal sealed class SiteRoot
 
     public string DefaultFileName { get; private set; }
 
+    private StartPageHandler StartPage { get; set; }
+
     public string BaseUrl => _baseUrl;
 
-    public IHttpHandler GetDefault() =>
-        _config.ServiceStackHandlerFactoryPath == null || !string.IsNullOrEmpty(_config.DefaultRedirectPath)
-            ? _default
-            : _nonRootDefault ?? _default;
+    /// <summary>
+    /// What answers a request for "/": the application's own page, the site's start page, or the metadata. An application that is mounted at a
+    /// path answers the site's root with the start page as it is, as a web server does.
+    /// </summary>
+    public IHttpHandler GetDefault(IHttpRequest request)
+    {
+        var handlerPath = _config.ServiceStackHandlerFactoryPath;
+        if (handlerPath == null || !string.IsNullOrEmpty(_config.DefaultRedirectPath)) return RedirectTo(_page, request);
+        if (DefaultFileName != null && !ApplicationUrls.IsBelow(request, handlerPath)) return StartPage;
+
+        return RedirectTo(FirstOf(_config.MetadataRedirectPath, _page), request);
+    }
 
     /// <summary>Whether the path's first component is a file or folder of the root.</summary>
     public bool HasRoot(string path)
@@ -87,27 +92,11 @@ internal sealed class SiteRoot
         return string.IsNullOrEmpty(extension) || _config.AllowFileExtensions.Contains(extension.Substring(1));
     }
 
-    /// <summary>Where the app does not say its own address, the first request for "/" does.</summary>
-    public void UseBaseUrl(IHttpRequest request)
-    {
-        if (_baseUrl == null) SetBaseUrl(request.OriginalRequest is HttpRequest web ? FindBaseUrl(web) : request.GetPathUrl());
-    }
+    /// <summary>Where the application has no WebHostUrl, its address is the one of the first request for "/".</summary>
+    public void UseBaseUrl(IHttpRequest request) => _baseUrl ??= request.GetApplicationUrl();
 
-    // Mono cannot always tell the address of a request: redirects stay relative there
-    private static string FindBaseUrl(HttpRequest request) =>
-        EngineVersion.IsMono ? request.Path.Substring(0, request.Path.LastIndexOf('/')) : request.GetApplicationUrl();
-
-    private void SetBaseUrl(string url)
-    {
-        if (url == null) return;
-
-        _baseUrl = url;
-        if (_default is RedirectHttpHandler redirect) redirect.AbsoluteUrl ??= Below(url, redirect.RelativeUrl);
-        if (_nonRootDefault != null) _nonRootDefault.AbsoluteUrl ??= Below(url, _nonRootDefault.RelativeUrl);
-    }
-
-    // an address that is not known leaves the page relative
-    private static string Below(string url, string page) => url.Length == 0 ? page.TrimStart('/') : url.CombineWith(page);
+    private IHttpHandler RedirectTo(string page, IHttpRequest request) =>
+        page == null ? NotFound : new RedirectHttpHandler { AbsoluteUrl = ApplicationUrls.OfPage(page, request, _config) };
 
     private void ReadRoot(string root, StaticFileHandler staticFiles)
     {
@@ -119,6 +108,7 @@ internal sealed class SiteRoot
 
             DefaultFileName = name;
             staticFiles.SetDefaultFile(file);
+            StartPage = new StartPageHandler(file, staticFiles);
         }
         foreach (var folder in Directory.GetDirectories(root)) _names.Add(Path.GetFileName(folder));
     }

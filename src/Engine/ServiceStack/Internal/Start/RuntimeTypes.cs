@@ -2,6 +2,7 @@ namespace ServiceStack.Internal.Start;
 
 using System;
 using ServiceStack.Internal.Site;
+using ServiceStack.Messaging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
@@ -51,7 +52,8 @@ internal sealed class RuntimeTypes
     {
         if (!type.IsValueType && !type.IsArray && type.GetConstructors().Length == 0) return false;
 
-        return Reachable().Allow(type, wanted);
+        var isBody = wanted == typeof(object) && MessageBodies.TakeExpected(type);
+        return isBody || Reachable().Allow(type, wanted);
     }
 
     // texts that an application reads while it starts, and unit tests with an AppHost that never starts: what there is by then

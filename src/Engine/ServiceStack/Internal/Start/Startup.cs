@@ -36,7 +36,7 @@ internal sealed class Startup
     public void Run()
     {
         RemoveDisabledFeatures();
-        _app.ExceptionHandler ??= WriteError;
+        _app.ExceptionHandler ??= _errors.WriteByDefault;
         TrimHandlerPath();
 
         var plugins = _app.Plugins.ToArray();
@@ -64,13 +64,6 @@ internal sealed class Startup
                 Log.Warn($"The plugin {plugin.GetType().Name} failed to register and is left out: {ex.Message}", ex);
             }
         }
-    }
-
-    private void WriteError(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
-    {
-        // System.Web has sent nothing yet
-        if (response.IsClosed && response.OriginalResponse is not HttpResponse) return;
-        _errors.WriteBody(response, request, request.ResponseContentType, ex.Message, ex, ErrorMapper.StatusOf(ex, _app.Config));
     }
 
     private void RemoveDisabledFeatures()

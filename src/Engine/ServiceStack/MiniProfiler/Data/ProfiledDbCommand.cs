@@ -62,7 +62,11 @@ public class ProfiledDbCommand : DbCommand, ICloneable
     protected override DbTransaction DbTransaction
     {
         get => _tran;
-        set => _cmd.Transaction = _tran = value;
+        set
+        {
+            _tran = value;
+            _cmd.Transaction = value is ProfiledDbTransaction profiled ? profiled.Inner : value;
+        }
     }
 
     public override bool DesignTimeVisible

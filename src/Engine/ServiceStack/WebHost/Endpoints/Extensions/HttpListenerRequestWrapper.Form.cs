@@ -78,7 +78,8 @@ public partial class HttpListenerRequestWrapper
         }
 
         var content = new MemoryStream(body.Array, body.Offset, body.Count, writable: false);
-        var received = MultipartForm.Read(content, contentType, encoding, form);
+        var received = MultipartForm.Read(
+            content, contentType, encoding, form, EndpointHost.Config is { LineFeedMultipart: true });
         if (received.Count == 0) return;
         uploads = new HttpFileCollection();
         foreach (var file in received) uploads.Add(file.FieldName, new HttpPostedFile(file, body));

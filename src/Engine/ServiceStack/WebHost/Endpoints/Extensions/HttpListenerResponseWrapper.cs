@@ -4,6 +4,7 @@ using System;
 using System.IO;
 using System.Net;
 using System.Text;
+using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
@@ -13,16 +14,28 @@ public class HttpListenerResponseWrapper : IHttpResponse
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerResponseWrapper));
 
+    // what describes a body that is not sent
+    private static readonly string[] HeadersOfBody =
+        ["Content-Encoding", "Content-Disposition", "Content-Range", "Accept-Ranges", "ETag", "Last-Modified", "Cache-Control"];
+
     private readonly HttpListenerResponse response;
     private readonly ListenerOutput output;
+    private readonly bool isEndedByHost;
+    private bool isComplete;
     private ICookies cookies;
 
     public HttpListenerResponseWrapper(HttpListenerResponse response) : this(response, isHead: false)
     {
     }
 
-    internal HttpListenerResponseWrapper(HttpListenerResponse response, bool isHead)
+    /// <param name="response">The listener's.</param>
+    /// <param name="isHead">The client wants to know the length and not the bytes.</param>
+    /// <param name="isEndedByHost">
+    /// The host closes it when the request is over: what a service writes behind a text then counts.
+    /// </param>
+    internal HttpListenerResponseWrapper(HttpListenerResponse response, bool isHead, bool isEndedByHost = false)
     {
+        this.isEndedByHost = isEndedByHost;
         this.response = response;
         output = new ListenerOutput(response, isHead);
     }
@@ -57,12 +70,18 @@ public class HttpListenerResponseWrapper : IHttpResponse
         set => response.StatusDescription = HeaderText.SafeAsLowBytes(value);
     }
 
-    public void AddHeader(string name, string value) => response.AddHeader(name, HeaderText.SafeAsLowBytes(value));
+    /// <summary>Sets a header; a second value replaces the first. A second Set-Cookie is one more.</summary>
+    public void AddHeader(string name, string value)
+    {
+        value = HeaderText.SafeAsLowBytes(value);
+        if (name.Equals(HttpHeaders.SetCookie, StringComparison.OrdinalIgnoreCase)) response.Headers.Add(name, value);
+        else response.AddHeader(name, value);
+    }
 
     public void Close()
     {
-        if (IsClosed) return;
-        IsClosed = true;
+        if (isComplete) return;
+        IsClosed = isComplete = true;
         try
         {
             output.Complete();
@@ -81,6 +100,15 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
     public void Redirect(string url) => response.Redirect(HeaderText.SafeAsLowBytes(url));
 
+    internal bool TryStartOver()
+    {
+        if (isComplete || !output.TryStartOver()) return false;
+
+        IsClosed = false;
+        foreach (var name in HeadersOfBody) response.Headers.Remove(name);
+        return true;
+    }
+
     public void SetContentLength(long contentLength)
     {
         response.ContentLength64 = contentLength;
@@ -98,6 +126,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
         var bytes = Encoding.UTF8.GetBytes(text);
         output.Write(bytes, 0, bytes.Length);
-        Close();
+        if (isEndedByHost) IsClosed = true;
+        else Close();
     }
 }

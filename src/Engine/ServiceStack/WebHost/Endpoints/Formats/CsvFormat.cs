@@ -1,8 +1,8 @@
 namespace ServiceStack.WebHost.Endpoints.Formats;
 
-using System;
 using System.IO;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
@@ -14,7 +14,7 @@ public class CsvFormat : IPlugin
 
     public void Register(IAppHost appHost)
     {
-        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, Refuse);
+        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, CsvBody.Read);
         appHost.ResponseFilters.Add(OfferAsDownload);
     }
 
@@ -22,10 +22,6 @@ public class CsvFormat : IPlugin
     {
         CsvSerializer.SerializeToStream(request, stream);
     }
-
-    // v3 writes CSV and does not read it
-    private static object Refuse(Type type, Stream stream) =>
-        throw new NotImplementedException("CSV can be answered with, not sent: " + type.Name + " has to come in another format.");
 
     private static void OfferAsDownload(IHttpRequest request, IHttpResponse response, object dto)
     {

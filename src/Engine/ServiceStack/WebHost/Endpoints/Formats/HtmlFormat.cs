@@ -55,11 +55,21 @@ public class HtmlFormat : IPlugin
             if (WasShownByAView(request, httpRes, response)) return;
         }
 
-        BrowserHeaders.Add(httpRes, EndpointHost.Config, SnapshotPolicy.For(HtmlTemplate));
         var dto = response is IHttpResult result ? result.Response : response;
-        var page = Fill(dto, request);
-        var bytes = Encoding.UTF8.GetBytes(page);
-        httpRes.OutputStream.Write(bytes, 0, bytes.Length);
+        if (dto is string text)
+        {
+            WriteText(httpRes, text);
+            return;
+        }
+
+        BrowserHeaders.Add(httpRes, EndpointHost.Config, SnapshotPolicy.For(HtmlTemplate));
+        WriteText(httpRes, Fill(dto, request));
+    }
+
+    internal static void WriteText(IHttpResponse response, string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        response.OutputStream.Write(bytes, 0, bytes.Length);
     }
 
     internal static bool WasShownByAView(IHttpRequest request, IHttpResponse response, object dto)

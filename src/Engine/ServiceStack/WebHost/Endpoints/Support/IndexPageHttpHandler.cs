@@ -1,6 +1,7 @@
 namespace ServiceStack.WebHost.Endpoints.Support;
 
 using System.Web;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -14,8 +15,13 @@ public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
 
     /// <summary>Sends the visitor to the metadata page.</summary>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) =>
-        new RedirectHttpHandler { RelativeUrl = EndpointHost.Config?.MetadataRedirectPath ?? "metadata" }.ProcessRequest(
-            request, response, operationName);
+        new RedirectHttpHandler { AbsoluteUrl = AddressOf(request) }.ProcessRequest(request, response, operationName);
+
+    private static string AddressOf(IHttpRequest request)
+    {
+        var config = EndpointHost.Config;
+        return ApplicationUrls.OfPage(config.MetadataRedirectPath ?? "metadata", request, config);
+    }
 
     public void ProcessRequest(HttpContext context) => ProcessRequest(context.Request.ToRequest(), context.Response.ToResponse(), null);
 }

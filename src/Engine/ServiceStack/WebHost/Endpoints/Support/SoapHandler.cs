@@ -156,6 +156,8 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         var isServed = false;
         try
         {
+            // a log of requests reads the body once more
+            if (EndpointHost.TryResolve<IRequestLogger>() is { EnableRequestBodyTracking: true }) httpReq.UseBufferedStream = true;
             var message = GetRequestMessageFromStream(httpReq.InputStream);
             if (!isOneWay)
             {
@@ -180,8 +182,9 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         if (status >= 500) Log.Error($"A SOAP call failed: {ex.Message}", ex);
         else Log.Info($"A SOAP message was refused with {status}: {ex.Message}");
 
-        // what Mono puts around an error of a member that it was writing
+        // what Mono puts around an error of a member that it was writing, and v3's words around an error that was meant for the client
         if (ex is TargetInvocationException { InnerException: { } inner }) ex = inner;
+        if (ex is SerializationException { InnerException: IHttpError }) ex = ex.InnerException;
         var details = EndpointHost.Config.ShowsStackTraces ? ex.ToString() : ex.Message;
         SoapFault.Write(httpRes, (HandlerAttributes & EndpointAttributes.Soap11) != 0, status, details);
         httpRes.EndRequest();
@@ -246,6 +249,27 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     {
         httpRequest.SetOperationName(requestType.Name);
         httpRequest.Items["SoapMessage"] = message;
+        if (EndpointHost.Config.V3Behaviour.ServerErrorsForBadRequests)
+            return Execute(message, xml, requestType, attributes, httpRequest, httpResponse);
+
+        // no filter takes the client for a browser
+        httpRequest.ResponseContentType = ((HandlerAttributes & EndpointAttributes.Soap11) != 0 ? ContentType.Soap11 : ContentType.Soap12).Trim();
+        var held = new SoapResponse(httpResponse);
+        var reply = Execute(message, xml, requestType, attributes, httpRequest, held);
+        held.Complete();
+        return reply;
+    }
+
+    // an error that the response's class has no place for would not be read by a client
+    private static void AssertHasPlace(object response)
+    {
+        if (response is IHttpError { Response: null or ServiceInterface.ServiceModel.ErrorResponse } error)
+            throw new HttpError(error.Status, error.ErrorCode, error.Message);
+    }
+
+    private Message Execute(
+        Message message, string xml, Type requestType, EndpointAttributes attributes, IHttpRequest httpRequest, IHttpResponse httpResponse)
+    {
         if (EndpointHost.ApplyPreRequestFilters(httpRequest, httpResponse)) return EmptyResponse(message, requestType);
 
         var request = Bind(message, xml, requestType, httpRequest);
@@ -254,6 +278,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         var response = ExecuteService(request, attributes | httpRequest.GetAttributes(), httpRequest, httpResponse);
         if (EndpointHost.ApplyResponseFilters(httpRequest, httpResponse, response)) return EmptyResponse(message, requestType);
 
+        if (httpResponse is SoapResponse) AssertHasPlace(response);
         return Reply(message, requestType, response);
     }
 

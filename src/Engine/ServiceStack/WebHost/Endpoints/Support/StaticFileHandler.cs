@@ -52,6 +52,10 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         }
     }
 
+    /// <summary>Sends one file, whatever the path of the request.</summary>
+    internal void ProcessFile(IHttpRequest request, IHttpResponse response, string path) =>
+        response.EndHttpHandlerRequest(skipClose: true, afterBody: r => Send(request, r, new FileInfo(path)));
+
     private void Send(IHttpRequest request, IHttpResponse response)
     {
         var path = request.GetPhysicalPath();

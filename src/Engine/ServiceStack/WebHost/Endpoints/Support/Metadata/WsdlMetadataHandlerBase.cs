@@ -1,5 +1,7 @@
 namespace ServiceStack.WebHost.Endpoints.Support.Metadata;
 
+using System;
+using System.Collections.Generic;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
@@ -44,6 +46,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
         template.ServiceName = serviceName;
         template.ReplyOperationNames = operations.GetReplyOperationNames(format);
         template.OneWayOperationNames = operations.GetOneWayOperationNames(format);
+        template.ForeignNamespaces = NamespacesOf(operations.GetPlainMessages());
         if (rawUrl.StartsWith(baseUri))
         {
             template.ReplyEndpointUri = rawUrl;
@@ -62,6 +65,13 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
     }
 
     protected abstract WsdlTemplateBase GetWsdlTemplate();
+
+    private static Dictionary<string, string> NamespacesOf(IEnumerable<Type> messages)
+    {
+        var namespaces = new Dictionary<string, string>();
+        foreach (var message in messages) namespaces[message.Name] = XsdMetadata.ElementOf(message).Namespace;
+        return namespaces;
+    }
 
     private static string WithoutQuery(string url)
     {

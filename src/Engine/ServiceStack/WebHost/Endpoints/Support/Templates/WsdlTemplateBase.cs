@@ -26,6 +26,9 @@ public abstract class WsdlTemplateBase
 
     public string ReplyEndpointUri { get; set; }
 
+    /// <summary>Namespaces of messages that are not in the service's own, by the message's name; null for none.</summary>
+    internal IDictionary<string, string> ForeignNamespaces { get; set; }
+
     public string OneWayEndpointUri { get; set; }
 
     protected virtual string ReplyMessagesTemplate =>
@@ -142,8 +145,8 @@ public abstract class WsdlTemplateBase
 
 
             """);
-        text.Append(RepeaterTemplate(ReplyMessagesTemplate, ReplyOperationNames));
-        if (oneWay) text.Append(RepeaterTemplate(OneWayMessagesTemplate, OneWayOperationNames));
+        text.Append(WithNamespaces(RepeaterTemplate(ReplyMessagesTemplate, ReplyOperationNames)));
+        if (oneWay) text.Append(WithNamespaces(RepeaterTemplate(OneWayMessagesTemplate, OneWayOperationNames)));
         text.AppendLine().Append(PortType(ReplyInterface, RepeaterTemplate(ReplyOperationsTemplate, ReplyOperationNames)));
         if (oneWay) text.Append(PortType(OneWayInterface, RepeaterTemplate(OneWayOperationsTemplate, OneWayOperationNames)));
         text.AppendLine().AppendFormat(ReplyBindingContainerTemplate, RepeaterTemplate(ReplyActionsTemplate, ReplyOperationNames));
@@ -151,6 +154,19 @@ public abstract class WsdlTemplateBase
         text.AppendLine().AppendFormat(ReplyEndpointUriTemplate, Escape(ReplyEndpointUri));
         if (oneWay) text.AppendFormat(OneWayEndpointUriTemplate, Escape(OneWayEndpointUri));
         return text.Append("</wsdl:definitions>").ToString();
+    }
+
+    private string WithNamespaces(string messages)
+    {
+        if (ForeignNamespaces == null) return messages;
+
+        foreach (var message in ForeignNamespaces)
+        {
+            messages = messages.Replace(
+                $"element=\"tns:{message.Key}\"", $"xmlns:own=\"{Escape(message.Value)}\" element=\"own:{message.Key}\"");
+        }
+
+        return messages;
     }
 
     private protected static string Binding(string binding, string soap, string portType) =>

@@ -1,0 +1,6 @@
+namespace ServiceStack.Html;
+
+public interface IViewDataContainer
+{
+    ViewDataDictionary ViewData { get; set; }
+}

@@ -1,0 +1,73 @@
+using System;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Engine.Safety;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+
+/// <summary>What a client gets of an answer that fails while it is written.</summary>
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+public class FailedWriteTests(string kind)
+{
+    private SafetyServer _server = null!;
+
+    [OneTimeSetUp]
+    public void Start() => _server = new SafetyServer(kind, plugins: new AnswerPlugin());
+
+    [OneTimeTearDown]
+    public void Stop() => _server.Dispose();
+
+    [TestCase("broken", "the getter broke")]
+    [TestCase("brokenresult", "the getter broke")]
+    [TestCase("brokenlist", "the sequence broke")]
+    [TestCase("brokenwriter", "the writer broke")]
+    public void Is_an_error_with_its_message(string form, string message)
+    {
+        foreach (var accept in new[] { "application/json", "application/jsv", "text/csv", "text/html", "text/plain" })
+        {
+            var answer = _server.Get("/answers/" + form, "Accept: " + accept);
+
+            Assert.That(answer.Status, Is.EqualTo(500), accept);
+            Assert.That(answer.Text, Does.Contain(message).And.Contain("InvalidOperationException"), accept);
+            Assert.That(answer.Header("Content-Type"), Does.StartWith(accept), accept);
+        }
+    }
+
+    [Test]
+    public void Keeps_no_header_of_the_body_that_is_not_sent()
+    {
+        var answer = _server.Get("/answers/brokenresult", "Accept: application/json");
+
+        Assert.That(answer.Header("Content-Disposition"), Is.Empty);
+        Assert.That(answer.Text, Does.StartWith("{\"ResponseStatus\":").And.EndsWith("}"));
+    }
+
+    [Test]
+    public void Is_answered_by_the_application_where_it_has_a_handler()
+    {
+        EndpointHost.ExceptionHandler = (_, response, operation, error) =>
+        {
+            response.StatusCode = 418;
+            response.ContentType = "text/plain";
+            response.Write(operation + ": " + error.Message);
+        };
+        try
+        {
+            var answer = _server.Get("/answers/broken", "Accept: application/json");
+
+            Assert.That((answer.Status, answer.Text), Is.EqualTo((418, "AskAnswer: the getter broke")));
+        }
+        finally
+        {
+            EndpointHost.ExceptionHandler = null;
+        }
+    }
+
+    [Test]
+    public void Leaves_the_next_request_alone()
+    {
+        _server.Get("/answers/brokenwriter");
+
+        Assert.That(_server.Get("/answers/dto", "Accept: application/json").Text, Is.EqualTo("{\"Word\":\"w\"}"));
+    }
+}

@@ -1,0 +1,83 @@
+using System.IO;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Engine.Safety;
+using ServiceStack.ServiceInterface.Testing;
+
+namespace ServiceStack.HyperHost.Tests.Engine.Site;
+
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+public class StartPageTests(string kind)
+{
+    [Test]
+    public void The_root_sends_a_visitor_to_the_metadata_of_the_host_that_was_asked()
+    {
+        using var server = new SafetyServer(kind);
+
+        for (var i = 0; i < 2; i++)
+        {
+            var answer = server.Get("/");
+
+            Assert.That((answer.Status, answer.Header("Location")), Is.EqualTo((302, "/metadata")), answer.Text);
+        }
+    }
+
+    [Test]
+    public void An_address_of_the_applications_own_counts()
+    {
+        using var server = new SafetyServer(kind, config => config.WebHostUrl = "https://public.example/base");
+
+        Assert.That(server.Get("/").Header("Location"), Is.EqualTo("https://public.example/base/metadata"));
+    }
+
+    [TestCase("/", "/start")]
+    [TestCase("/?x=http://y/", "/start")]
+    public void A_page_of_the_applications_own_counts(string path, string location)
+    {
+        using var server = new SafetyServer(kind, config => config.DefaultRedirectPath = "~/start");
+
+        Assert.That(server.Get(path).Header("Location"), Is.EqualTo(location));
+    }
+
+    [Test]
+    public void A_mounted_application_serves_the_start_page_at_the_root_and_its_metadata_at_its_path()
+    {
+        if (kind == "listener") Assert.Ignore("v3's own host takes its path from its address");
+
+        using var server = new SafetyServer(kind, config =>
+        {
+            File.WriteAllText(Path.Combine(config.WebHostPhysicalPath, "default.htm"), "<p>welcome</p>");
+            config.ServiceStackHandlerFactoryPath = "api";
+            config.MetadataRedirectPath = "api/metadata";
+        });
+
+        var root = server.Get("/");
+        Assert.That(root is { Status: 200, Text: "<p>welcome</p>" } && root.Header("Content-Type").StartsWith("text/html"));
+        Assert.That(server.Get("/api").Header("Location"), Is.EqualTo("/api/metadata"));
+        Assert.That(server.Get("/api/").Header("Location"), Is.EqualTo("/api/metadata"));
+    }
+
+    [TestCase("http://h/", "/", "http://h/")]
+    [TestCase("http://h", "/", "http://h")]
+    [TestCase("http://h/a?b=/", "/a", "http://h/a")]
+    [TestCase("https://h:81/x/a/b", "/a/b", "https://h:81/x/a/b")]
+    public void The_slashes_behind_a_scheme_are_no_path(string uri, string pathInfo, string expected)
+    {
+        if (kind != "http") Assert.Ignore("once is enough");
+
+        var request = new Fixed(uri, pathInfo);
+        Assert.That(ServiceStack.ServiceHost.HttpRequestExtensions.GetPathUrl(request), Is.EqualTo(expected));
+    }
+
+    private sealed class Fixed : MockHttpRequest, ServiceStack.ServiceHost.IHttpRequest
+    {
+        private readonly string _uri;
+
+        public Fixed(string uri, string pathInfo)
+        {
+            _uri = uri;
+            PathInfo = pathInfo;
+        }
+
+        string ServiceStack.ServiceHost.IHttpRequest.AbsoluteUri => _uri;
+    }
+}
