@@ -1,5 +1,7 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.Runtime.CompilerServices;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
@@ -62,7 +64,7 @@ internal sealed class EngineLog : ILogFactory
         if (!IsEnabled(level)) return;
 
         message = SecretText.MaskIn(message);
-        if (error is not null && IsClientMistake(error))
+        if (error is not null && MayBeClientMistake(error))
         {
             Pass(HostLogLevel.Notice, LogText.Visible(Cause(message, error)), null);
             return;
@@ -105,6 +107,20 @@ internal sealed class EngineLog : ILogFactory
         log?.Write(level, message, error);
     }
 
+    // an application that has v3's clients alone lacks the assemblies of these types
+    private static bool MayBeClientMistake(Exception error)
+    {
+        try
+        {
+            return IsClientMistake(error);
+        }
+        catch (Exception missing) when (missing is IOException or TypeLoadException)
+        {
+            return false;
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool IsClientMistake(Exception error) =>
         error is IHttpError { Status: > 0 and < 500 } or ValidationError or RequestBindingException;
 

@@ -73,6 +73,7 @@ internal sealed class HostedApplication : IDisposable
         if (_monitor is not null) handler = _monitor.Watch(handler);
         _connections = new ApplicationConnections(
             settings, handler, _log, static () => SystemWebRuntime.IsUnloading, _monitor?.Counters);
+        new DomainEngineLog(_log).Begin();
         s_lastObject = new LastObject(_log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;

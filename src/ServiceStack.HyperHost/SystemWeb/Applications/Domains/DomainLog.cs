@@ -3,6 +3,7 @@ using System.Net.Sockets;
 using System.Text;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
@@ -44,7 +45,7 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
 
     public void Write(HostLogLevel level, string message, Exception? error = null)
     {
-        if (IsEnabled(level)) Send((byte)level, error is null ? message : message + Environment.NewLine + error);
+        if (IsEnabled(level)) Send((byte)level, error is null ? message : message + Environment.NewLine + SecretText.MaskIn(error.ToString()));
     }
 
     public void Send(byte kind, string text)
