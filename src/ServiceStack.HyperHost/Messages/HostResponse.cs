@@ -108,13 +108,12 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     public void End() => Close();
 
     /// <summary>
-    /// Discards what was written and the headers that describe it, to answer with an error instead. Only while <see cref="HeadersSent"/> is false.
+    /// Discards what was written, to answer with an error instead; headers stay. Only while <see cref="HeadersSent"/> is false.
     /// </summary>
     public virtual void StartOver()
     {
         IsClosed = false;
         _compressed?.StartOver();
-        foreach (var name in HeadersOfBody) RemoveHeader(name);
     }
 
     /// <returns>What <see cref="HostContract.StartOver"/> names; else null.</returns>
@@ -126,6 +125,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
         if (HeadersSent) return false;
 
         StartOver();
+        foreach (var name in HeadersOfBody) RemoveHeader(name);
         return true;
     }
 

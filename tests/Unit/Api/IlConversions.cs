@@ -98,7 +98,7 @@ internal sealed class IlConversions
     {
         if (method is null) throw new InvalidOperationException($"{_method.DeclaringType}.{_method.Name} calls what can't be resolved.");
 
-        foreach (var parameter in method.GetParameters().Reverse()) Use(Pop(), parameter.ParameterType);
+        foreach (var parameter in Enumerable.Reverse(method.GetParameters())) Use(Pop(), parameter.ParameterType);
         if (code == OpCodes.Newobj)
         {
             _stack.Push(method.DeclaringType);

@@ -44,8 +44,8 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// Writes the error of an answer that failed while it was written, and of which nothing is sent: by the application's own handler, else
-    /// with status 500. Ends the request.
+    /// Writes the error of an answer that failed while it was written, and of which nothing is sent, with status 500. The application's own
+    /// handler is called, and what it writes is dropped, as in v3. Ends the request.
     /// </summary>
     public void WriteFailure(IRequestContext context, IHttpResponse response, Exception ex)
     {
@@ -55,9 +55,20 @@ internal sealed class ErrorWriter
         if (MemoryShortage.Is(ex)) ex = new HttpError(HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
         var status = ex is HttpError { StatusCode: HttpStatusCode.ServiceUnavailable } ? 503 : 500;
 
-        if (request != null) request.ResponseContentType = contentType;
-        if (request != null && HasOwnHandler) Write(request, response, request.OperationName, ex);
-        else WriteBody(response, request, contentType, ex.Message, ex, status);
+        if (request != null)
+        {
+            request.ResponseContentType = contentType;
+            if (HasOwnHandler) Write(request, new SentResponse(response), request.OperationName, ex);
+        }
+
+        try
+        {
+            WriteBody(response, request, contentType, ex.Message, ex, status);
+        }
+        catch (Exception second)
+        {
+            Log.Error($"The error of an answer can't be written as {contentType} either: {second.Message}", second);
+        }
     }
 
     /// <summary>

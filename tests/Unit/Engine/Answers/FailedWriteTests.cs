@@ -43,19 +43,20 @@ public class FailedWriteTests(string kind)
     }
 
     [Test]
-    public void Is_answered_by_the_application_where_it_has_a_handler()
+    public void Is_the_engines_own_and_the_applications_handler_hears_of_it()
     {
+        var heard = "";
         EndpointHost.ExceptionHandler = (_, response, operation, error) =>
         {
-            response.StatusCode = 418;
-            response.ContentType = "text/plain";
-            response.Write(operation + ": " + error.Message);
+            response.Write("not sent");
+            heard = operation + ": " + error.Message;
         };
         try
         {
             var answer = _server.Get("/answers/broken", "Accept: application/json");
 
-            Assert.That((answer.Status, answer.Text), Is.EqualTo((418, "AskAnswer: the getter broke")));
+            Assert.That((answer.Status, heard), Is.EqualTo((500, "AskAnswer: the getter broke")));
+            Assert.That(answer.Text, Does.StartWith("{\"ResponseStatus\":"));
         }
         finally
         {

@@ -157,7 +157,7 @@ public class WriteToResponseTests
     }
 
     [Test]
-    public void Has_the_apps_handler_answer_where_a_dto_could_not_be_written()
+    public void Tells_the_apps_handler_of_an_answer_that_could_not_be_written_and_sends_nothing_of_it()
     {
         EndpointHost.ContentTypeFilter.Register(
             "text/x-broken", (IRequestContext _, object _, Stream _) => throw new InvalidDataException("broken"), null);
@@ -172,7 +172,7 @@ public class WriteToResponseTests
         var response = Write(new Dto(), "text/x-broken");
 
         Assert.That(told, Is.EqualTo("Dto: broken"));
-        Assert.That((response.StatusCode, response.Body, response.IsClosed), Is.EqualTo((599, "from the handler", true)));
+        Assert.That((response.StatusCode, response.Body, response.IsClosed), Is.EqualTo((500, "", true)));
     }
 
     [Test]
