@@ -56,6 +56,21 @@ public class StartPageTests(string kind)
         Assert.That(server.Get("/api/").Header("Location"), Is.EqualTo("/api/metadata"));
     }
 
+    [Test]
+    public void The_source_of_a_page_that_has_to_be_run_is_no_start_page()
+    {
+        if (kind == "listener") Assert.Ignore("v3's own host takes its path from its address");
+
+        using var server = new SafetyServer(kind, config =>
+        {
+            File.WriteAllText(Path.Combine(config.WebHostPhysicalPath, "default.aspx"), "<% secret %>");
+            config.ServiceStackHandlerFactoryPath = "api";
+            config.MetadataRedirectPath = "api/metadata";
+        });
+
+        Assert.That(server.Get("/") is { Status: 302 } answer && !answer.Text.Contains("secret"));
+    }
+
     [TestCase("http://h/", "/", "http://h/")]
     [TestCase("http://h", "/", "http://h")]
     [TestCase("http://h/a?b=/", "/a", "http://h/a")]

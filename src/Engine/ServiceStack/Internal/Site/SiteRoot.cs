@@ -69,7 +69,7 @@ internal sealed class SiteRoot
     {
         var handlerPath = _config.ServiceStackHandlerFactoryPath;
         if (handlerPath == null || !string.IsNullOrEmpty(_config.DefaultRedirectPath)) return RedirectTo(_page, request);
-        if (DefaultFileName != null && !ApplicationUrls.IsBelow(request, handlerPath)) return StartPage;
+        if (StartPage != null && !ApplicationUrls.IsBelow(request, handlerPath)) return StartPage;
 
         return RedirectTo(FirstOf(_config.MetadataRedirectPath, _page), request);
     }
@@ -104,11 +104,14 @@ internal sealed class SiteRoot
         {
             var name = Path.GetFileName(file);
             _names.Add(name);
-            if (DefaultFileName != null || !_config.DefaultDocuments.Contains(name.ToLowerInvariant())) continue;
+            if (!_config.DefaultDocuments.Contains(name.ToLowerInvariant())) continue;
+
+            // never the source of a page that has to be run, as default.aspx
+            if (IsAllowed(file)) StartPage ??= new StartPageHandler(file, staticFiles);
+            if (DefaultFileName != null) continue;
 
             DefaultFileName = name;
             staticFiles.SetDefaultFile(file);
-            StartPage = new StartPageHandler(file, staticFiles);
         }
         foreach (var folder in Directory.GetDirectories(root)) _names.Add(Path.GetFileName(folder));
     }
