@@ -93,7 +93,12 @@ internal sealed class SiteRoot
     }
 
     /// <summary>Where the application has no WebHostUrl, its address is the one of the first request for "/".</summary>
-    public void UseBaseUrl(IHttpRequest request) => _baseUrl ??= request.GetApplicationUrl();
+    public void UseBaseUrl(IHttpRequest request) =>
+        _baseUrl ??= request.OriginalRequest is HttpRequest web ? FindBaseUrl(web) : request.GetApplicationUrl();
+
+    // Mono cannot always tell the address of a request
+    private static string FindBaseUrl(HttpRequest request) =>
+        EngineVersion.IsMono ? request.Path.Substring(0, request.Path.LastIndexOf('/')) : request.GetApplicationUrl();
 
     private IHttpHandler RedirectTo(string page, IHttpRequest request) =>
         page == null ? NotFound : new RedirectHttpHandler { AbsoluteUrl = ApplicationUrls.OfPage(page, request, _config) };
