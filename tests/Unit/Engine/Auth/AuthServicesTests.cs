@@ -64,8 +64,7 @@ public class AuthServicesTests
 
         var refused = client.Post("assignroles", "{\"UserName\":\"ada\"}", "Accept: text/html");
         Assert.That(refused.Status, Is.EqualTo(302));
-        Assert.That(refused.Location, Is.EqualTo(
-            _host.Url + "login?redirect=" + Uri.EscapeDataString(_host.Url + "assignroles").Replace("%3A", "%3a").Replace("%2F", "%2f")));
+        Assert.That(refused.Location, Is.EqualTo("/login?redirect=%2fassignroles"));
 
         var back = client.Post("auth", Ada.Replace("}", ",\"Continue\":\"/next\"}"), "Accept: text/html");
         Assert.That((back.Status, back.Location), Is.EqualTo((302, "/next")));

@@ -149,7 +149,7 @@ public class HttpResultTests
                 attachment.Headers["Content-Disposition"], Does.StartWith(
                 "attachment; filename=\"" + Path.GetFileName(path) + "\"; size=3"));
             Assert.That(attachment.Headers["Content-Disposition"], Does.Contain("modification-date=Sun 03 Feb 2013 04:05:06 GMT"));
-            Assert.That(attachment.AllowsPartialResponse, Is.False);
+            Assert.That(attachment.AllowsPartialResponse, Is.True);
         }
         finally
         {
