@@ -10,6 +10,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>Limits and other options of the host, set on the diagnostic app's command line and met from outside.</summary>
 [Parallelizable(ParallelScope.Children)]
+[LongOnMono("the same code of the host; FastCGI and HTTP are tried on Mono elsewhere")]
 public class DiagnosticAppOptionsTests
 {
     private const int Patience = 20_000;
@@ -41,6 +42,7 @@ public class DiagnosticAppOptionsTests
     }
 
     [Test]
+    [Long("waits for limits; unit tests have them in fake time")]
     public void Slow_clients_are_answered_or_closed_and_named_in_the_log([ValueSource(nameof(Sockets))] string kind)
     {
         using var app = Start(
@@ -71,6 +73,7 @@ public class DiagnosticAppOptionsTests
     }
 
     [Test]
+    [Long("waits for limits; unit tests have them in fake time")]
     public void A_service_that_takes_too_long_is_asked_and_then_answered_for([ValueSource(nameof(Sockets))] string kind)
     {
         using var app = Start("--limit", "ServiceTimeout=1", "--limit", "ServiceGrace=1");

@@ -11,6 +11,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>How the diagnostic app starts and stops.</summary>
+[LongOnMono("the same code of the host; FastCGI and HTTP are tried on Mono elsewhere")]
 public class DiagnosticAppProcessTests
 {
     [Test]

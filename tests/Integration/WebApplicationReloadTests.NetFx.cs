@@ -74,6 +74,7 @@ public class WebApplicationReloadTests
 
     // asks for nothing meanwhile, since such a request may be one more that the old one ends
     [Test]
+    [Long("a request of fifteen seconds")]
     public void Says_how_many_requests_the_old_one_ended()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());
@@ -158,6 +159,7 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    [Long("a folder that is away for longer than the watch")]
     public void Goes_on_while_its_folder_is_away_for_a_moment()
     {
         var site = WebApplications.NewSite();

@@ -10,6 +10,7 @@ namespace ServiceStack.HyperHost.Tests;
 public class TestRulesTests
 {
     private const int ShortestReason = 10;
+    private const string WithReason = "\\[(Long|LongCase|LongFixture|LongOnMono|Quarantined)\\(\"([^\"]*)\"";
     private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Quarantined)\"|\\[Explicit";
 
     /// <summary>What tests start; a service may take its time.</summary>
@@ -35,7 +36,7 @@ public class TestRulesTests
     public void A_reason_says_something()
     {
         var found = from path in Sources()
-                    from Match match in Regex.Matches(SourceTree.Text(path), "\\[(Long|LongCase|LongFixture|Quarantined)\\(\"([^\"]*)\"")
+                    from Match match in Regex.Matches(SourceTree.Text(path), WithReason)
                     where match.Groups[2].Value.Length < ShortestReason
                     select path + ": " + match.Value;
 

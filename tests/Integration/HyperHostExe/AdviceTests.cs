@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>What a terminal shows of a server: its figures, its advice, its reloads.</summary>
+[LongOnMono("the figures and their text are the same on both")]
 public class AdviceTests
 {
     [Test]

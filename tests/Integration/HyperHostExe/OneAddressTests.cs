@@ -13,6 +13,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// <summary>Several v3 applications on one FastCGI address, each in a process of its own.</summary>
 [LongFixture("the same over TCP", true)]
 [TestFixture(false)]
+[LongOnMono("four applications with a process each; SharedAddressTests has sites on Mono")]
 public class OneAddressTests(bool isTcp)
 {
     private string _address = "";

@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>Logs, nginx, checks.</summary>
+[LongOnMono("logs, checks and what is printed are the same on both")]
 public class OperationsTests
 {
     [Test]

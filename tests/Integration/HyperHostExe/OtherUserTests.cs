@@ -8,6 +8,7 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Load;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -15,6 +16,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// What another user of the machine sees of a running server: nothing in its folders and bodies, and no socket to send to. The commands
 /// are run as the user nobody, which only root may do.
 /// </summary>
+[LongOnMono("the system's permissions are the same on both")]
 public class OtherUserTests
 {
     private ServerProcess _server = null!;

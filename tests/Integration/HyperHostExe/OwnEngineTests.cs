@@ -5,6 +5,7 @@ using System.Net;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -12,6 +13,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// Applications that bring their engine: it is the one that runs. A stand-in for the originals, version 3.9.63, needs what they need of
 /// .NET Framework, and throws where a host does what they would not stand.
 /// </summary>
+[LongOnMono("the choice of an engine is the same on both")]
 public class OwnEngineTests
 {
     private string _folder = "";

@@ -4,6 +4,7 @@ using System.Net;
 using System.Net.Sockets;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -78,6 +79,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_reload_does_not_stop_for_an_assembly_that_was_cut()
     {
         var folder = Deployment.NewFolder();
@@ -101,6 +103,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Enter_stops_a_stoppable_server()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--stoppable");
@@ -113,6 +116,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void The_end_of_input_stops_nobody()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--stoppable");
@@ -124,6 +128,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_pid_file_holds_the_number_until_the_end()
     {
         var file = Path.Combine(Deployment.NewFolder(), "server.pid");
@@ -145,6 +150,7 @@ public class ServingTests
     [TestCase("--app {engine} --listen fcgi://127.0.0.1:0", 2, "has no public class")]
     [TestCase("--help", 0, "usage:")]
     [TestCase("--version", 0, "hyperhost ")]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Ends_with_its_code(string options, int code, string said)
     {
         var engine = Path.Combine(Deployment.PlainApp, "ServiceStack.Common.dll");
@@ -156,6 +162,7 @@ public class ServingTests
 
     [TestCase("http://127.0.0.1:{port}/")]
     [TestCase("fcgi://127.0.0.1:{port}")]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void An_address_in_use_is_told_once(string address)
     {
         var other = new TcpListener(IPAddress.Loopback, 0);
@@ -170,6 +177,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void An_app_that_fails_in_its_start_ends_with_1()
     {
         using var server = HyperHost.StartWith([("PLAIN_FAILS", "1")], "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");

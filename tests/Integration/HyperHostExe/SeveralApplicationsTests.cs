@@ -36,6 +36,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Told_to_stop_while_one_still_starts_it_stops_both()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
@@ -104,6 +105,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Nobody_else_can_say_that_an_application_is_ready()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
@@ -140,6 +142,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_bad_application_leaves_the_others_and_comes_with_a_reload()
     {
         var folder = Deployment.NewFolder();
@@ -160,6 +163,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void An_application_that_cannot_start_leaves_the_others()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
@@ -173,6 +177,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void The_processes_end_with_their_supervisor()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();

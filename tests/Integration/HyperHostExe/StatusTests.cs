@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>What hyperhost counts and shows, with several processes, reloads, Prometheus and a browser.</summary>
+[LongOnMono("the figures are the same on both")]
 public class StatusTests
 {
     [Test]

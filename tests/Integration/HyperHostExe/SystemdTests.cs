@@ -37,6 +37,7 @@ public class SystemdTests
     [TestCase(
         "--root {folder} --listen fcgi+unix:/run/a|b/one/app.sock --app {diagnostic} --listen fcgi+unix:/run/c/d.sock --max-params 64k")]
     [TestCase("--listen fcgi+unix:@name --maxthreads 10 --spool-folder /srv/spool --logfile -")]
+    [LongOnMono("what systemd gets is the same on both")]
     public void Prints_a_unit_that_systemd_accepts(string options)
     {
         var folder = Directory.CreateDirectory(Path.Combine(Deployment.NewFolder(), "my 100% $app")).FullName;
@@ -68,6 +69,7 @@ public class SystemdTests
     }
 
     [Test]
+    [LongOnMono("what systemd gets is the same on both")]
     public void Tells_systemd_how_it_is()
     {
         var path = Path.Combine(Deployment.NewFolder(), "notify");
@@ -92,6 +94,7 @@ public class SystemdTests
     }
 
     [Test]
+    [LongOnMono("what systemd gets is the same on both")]
     public void Takes_the_sockets_that_systemd_has_opened()
     {
         // what systemd does: a listening socket as descriptor 3, and the number of the process that it is for
@@ -109,6 +112,7 @@ public class SystemdTests
     }
 
     [Test]
+    [LongOnMono("what systemd gets is the same on both")]
     public void Is_started_by_systemd_when_the_first_client_comes()
     {
         var notify = Path.Combine(Deployment.NewFolder(), "notify");
@@ -130,6 +134,7 @@ public class SystemdTests
     }
 
     [Test]
+    [LongOnMono("what systemd gets is the same on both")]
     public void Gives_each_application_the_socket_of_its_name()
     {
         var folder = Deployment.NewFolder();

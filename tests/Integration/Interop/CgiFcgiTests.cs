@@ -12,6 +12,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 /// <summary>The diagnostic app by way of the FastCGI inventors' own client.</summary>
 [TestFixture("Tcp")]
 [LongFixture("the same over a Unix socket", "Unix")]
+[LongOnMono("the same bytes go to the client")]
 public class CgiFcgiTests(string transport)
 {
     [Test]

@@ -3,11 +3,13 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
 /// <summary>The ways in which nginx configurations in the wild tell an app its path.</summary>
 [TestFixtureSource(nameof(Shapes))]
+[LongOnMono("the same reader of paths")]
 public class PathShapeTests(string shape)
 {
     private static readonly Dictionary<string, string> Params = new()

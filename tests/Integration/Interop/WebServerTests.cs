@@ -8,11 +8,13 @@ using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
 /// <summary>The diagnostic app behind real web servers.</summary>
 [TestFixtureSource(typeof(WebServers), nameof(WebServers.Fixtures))]
+[LongOnMono("the same bytes go to the web servers")]
 public class WebServerTests(string name)
 {
     private static readonly KeyValuePair<string, string> Bytes = new("Content-Type", "application/x-bytes");
