@@ -7,7 +7,6 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
 /// <summary>One switch brings all of v3's own behaviour back.</summary>
-[NonParallelizable]
 public class V3SwitchTests
 {
     private readonly PropertyInfo[] _logins = typeof(AuthSafety).GetProperties(BindingFlags.Public | BindingFlags.Static)

@@ -13,7 +13,6 @@ using ServiceStack.WebHost.Endpoints.Support.Mocks;
 namespace ServiceStack.HyperHost.Tests.Engine.Testing;
 
 /// <summary>What v3's own helpers for tests do.</summary>
-[NonParallelizable]
 public class HelperTests
 {
     [TearDown]
