@@ -1,0 +1,50 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Soak;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Load;
+
+/// <summary>A part of ./test soak, which takes any length of time.</summary>
+[Category("Long")]
+public class SoakTests
+{
+    private const int DefaultSeconds = 20;
+
+    private static int Seconds => int.TryParse(Environment.GetEnvironmentVariable("HYPERHOST_SOAK_SECONDS"), out var seconds) ? seconds : DefaultSeconds;
+
+    public static IEnumerable<string> Roads() => Road.All.Where(static road => road.Runtime == Launch.Framework).Select(static road => road.Name);
+
+    [TestCaseSource(nameof(Roads))]
+    public void Every_client_gets_the_response_to_its_request(string name)
+    {
+        var options = new SoakOptions { Root = Deployment.Repository, Duration = TimeSpan.FromSeconds(Seconds) };
+
+        var counts = new SoakRun(Road.All.Single(road => road.Name == name), options).Run();
+
+        TestContext.Out.WriteLine(counts);
+        Assert.That(counts.AreRight, Is.True, counts + "\n" + string.Join("\n", counts.Samples));
+        Assert.That(counts[SoakCount.Right], Is.GreaterThan(0));
+    }
+
+    [TestCase(RoadHost.One)]
+    [TestCase(RoadHost.Shared)]
+    [TestCase(RoadHost.Site)]
+    [TestCase(RoadHost.SharedSites)]
+    public void No_descriptor_is_closed_twice_or_used_after_its_close(RoadHost host)
+    {
+        var road = Road.All.FirstOrDefault(one => one.Runtime == Launch.Framework && one.Host == host && one is { IsHttp: false, IsKept: false });
+        if (road is null) Assert.Ignore("ASP.NET applications are Mono's.");
+
+        var options = new SoakOptions
+        {
+            Root = Deployment.Repository, Duration = TimeSpan.FromSeconds(Seconds), Clients = 8, Traces = true,
+        };
+        var counts = new SoakRun(road!, options).Run();
+
+        Assert.That(counts[SoakCount.WrongCloses], Is.Zero, string.Join("\n", counts.Judgement));
+        Assert.That(counts.AreRight, Is.True, counts.ToString());
+    }
+}

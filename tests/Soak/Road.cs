@@ -1,0 +1,45 @@
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Soak;
+
+/// <summary>One way from a client to a service.</summary>
+/// <param name="Runtime">net10.0, or net472 for Mono.</param>
+/// <param name="Host">What serves.</param>
+/// <param name="Transport">fcgi (TCP), unix or http.</param>
+/// <param name="IsKept">Whether clients keep their connections.</param>
+internal sealed record Road(string Runtime, RoadHost Host, string Transport, bool IsKept)
+{
+    public static IReadOnlyList<Road> All { get; } = [.. Find()];
+
+    public string Name => $"{Runtime} {Host.ToString().ToLowerInvariant()} {Transport} {(IsKept ? "kept" : "new")}";
+
+    /// <summary>Paths of the applications.</summary>
+    public string[] Applications => Host is RoadHost.Shared or RoadHost.SharedSites ? ["/a/b", "/e"] : [""];
+
+    public bool IsHttp => Transport == "http";
+
+    private bool Exists =>
+        Host switch
+        {
+            RoadHost.Site or RoadHost.SharedSites => Runtime == "net472" && !IsHttp,
+            RoadHost.Shared => !IsHttp,
+            _ => true,
+        };
+
+    private static IEnumerable<Road> Find()
+    {
+        foreach (var runtime in new[] { "net10.0", "net472" })
+        {
+            foreach (var host in new[] { RoadHost.One, RoadHost.Two, RoadHost.Shared, RoadHost.Site, RoadHost.SharedSites, RoadHost.Program })
+            {
+                foreach (var transport in new[] { "fcgi", "unix", "http" })
+                {
+                    foreach (var isKept in new[] { true, false })
+                    {
+                        if (new Road(runtime, host, transport, isKept) is { Exists: true } road) yield return road;
+                    }
+                }
+            }
+        }
+    }
+}

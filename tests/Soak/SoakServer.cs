@@ -1,0 +1,200 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.Soak;
+
+/// <summary>The server of a road.</summary>
+internal sealed class SoakServer : IDisposable
+{
+    private const int Patience = 120_000;
+    private const string Traced = "%desc,%network,clone,clone3,fork,vfork,execve";
+
+    private readonly Road _road;
+    private readonly string _root;
+    private readonly bool _traces;
+    private readonly string _folder;
+    private readonly List<string> _lines = [];
+    private Process _process = null!;
+    private int _starts;
+    private bool _isStopped;
+
+    public SoakServer(Road road, string root, bool traces = false)
+    {
+        _traces = traces;
+        _road = road;
+        _root = root;
+        _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), "hhsoak-" + Guid.NewGuid().ToString("N").Substring(0, 8))).FullName;
+        Address = road.Transport == "unix" ? Path.Combine(_folder, "app.sock") : "127.0.0.1:" + FreePort();
+        if (road.Host is RoadHost.Site or RoadHost.SharedSites) FillSite();
+        Start();
+    }
+
+    /// <summary>A path, or address and port.</summary>
+    public string Address { get; }
+
+    /// <summary>Has it replace its applications by new starts of them, and waits until it has.</summary>
+    public void Reload()
+    {
+        var (text, count) = _road.Host switch
+        {
+            RoadHost.One => ("is served by process", 1),
+            RoadHost.Two or RoadHost.Shared => ("is served by process", 2),
+            _ => ("reloaded (", _road.Applications.Length),
+        };
+        var wanted = Count(text) + count;
+
+        // a lone application that begins anew in its process has no supervisor
+        if (_road.Host == RoadHost.One && Count(text) == 0) (text, wanted) = ("Starting ", Count("Starting ") + 1);
+        Signal("HUP");
+        WaitFor(text, wanted);
+    }
+
+    /// <summary>Stops it, and starts it again.</summary>
+    public void Restart()
+    {
+        Stop();
+        Start();
+    }
+
+    /// <summary>Stops it, and reads what strace wrote.</summary>
+    public void Judge(SoakCounts counts)
+    {
+        Stop();
+        for (var i = 1; i <= _starts; i++) counts.Add(StraceJudge.Of(TraceFile(i)));
+    }
+
+    public void Dispose()
+    {
+        Stop();
+        Directory.Delete(_folder, recursive: true);
+    }
+
+    private void Start()
+    {
+        var isMono = _road.Runtime == "net472";
+        var name = _road.Host == RoadHost.Program ? "DiagnosticApp" : "hyperhost";
+        var program = Path.Combine(_root, _road.Host == RoadHost.Program ? "tests" : "src", name, "bin", "Release", _road.Runtime,
+            name + (isMono ? ".exe" : ".dll"));
+        var runtime = isMono ? "mono" : "dotnet";
+        var arguments = string.Join(" ", Arguments(isMono).Prepend(program));
+
+        // -D: the server stays this process's child
+        if (_traces) (runtime, arguments) = ("strace", $"-D -f -qq -s 16 -e trace={Traced} -o {TraceFile(++_starts)} {runtime} {arguments}");
+        var info = new ProcessStartInfo(runtime, arguments)
+        {
+            UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true, RedirectStandardInput = true,
+        };
+        var process = _process = new Process { StartInfo = info };
+        process.OutputDataReceived += (_, line) => Note(line.Data);
+        process.ErrorDataReceived += (_, line) => Note(line.Data);
+        var (text, wanted) = _road.Host is RoadHost.Two or RoadHost.Shared
+            ? ("is served by process", Count("is served by process") + 2) : ("Listening on", Count("Listening on") + 1);
+        process.Start();
+        _isStopped = false;
+        process.BeginOutputReadLine();
+        process.BeginErrorReadLine();
+        WaitFor(text, wanted);
+    }
+
+    private IEnumerable<string> Arguments(bool isMono)
+    {
+        var app = Path.Combine(_root, "tests", "DiagnosticApp", "bin", "Release", _road.Runtime, "DiagnosticApp" + (isMono ? ".exe" : ".dll"));
+        var listen = "--listen " + _road.Transport switch
+        {
+            "unix" => "fcgi+unix:" + Address,
+            "http" => $"http://{Address}/",
+            _ => "fcgi://" + Address,
+        };
+        var site = Path.Combine(_folder, "site");
+        return _road.Host switch
+        {
+            RoadHost.One => [listen, "--app " + app, "--service-timeout 1s"],
+            RoadHost.Two =>
+                [listen.Insert(0, $"--app {app} "), $"--app {app} --listen fcgi+unix:{_folder}/other.sock", "--service-timeout 1s"],
+            RoadHost.Shared => [listen, "--app *:*:/a/b:" + app, "--app *:*:/e:" + app, "--service-timeout 1s"],
+            RoadHost.Site => [listen, "--applications /:" + site, "--service-timeout 1s"],
+            RoadHost.SharedSites => [listen, $"--applications /a/b:{site},/e:{site}", "--service-timeout 1s"],
+            _ => [$"--{(_road.Transport)} {(_road.IsHttp ? $"http://{Address}/" : Address)}", "--limit ServiceTimeout=1"],
+        };
+    }
+
+    // As a user deploys a web application: the assemblies in bin, Global.asax and web.config beside it.
+    private void FillSite()
+    {
+        var site = Path.Combine(_folder, "site");
+        var bin = Directory.CreateDirectory(Path.Combine(site, "bin")).FullName;
+        var project = Path.Combine(_root, "tests", "DiagnosticApp");
+        foreach (var file in Directory.GetFiles(Path.Combine(project, "bin", "Release", "net472"), "*.dll"))
+            File.Copy(file, Path.Combine(bin, Path.GetFileName(file)));
+        File.Copy(Path.Combine(project, "bin", "Release", "net472", "DiagnosticApp.exe"), Path.Combine(bin, "DiagnosticApp.dll"));
+        foreach (var name in new[] { "Global.asax", "web.config" }) File.Copy(Path.Combine(project, "SystemWeb", name), Path.Combine(site, name));
+    }
+
+    private void Stop()
+    {
+        if (_isStopped) return;
+
+        _isStopped = true;
+        if (!_process.HasExited) Signal("TERM");
+        if (!_process.WaitForExit(Patience)) throw new TimeoutException("The server does not stop:\n" + string.Join("\n", Last()));
+
+        _process.Dispose();
+    }
+
+    private string TraceFile(int number) => Path.Combine(_folder, $"trace{number}.txt");
+
+    private void Signal(string name)
+    {
+        using var kill = Process.Start(new ProcessStartInfo("kill", $"-{name} {_process.Id}") { UseShellExecute = false })!;
+        kill.WaitForExit();
+    }
+
+    private void Note(string? line)
+    {
+        if (line is null) return;
+
+        lock (_lines)
+        {
+            _lines.Add(line);
+            Monitor.PulseAll(_lines);
+        }
+    }
+
+    private int Count(string text)
+    {
+        lock (_lines) return _lines.Count(line => line.Contains(text));
+    }
+
+    private void WaitFor(string text, int count)
+    {
+        var watch = Stopwatch.StartNew();
+        lock (_lines)
+        {
+            while (Count(text) < count)
+            {
+                if (watch.ElapsedMilliseconds > Patience || _process.HasExited)
+                    throw new TimeoutException($"The server does not print \"{text}\":\n{string.Join("\n", Last())}");
+
+                Monitor.Wait(_lines, 100);
+            }
+        }
+    }
+
+    private IEnumerable<string> Last()
+    {
+        lock (_lines) return _lines.Skip(Math.Max(0, _lines.Count - 20)).ToList();
+    }
+
+    private static int FreePort()
+    {
+        var listener = new System.Net.Sockets.TcpListener(System.Net.IPAddress.Loopback, 0);
+        listener.Start();
+        var port = ((System.Net.IPEndPoint)listener.LocalEndpoint).Port;
+        listener.Stop();
+        return port;
+    }
+}
