@@ -366,7 +366,7 @@ internal sealed partial class FastCgiConnection
     {
         if (!TryRemove(exchange)) return false;
 
-        exchange.IsDetached = true;
+        exchange.Detach();
         return true;
     }
 
@@ -391,7 +391,7 @@ internal sealed partial class FastCgiConnection
 
         foreach (var exchange in dropped)
         {
-            exchange.IsDetached = true;
+            exchange.Detach();
             _server.Counters.ClientGone();
             Log(HostLogLevel.Debug, exchange.Id, "The connection ended before the request was whole.");
             Release(exchange);

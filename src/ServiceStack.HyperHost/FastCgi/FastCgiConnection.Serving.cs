@@ -46,6 +46,12 @@ internal sealed partial class FastCgiConnection
 
             handling.GetAwaiter().GetResult();
         }
+        catch (ThreadAbortException error)
+        {
+            // the abort goes on behind this block
+            CutOff(exchange, error);
+            Finish(exchange);
+        }
         catch (Exception error)
         {
             Fail(exchange, error);
@@ -83,6 +89,16 @@ internal sealed partial class FastCgiConnection
         _server.Counters.Failed();
         Log(HostLogLevel.Error, exchange.Id, "The app failed.", error);
         Answer500(exchange);
+    }
+
+    // The thread ends, perhaps between a send and the note of what was sent: nothing may follow on the connection.
+    private void CutOff(FastCgiExchange exchange, Exception error)
+    {
+        Log(HostLogLevel.Error, exchange.Id, "The thread of the service was aborted; the connection is closed.", error);
+        _server.Counters.Failed();
+        TryDetach(exchange);
+        CloseSoon();
+        Abort();
     }
 
     private void Answer500(FastCgiExchange exchange)

@@ -14,6 +14,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
 {
     private CancellationTokenSource? _abort;
     private volatile bool _isAborted;
+    private volatile bool _isDetached;
     private bool _isHead;
     private string? _method;
 
@@ -81,8 +82,8 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>Status and headers; fixed once <see cref="ResponseStream.HasStarted"/>.</summary>
     public ResponseHeaders Response { get; } = new();
 
-    /// <summary>The body of the answer.</summary>
-    public ResponseStream Output { get; }
+    /// <summary>The body of the answer. Each request has its own: what writes to it later reaches no other request.</summary>
+    public ResponseStream Output { get; private set; }
 
     // ---- the end
 
@@ -135,7 +136,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     internal bool HasLeftGate { get; set; }
 
     /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>
-    internal volatile bool IsDetached;
+    internal bool IsDetached => _isDetached;
 
     internal bool IsCancelAsked { get; set; }
 
@@ -180,6 +181,16 @@ internal sealed class FastCgiExchange : IWaitingRequest
         return true;
     }
 
+    /// <summary>
+    /// Takes its id away. Who does so looks then whether the response has begun, and who begins it looks at <see cref="IsDetached"/> then:
+    /// one of them sees the other.
+    /// </summary>
+    internal void Detach()
+    {
+        _isDetached = true;
+        Interlocked.MemoryBarrier();
+    }
+
     internal void Abort()
     {
         if (_isAborted) return;
@@ -217,7 +228,8 @@ internal sealed class FastCgiExchange : IWaitingRequest
         Params.Reset();
         Body.Reset();
         Response.Reset();
-        Output.Reset();
+        Output.Release();
+        Output = new ResponseStream(this);
         _abort?.Dispose();
         _abort = null;
         _isAborted = false;
@@ -225,7 +237,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
         _method = null;
         Route = null;
         AnnouncedLength = -1;
-        IsDetached = false;
+        _isDetached = false;
         IsCancelAsked = false;
         IsPassedOn = false;
         IsLast = false;

@@ -40,9 +40,14 @@ internal sealed partial class ResponseStream
         if (_sending is { } before)
         {
             _exchange.Connection.Wait(new ValueTask(before));
-            ReturnSent();
+            ReturnSent(before);
         }
 
+        BeginSend();
+    }
+
+    private void BeginSend()
+    {
         var bytes = Frame(last: false, 0);
         if (bytes.Count == 0) return;
 
@@ -53,6 +58,7 @@ internal sealed partial class ResponseStream
             return;
         }
 
+        // the buffer is the send's until that has ended, also where a service does not wait for it
         (_sending, _sent) = (sending.AsTask(), _buffer);
         _buffer = [];
     }
@@ -60,8 +66,8 @@ internal sealed partial class ResponseStream
     private async ValueTask SendBufferedAsync()
     {
         await WhenSentAsync().ConfigureAwait(false);
-        var bytes = Frame(last: false, 0);
-        if (bytes.Count > 0) await _exchange.Connection.SendAsync(_exchange, bytes).ConfigureAwait(false);
+        BeginSend();
+        await WhenSentAsync().ConfigureAwait(false);
     }
 
     protected internal override async ValueTask WhenSentAsync()
@@ -69,11 +75,14 @@ internal sealed partial class ResponseStream
         if (_sending is not { } before) return;
 
         await before.ConfigureAwait(false);
-        ReturnSent();
+        ReturnSent(before);
     }
 
-    private void ReturnSent()
+    // Of several that wait for the same send, one returns its buffer.
+    private void ReturnSent(Task sent)
     {
+        if (_sending != sent) return;
+
         _sending = null;
         ResponseBuffers.Return(_sent);
         _sent = [];

@@ -56,6 +56,9 @@ internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
     /// <summary>Bytes of body written so far.</summary>
     public long Written { get; private set; }
 
+    /// <summary>The request is over: nothing can be written any more.</summary>
+    public bool IsOver => _ended;
+
     /// <summary>Whether status and headers have left: they can't be changed any more.</summary>
     public bool HasStarted { get; private set; }
 
@@ -228,20 +231,17 @@ internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
         return bytes;
     }
 
-    /// <summary>Returns the buffers; ready for the next request.</summary>
-    internal void Reset()
+    /// <summary>Returns the buffers, but for one that a send still reads. Nothing can be written any more.</summary>
+    internal void Release()
     {
+        _ended = true;
         DropRest();
         if (IsWaiting) (_sending, _sent) = (null, []);
-        else if (_sending is not null) ReturnSent();
+        else if (_sending is { } sent) ReturnSent(sent);
         if (_buffer.Length > 0) ResponseBuffers.Return(_buffer);
         if (_overflow is { } overflow) ArrayPool<byte>.Shared.Return(overflow);
         _overflow = null;
         _buffer = [];
-        _start = _end = _flushes = 0;
-        Written = 0;
-        HasStarted = false;
-        _ended = false;
     }
 
     private int Capacity => Math.Min(_buffer.Length, LastSize);

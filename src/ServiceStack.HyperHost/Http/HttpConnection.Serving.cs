@@ -65,6 +65,13 @@ internal sealed partial class HttpConnection
 
             handling.GetAwaiter().GetResult();
         }
+        catch (ThreadAbortException error)
+        {
+            // the abort goes on behind this block; what is not complete closes the connection
+            Log(HostLogLevel.Error, "The thread of the service was aborted; the connection is closed.", error);
+            exchange.IsComplete = false;
+            Finish(exchange);
+        }
         catch (Exception error)
         {
             Fail(exchange, error);
@@ -80,13 +87,13 @@ internal sealed partial class HttpConnection
 
     /// <summary>Sends a part of an answer; waits while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => _transport.Wait(SendAsync(exchange, bytes));
+    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => _transport.Wait(SendAsync(exchange, exchange.Number, bytes));
 
     /// <summary>Sends the end of an answer. The service is done, so its time is, too.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal ValueTask SendLastAsync(WireExchange exchange, ArraySegment<byte> bytes)
+    internal ValueTask SendLastAsync(WireExchange exchange, int number, ArraySegment<byte> bytes)
     {
-        var sending = SendAsync(exchange, bytes);
+        var sending = SendAsync(exchange, number, bytes);
         if (!sending.IsCompleted) BeginSending();
         return sending;
     }
@@ -95,12 +102,15 @@ internal sealed partial class HttpConnection
     internal void BeginSending() => SetState(HttpState.Sending, _server.Time.Milliseconds());
 
     /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
+    /// <param name="exchange">Of the request.</param>
+    /// <param name="number">The exchange's number when the request came.</param>
+    /// <param name="bytes">To send.</param>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal ValueTask SendAsync(WireExchange exchange, ArraySegment<byte> bytes)
+    internal ValueTask SendAsync(WireExchange exchange, int number, ArraySegment<byte> bytes)
     {
         lock (_gate)
         {
-            if (_isDetached || _isLost) throw new ClientGoneException();
+            if (_isDetached || _isLost || exchange.Number != number) throw new ClientGoneException();
 
             exchange.HasStarted = true;
         }

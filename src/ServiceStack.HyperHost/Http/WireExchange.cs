@@ -11,6 +11,7 @@ internal sealed class WireExchange : IWaitingRequest
     private CancellationTokenSource? _abort;
     private volatile bool _isAborted;
     private bool _isInGate;
+    private int _number;
 
     /// <summary>Request line and headers.</summary>
     public RequestHead Head { get; } = new();
@@ -66,6 +67,9 @@ internal sealed class WireExchange : IWaitingRequest
 
     void IWaitingRequest.ServeElsewhere() => Connection.ServeElsewhere(this);
 
+    /// <summary>Tells this request from those before and after it.</summary>
+    internal int Number => Volatile.Read(ref _number);
+
     internal void EnterGate() => _isInGate = true;
 
     internal void Abort()
@@ -80,6 +84,7 @@ internal sealed class WireExchange : IWaitingRequest
     /// <summary>Clears the object for the next request.</summary>
     internal void Reset()
     {
+        Interlocked.Increment(ref _number);
         Head.Reset();
         Body.Reset();
         _abort?.Dispose();

@@ -18,6 +18,9 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
 
     private const int FrameSize = ChunkWriter.MaxBegin + ChunkWriter.EndSize + ChunkWriter.LastSize;
 
+    // A service that goes on after its request is over writes to no other.
+    private readonly int _number = exchange.Number;
+
     private byte[] _buffer = [];
     private int _end;
     private bool _isChunked;
@@ -32,8 +35,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
 
     public override void Abort()
     {
-        ReturnBuffer();
-        exchange.Connection.Abort();
+        if (exchange.Number == _number) exchange.Connection.Abort();
     }
 
     protected override void WriteHead()
@@ -75,10 +77,10 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         if (_sending is { } before)
         {
             exchange.Connection.Transport.Wait(new ValueTask(before));
-            ReturnSent();
+            ReturnSent(before);
         }
 
-        var sending = exchange.Connection.SendAsync(exchange, new ArraySegment<byte>(_buffer, 0, _end));
+        var sending = exchange.Connection.SendAsync(exchange, _number, new ArraySegment<byte>(_buffer, 0, _end));
         _end = 0;
         if (sending.IsCompleted)
         {
@@ -97,7 +99,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         if (_sending is not { } before) return;
 
         await before.ConfigureAwait(false);
-        ReturnSent();
+        ReturnSent(before);
     }
 
     protected internal override void BeginWait()
@@ -135,7 +137,7 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         }
 
         exchange.LeaveGate();
-        var sending = exchange.Connection.SendLastAsync(exchange, new ArraySegment<byte>(_buffer, 0, _end));
+        var sending = exchange.Connection.SendLastAsync(exchange, _number, new ArraySegment<byte>(_buffer, 0, _end));
         if (!sending.IsCompletedSuccessfully) return CompleteSlowlyAsync(sending);
 
         exchange.IsComplete = true;
@@ -150,8 +152,11 @@ internal sealed class WireResponse(WireExchange exchange) : HeldBackResponse(exc
         ReturnBuffer();
     }
 
-    private void ReturnSent()
+    // Of several that wait for the same send, one returns its buffer.
+    private void ReturnSent(Task sent)
     {
+        if (_sending != sent) return;
+
         _sending = null;
         ResponseBuffers.Return(_sent);
         _sent = [];

@@ -129,8 +129,8 @@ public class ResponseStreamTests
             kept = exchange.Output;
         });
 
-        Assert.That(kept!.Written, Is.Zero);
-        Assert.That(kept.HasStarted, Is.False);
+        Assert.That((kept!.IsOver, kept.CanWrite), Is.EqualTo((true, false)));
+        Assert.That(() => kept.WriteByte(1), Throws.InvalidOperationException);
     }
 
     [Test]

@@ -8,47 +8,52 @@ namespace ServiceStack.HyperHost.FastCgi.Requests;
 /// <summary>v3's IHttpResponse on a FastCGI exchange, which holds small answers back and sends them in one go.</summary>
 internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
 {
+    private readonly ResponseStream _output = exchange.Output;
+
     public override object OriginalResponse => exchange;
+
+    // The exchange may have another request by now, if a service goes on after its own is over.
+    private ResponseHeaders Headers => _output.IsOver ? new ResponseHeaders() : exchange.Response;
 
     public override int StatusCode
     {
-        get => exchange.Response.Status;
-        set => exchange.Response.Status = value;
+        get => Headers.Status;
+        set => Headers.Status = value;
     }
 
     public override string StatusDescription
     {
-        get => exchange.Response.StatusText!;
-        set => exchange.Response.StatusText = HeaderText.Safe(value);
+        get => Headers.StatusText!;
+        set => Headers.StatusText = HeaderText.Safe(value);
     }
 
     public override string ContentType
     {
-        get => exchange.Response.ContentType!;
-        set => SafeHeaders.SetType(exchange.Response, value);
+        get => Headers.ContentType!;
+        set => SafeHeaders.SetType(Headers, value);
     }
 
-    public override Stream Body => exchange.Output;
+    public override Stream Body => _output;
 
-    public override long BytesWritten => exchange.Output.Written;
+    public override long BytesWritten => _output.Written;
 
     public override ServerTiming? Timing
     {
-        get => exchange.Response.Timing;
-        set => exchange.Response.Timing = value;
+        get => Headers.Timing;
+        set => Headers.Timing = value;
     }
 
-    public override string? GetHeader(string name) => exchange.Response.Get(name);
+    public override string? GetHeader(string name) => Headers.Get(name);
 
-    public override bool HeadersSent => exchange.Output.HasStarted;
+    public override bool HeadersSent => _output.HasStarted;
 
-    protected override void SetLength(long contentLength) => exchange.Response.ContentLength = contentLength;
+    protected override void SetLength(long contentLength) => Headers.ContentLength = contentLength;
 
     // the connection completes the exchange when its handler is done
     public override ValueTask CompleteAsync()
     {
         Close();
-        if (!HasRest && !exchange.Output.HasRest)
+        if (!HasRest && !_output.HasRest)
         {
             FinishBody();
             return default;
@@ -62,21 +67,21 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     {
         await SendRestAsync().ConfigureAwait(false);
         FinishBody();
-        await exchange.Output.FinishAsync().ConfigureAwait(false);
+        await _output.FinishAsync().ConfigureAwait(false);
     }
 
     public override void StartOver()
     {
         base.StartOver();
-        exchange.Response.ContentLength = -1;
-        exchange.Output.Clear();
+        Headers.ContentLength = -1;
+        _output.Clear();
     }
 
     public override void Abort() => exchange.Abort();
 
-    protected override void SetHeader(string name, string value) => SafeHeaders.Set(exchange.Response, name, value);
+    protected override void SetHeader(string name, string value) => SafeHeaders.Set(Headers, name, value);
 
-    protected override void RemoveHeader(string name) => exchange.Response.Remove(name);
+    protected override void RemoveHeader(string name) => Headers.Remove(name);
 
-    protected override void AppendHeader(string name, string value) => exchange.Response.Add(name, value);
+    protected override void AppendHeader(string name, string value) => Headers.Add(name, value);
 }

@@ -6,6 +6,7 @@ using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
@@ -13,7 +14,7 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
 /// has ended. What there is no room for waits without a thread where <paramref name="waits"/> is given; else the send itself waits.
 /// </summary>
-internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection, int descriptor, WriteWaits? waits) : PipeWriter
+internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection, WriteWaits? waits) : PipeWriter
 {
     private const int LeastSize = 4096;
 
@@ -38,6 +39,12 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
     public override bool CanGetUnflushedBytes => true;
 
     public override long UnflushedBytes => _length;
+
+    /// <summary>The socket that <see cref="WriteWaits"/> watches.</summary>
+    public DescriptorHandle Handle => connection.Handle!;
+
+    /// <summary>Under which <see cref="WriteWaits"/> knows it; 0 while it does not.</summary>
+    public int Number { get; set; }
 
     /// <summary>Threads that wait for this peer.</summary>
     public int Held => Volatile.Read(ref _held);
@@ -123,7 +130,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
             var before = _rest.Count;
             var isDone = TrySend(ref _rest);
             _sent += before - _rest.Count;
-            if (isDone || !waits!.TryWatch(descriptor, this)) End(isLost: !isDone);
+            if (isDone || !waits!.TryWatch(this)) End(isLost: !isDone);
         }
     }
 
@@ -156,7 +163,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
         }
     }
 
-    /// <summary>Nothing is sent any more: before the descriptor means something else.</summary>
+    /// <summary>Nothing is sent any more: before the descriptor is closed or passed on.</summary>
     public void Abandon()
     {
         lock (_lock)
@@ -212,7 +219,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
             _sent = _taken = 0;
             _unread = Math.Max(0, socket.CountUnread());
             Volatile.Write(ref _waiting, waiting);
-            if (waits!.TryWatch(descriptor, this)) return new ValueTask<FlushResult>(waiting.Task);
+            if (waits!.TryWatch(this)) return new ValueTask<FlushResult>(waiting.Task);
 
             _waiting = null;
         }
@@ -226,33 +233,63 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
     /// <returns>False while there is a rest that may still be sent.</returns>
     private bool TrySend(ref ArraySegment<byte> bytes)
     {
-        while (bytes.Count > 0 && !_isLost)
+        var isKnown = false;
+        try
         {
-            var sent = SendNow(bytes, out var error);
-            if (error == SocketError.Interrupted) continue;
-            if (error == SocketError.WouldBlock) return false;
+            while (bytes.Count > 0 && !_isLost)
+            {
+                var sent = SendNow(bytes, out var error);
+                if (error == SocketError.Interrupted) continue;
+                if (error == SocketError.WouldBlock)
+                {
+                    isKnown = true;
+                    return false;
+                }
 
-            if (error != SocketError.Success || sent <= 0) Lose();
-            else bytes = new ArraySegment<byte>(bytes.Array!, bytes.Offset + sent, bytes.Count - sent);
-            if (sent > 0) connection.Traffic?.Sent(sent);
+                if (error != SocketError.Success || sent <= 0) Lose();
+                else bytes = new ArraySegment<byte>(bytes.Array!, bytes.Offset + sent, bytes.Count - sent);
+                if (sent > 0) connection.Traffic?.Sent(sent);
+            }
+
+            isKnown = true;
+            return true;
         }
-
-        return true;
+        finally
+        {
+            if (!isKnown) CutOff();
+        }
     }
 
     private void SendAndWait(ArraySegment<byte> bytes)
     {
-        var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
-        while (at < end && !_isLost)
+        var isKnown = false;
+        try
         {
-            var sent = socket.Send(bytes.Array!, at, end - at, out var error);
-            if (error == SocketError.Interrupted) continue;
-            if (error is SocketError.WouldBlock or SocketError.TimedOut) Report(WriteFault.TookNothing);
-            if (error != SocketError.Success || sent <= 0) Lose();
-            else connection.Traffic?.Sent(sent);
+            var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
+            while (at < end && !_isLost)
+            {
+                var sent = socket.Send(bytes.Array!, at, end - at, out var error);
+                if (error == SocketError.Interrupted) continue;
+                if (error is SocketError.WouldBlock or SocketError.TimedOut) Report(WriteFault.TookNothing);
+                if (error != SocketError.Success || sent <= 0) Lose();
+                else connection.Traffic?.Sent(sent);
 
-            at += sent;
+                at += sent;
+            }
+
+            isKnown = true;
         }
+        finally
+        {
+            if (!isKnown) CutOff();
+        }
+    }
+
+    // A thread was aborted within a send: how much has left is not known, so nothing may follow it.
+    private void CutOff()
+    {
+        _isLost = true;
+        connection.Abort();
     }
 
     private int SendNow(ArraySegment<byte> bytes, out SocketError error)
@@ -282,7 +319,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
         var waiting = _waiting!;
         _waiting = null;
         _rest = default;
-        waits!.Forget(descriptor, this);
+        waits!.Forget(this);
         if (isLost) Lose();
         waiting.SetResult(new FlushResult(isCanceled: false, isCompleted: _isLost));
     }

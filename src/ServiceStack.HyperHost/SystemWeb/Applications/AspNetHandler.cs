@@ -72,6 +72,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, bool
 
     private ValueTask Refused(FastCgiExchange exchange, AspNetWorkerRequest request, in RequestPath path)
     {
+        request.Abandon();
         if (!request.WasUnloading) return PassOn(exchange);
 
         // lasts a moment: the gate cancels the unloading (UnloadGate)

@@ -21,7 +21,7 @@ internal sealed partial class AspNetWorkerRequest
     private bool _hasStatus;
     private bool _isTakenUp;
     private bool _isRefused;
-    private bool _isGone;
+    private volatile bool _isGone;
     private EndOfSendNotification? _endOfSend;
     private object? _endOfSendState;
     private Timer? _timeout;
@@ -46,9 +46,12 @@ internal sealed partial class AspNetWorkerRequest
     /// </summary>
     public bool IsAnswered => _hasStatus && !_isRefused;
 
+    /// <summary>Nothing that System.Web still writes reaches the response: it ended this request, or another attempt takes its place.</summary>
+    private bool IsOver => _isGone || _isRefused || _output.IsOver || HasEnded;
+
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
 
-    public override bool HeadersSent() => _exchange.Output.HasStarted;
+    public override bool HeadersSent() => _output.HasStarted;
 
     public override bool IsClientConnected() => !_exchange.IsAborted;
 
@@ -71,6 +74,9 @@ internal sealed partial class AspNetWorkerRequest
         if (_timeout is { } timeout) RequestTimer.Forget(timeout);
     }
 
+    /// <summary>Another attempt, or another domain, takes its place.</summary>
+    public void Abandon() => _isGone = true;
+
     public override void SendStatus(int statusCode, string statusDescription)
     {
         _hasStatus = true;
@@ -78,7 +84,7 @@ internal sealed partial class AspNetWorkerRequest
         _timeout ??= RequestTimer.Of(context);
         if (IsLogged && context?.User?.Identity is { IsAuthenticated: true } identity) User = identity.Name;
         _isRefused = statusCode >= 500 && IsRefusal();
-        if (_exchange.Output.HasStarted || _isRefused) return;
+        if (_output.HasStarted || IsOver) return;
 
         _exchange.Response.Status = statusCode;
         if (statusDescription != HttpWorkerRequest.GetStatusDescription(statusCode)) _exchange.Response.StatusText = statusDescription;
@@ -89,14 +95,14 @@ internal sealed partial class AspNetWorkerRequest
 
     public override void SendUnknownResponseHeader(string name, string value)
     {
-        if (!_exchange.Output.HasStarted && !_isRefused) _exchange.Response.Add(name, value);
+        if (!_output.HasStarted && !IsOver) _exchange.Response.Add(name, value);
     }
 
     public override void SendCalculatedContentLength(int contentLength) => SendCalculatedContentLength((long)contentLength);
 
     public override void SendCalculatedContentLength(long contentLength)
     {
-        if (!_exchange.Output.HasStarted && !_isRefused) _exchange.Response.ContentLength = contentLength;
+        if (!_output.HasStarted && !IsOver) _exchange.Response.ContentLength = contentLength;
     }
 
     public override void SendResponseFromMemory(byte[] data, int length) => Append(data.AsSpan(0, length));
@@ -117,11 +123,11 @@ internal sealed partial class AspNetWorkerRequest
 
     public override void FlushResponse(bool finalFlush)
     {
-        if (finalFlush || _isGone || _isRefused) return;
+        if (finalFlush || IsOver) return;
 
         try
         {
-            _exchange.Output.SendNow();
+            _output.SendNow();
         }
         catch (ClientGoneException)
         {
@@ -148,11 +154,11 @@ internal sealed partial class AspNetWorkerRequest
     // An application that continues to write gets no exception; it can ask whether its client is connected.
     private void Append(ReadOnlySpan<byte> bytes)
     {
-        if (_isGone || _isRefused) return;
+        if (IsOver) return;
 
         try
         {
-            _exchange.Output.Append(bytes);
+            _output.Append(bytes);
         }
         catch (ClientGoneException)
         {
@@ -162,7 +168,7 @@ internal sealed partial class AspNetWorkerRequest
 
     // While System.Web unloads the domain, it finds no handlers.
     private bool IsRefusal() =>
-        WasUnloading && !_exchange.Output.HasStarted && (!_isTakenUp || (!IsAgain && HttpContext.Current is { Handler: null }));
+        WasUnloading && !_output.HasStarted && (!_isTakenUp || (!IsAgain && HttpContext.Current is { Handler: null }));
 
     private void SendFile(FileStream file, long offset, long length)
     {

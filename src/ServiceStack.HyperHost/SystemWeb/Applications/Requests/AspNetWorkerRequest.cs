@@ -27,6 +27,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private static readonly KnownParam[] KnownHeaders = FindKnownHeaders();
 
     private readonly FastCgiExchange _exchange;
+    private readonly ResponseStream _output;
     private readonly ApplicationFolder _folder;
     private readonly string _path;
     private readonly int _infoStart;
@@ -43,6 +44,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder folder, in RequestPath path)
     {
         _exchange = exchange;
+        _output = exchange.Output;
         _folder = folder;
         _rawUrl = path.RawUrl;
         _query = path.Query;

@@ -1,0 +1,125 @@
+using System;
+using System.Linq;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.FastCgi;
+
+/// <summary>What was sent of a response is followed by nothing but its rest, or the end of the connection.</summary>
+public partial class BrokenStreamTests
+{
+    [TestCase("Append")]
+    [TestCase("WriteByte")]
+    [TestCase("GetMemory")]
+    [TestCase("Write")]
+    public void A_service_that_writes_after_its_response_writes_to_no_other(string how)
+    {
+        ResponseStream? kept = null;
+        Exception? refused = null;
+        using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(exchange =>
+        {
+            if (exchange.RequestUri == "/first")
+            {
+                kept = exchange.Output;
+                exchange.Output.Append("first"u8);
+                return;
+            }
+
+            refused = Assert.Catch(() => WriteLate(kept!, how));
+            exchange.Output.Append("second"u8);
+            refused = Assert.Catch(() => WriteLate(kept!, how));
+            kept!.SendNow();
+            kept.Flush();
+        }));
+        using var client = server.Connect();
+
+        Assert.That(client.Get("/first").Text, Is.EqualTo("first"));
+        Assert.That(client.Get("/second").Text, Is.EqualTo("second"));
+        Assert.That(refused, Is.TypeOf<InvalidOperationException>());
+    }
+
+    [Test]
+    public void A_service_that_sets_headers_after_its_response_sets_those_of_no_other()
+    {
+        FastCgiResponse? kept = null;
+        using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(exchange =>
+        {
+            if (kept is null)
+            {
+                kept = new FastCgiResponse(exchange);
+                return;
+            }
+
+            kept.StatusCode = 500;
+            kept.ContentType = "text/late";
+            kept.AddHeader("X-Late", "1");
+            kept.SetContentLength(7);
+            exchange.Output.Append("second"u8);
+        }));
+        using var client = server.Connect();
+
+        client.Get("/first");
+        var second = client.Get("/second");
+
+        Assert.That((second.Status, second.Text), Is.EqualTo((200, "second")));
+        Assert.That(second.Headers.ContainsKey("X-Late"), Is.False);
+        Assert.That(second.Headers.Values, Has.None.EqualTo("text/late"));
+    }
+
+    [Test]
+    public void A_send_that_a_service_does_not_wait_for_keeps_its_bytes()
+    {
+        const int size = 40_000;
+        var expected = new StringBuilder();
+        using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(exchange =>
+        {
+            var letter = 'a';
+            bool isSent;
+            do
+            {
+                Append(exchange, expected, letter, size);
+                letter = letter == 'z' ? 'a' : (char)(letter + 1);
+                isSent = exchange.Output.SendNowAsync().IsCompleted;
+            }
+            while (isSent);
+
+            Append(exchange, expected, '!', size);
+        }));
+        using var client = server.Connect();
+
+        client.Send(new FastCgiRecords().Request("GET", "/"));
+        TestServer.Until(() => server.Server.Describe().Any(static one => one.State.ToString() == "Sending"), "The response waits");
+        var answer = client.Read();
+
+        Assert.That(answer.Text, Is.EqualTo(expected.ToString()));
+    }
+
+    private static void Append(FastCgiExchange exchange, StringBuilder expected, char letter, int count)
+    {
+        var text = new string(letter, count);
+        expected.Append(text);
+        exchange.Output.Append(Encoding.ASCII.GetBytes(text));
+    }
+
+    private static void WriteLate(ResponseStream stream, string how)
+    {
+        switch (how)
+        {
+            case "Append":
+                stream.Append("late"u8);
+                break;
+            case "WriteByte":
+                stream.WriteByte(1);
+                break;
+            case "GetMemory":
+                stream.GetMemory(1);
+                break;
+            default:
+                stream.Write([1, 2, 3], 0, 3);
+                break;
+        }
+    }
+}
