@@ -102,6 +102,37 @@ public class HouseRulesTests
         Assert.That(found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Linux/Libc.Imports.cs" }));
     }
 
+    // The one of an address is a number in a text until a socket is opened; that of poll(2) is in use.
+    [Test]
+    public void No_class_keeps_the_number_of_a_descriptor()
+    {
+        const string name = @"\w*(descriptor|epoll|inotify|eventfd|mailbox|pipe|readEnd|writeEnd)s?\b";
+        string[] allowed = ["src/ServiceStack.HyperHost/Linux/Descriptors.cs", "src/ServiceStack.HyperHost/Sockets/ListenAddress.cs"];
+
+        var found = from path in Sources("src").Where(static path => !path.StartsWith("src/Engine") && !path.StartsWith("src/Shims"))
+                    where !allowed.Contains(path)
+                    let code = SourceTree.Code(path)
+                    from Match match in Regex.Matches(
+                        code,
+                        $@"^\s*(public|internal|protected|private)\s(?!const\b)[^(;={{]*\bint\??\s{name}[^(]*?[;={{]"
+                            + $@"|\b(class|struct)\s+\w+\([^)]*\bint\??\s{name}",
+                        RegexOptions.IgnoreCase | RegexOptions.Multiline)
+                    select $"{path}: {match.Value.Trim()}";
+
+        Assert.That(found, Is.Empty, "A DescriptorHandle owns it: its number may be another file's once it is closed.");
+    }
+
+    [Test]
+    public void One_class_closes_descriptors()
+    {
+        var found = Sources("src").Where(static path => Regex.IsMatch(SourceTree.Code(path), @"\bLibc\.[cC]lose\("));
+
+        Assert.That(found, Is.EqualTo(new[]
+        {
+            "src/ServiceStack.HyperHost/Linux/DescriptorHandle.cs", "src/ServiceStack.HyperHost/Linux/DescriptorRoom.cs",
+        }));
+    }
+
     [Test]
     public void Nobody_waits_for_signals_where_each_collection_has_the_wait_begin_anew()
     {

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 
@@ -25,18 +26,42 @@ internal static class DescriptorMessages
     private static readonly int HeadSize = IntPtr.Size + 8;
 
     /// <summary>Two sockets that are connected to each other and keep messages apart.</summary>
-    public static (int Read, int Write) CreatePair()
+    public static (DescriptorHandle Read, DescriptorHandle Write) CreatePair()
     {
         var ends = new int[2];
-        return Libc.socketpair(UnixFamily, WholeMessages | CloseOnExec, 0, ends) == 0 ? (ends[0], ends[1])
+        return Libc.socketpair(UnixFamily, WholeMessages | CloseOnExec, 0, ends) == 0
+            ? (new DescriptorHandle(ends[0]), new DescriptorHandle(ends[1]))
             : throw new SocketException(Libc.LastError) { Source = "socketpair" };
     }
 
     /// <param name="socket">One of a pair.</param>
     /// <param name="bytes">The message.</param>
-    /// <param name="descriptors">To send with it: 1 to <see cref="Most"/>.</param>
-    /// <returns>False after an error, or if it would have to wait: see <see cref="Libc.LastError"/>.</returns>
-    public static unsafe bool TrySend(int socket, byte[] bytes, ReadOnlySpan<int> descriptors)
+    /// <param name="descriptors">To send with it: 1 to <see cref="Most"/>. They stay the caller's; the receiver gets copies.</param>
+    /// <returns>0; else the number of the error, <see cref="Libc.TryAgain"/> if it would have to wait.</returns>
+    /// <exception cref="ObjectDisposedException">One of them is closed.</exception>
+    public static int Send(DescriptorHandle socket, byte[] bytes, IReadOnlyList<DescriptorHandle> descriptors)
+    {
+        Span<int> numbers = stackalloc int[Most];
+        var held = 0;
+        using var use = socket.Use();
+        try
+        {
+            for (; held < descriptors.Count; held++)
+            {
+                var isHeld = false;
+                descriptors[held].DangerousAddRef(ref isHeld);
+                numbers[held] = (int)descriptors[held].DangerousGetHandle();
+            }
+
+            return TrySend(use.Number, bytes, numbers.Slice(0, held)) ? 0 : Libc.LastError;
+        }
+        finally
+        {
+            while (held > 0) descriptors[--held].DangerousRelease();
+        }
+    }
+
+    private static unsafe bool TrySend(int socket, byte[] bytes, ReadOnlySpan<int> descriptors)
     {
         var size = HeadSize + (4 * descriptors.Length);
         var control = stackalloc byte[ControlSize];
@@ -57,12 +82,12 @@ internal static class DescriptorMessages
     /// <summary>Receives a message if there is one.</summary>
     /// <param name="socket">One of a pair.</param>
     /// <param name="into">Gets the message.</param>
-    /// <param name="descriptors">Gets those that came with it; has room for <see cref="Most"/>.</param>
-    /// <param name="received">How many came: fewer than were sent if this process may not open more files.</param>
+    /// <param name="descriptors">
+    /// Gets those that came with it, which the caller closes: fewer than were sent if this process may not open more files.
+    /// </param>
     /// <returns>The number of bytes, 0 if the other end is closed; after an error its number, below 0.</returns>
-    public static unsafe int Receive(int socket, byte[] into, Span<int> descriptors, out int received)
+    public static unsafe int Receive(int socket, byte[] into, List<DescriptorHandle> descriptors)
     {
-        received = 0;
         var control = stackalloc byte[ControlSize];
         int count;
         long length;
@@ -77,8 +102,8 @@ internal static class DescriptorMessages
         if (count < 0) return -Libc.LastError;
         if (length < HeadSize + 4 || ((int*)(control + IntPtr.Size))[1] != Rights) return count;
 
-        received = (int)((long)*(IntPtr*)control - HeadSize) / 4;
-        new ReadOnlySpan<int>(control + HeadSize, received).CopyTo(descriptors);
+        var received = new ReadOnlySpan<int>(control + HeadSize, (int)((long)*(IntPtr*)control - HeadSize) / 4);
+        foreach (var descriptor in received) descriptors.Add(new DescriptorHandle(descriptor));
         return count;
     }
 

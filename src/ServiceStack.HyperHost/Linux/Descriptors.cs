@@ -9,7 +9,9 @@ using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>Bare descriptors, which can be passed between domains and processes. Linux.</summary>
+/// <summary>
+/// System calls on descriptors. Linux. The numbers that they get are in use (<see cref="DescriptorHandle.Use"/>), or are the caller's own.
+/// </summary>
 internal static class Descriptors
 {
     private const int CloseOnExec = 0x80000;
@@ -23,24 +25,33 @@ internal static class Descriptors
 
     /// <summary>Both ends of a new pipe.</summary>
     /// <param name="size">Bytes that it can hold; fewer where the system allows no more.</param>
-    public static (int Read, int Write) CreatePipe(int size)
+    public static (DescriptorHandle Read, DescriptorHandle Write) CreatePipe(int size)
     {
         var ends = new int[2];
         if (Libc.pipe2(ends, CloseOnExec) != 0) throw Failed("pipe");
 
         _ = Libc.fcntl(ends[1], SetPipeSize, (IntPtr)size);
-        return (ends[0], ends[1]);
+        return (new DescriptorHandle(ends[0]), new DescriptorHandle(ends[1]));
     }
 
     /// <summary>Creates a file in memory with <paramref name="bytes"/>, positioned at its start.</summary>
-    public static int CreateFile(byte[] bytes)
+    public static DescriptorHandle CreateFile(byte[] bytes)
     {
-        var file = Libc.memfd_create([(byte)'h', 0], 1);
-        if (file < 0) throw Failed("memfd_create");
+        var number = Libc.memfd_create([(byte)'h', 0], 1);
+        if (number < 0) throw Failed("memfd_create");
 
-        Write(file, bytes, bytes.Length);
-        _ = Libc.lseek(file, IntPtr.Zero, 0);
-        return file;
+        var file = new DescriptorHandle(number);
+        try
+        {
+            Write(number, bytes, bytes.Length);
+            _ = Libc.lseek(number, IntPtr.Zero, 0);
+            return file;
+        }
+        catch
+        {
+            file.Dispose();
+            throw;
+        }
     }
 
     /// <summary>Makes it non-blocking, for every domain and process that has it.</summary>
@@ -56,8 +67,9 @@ internal static class Descriptors
     /// <summary>Processes that are started do not inherit it.</summary>
     public static void CloseInChildren(int descriptor) => _ = Libc.fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
 
-    /// <returns>The descriptor of a connection; -1 if there is none or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
-    public static int Accept(int listening) => Libc.accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec);
+    /// <returns>A connection, of blocking calls; null if there is none or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
+    public static DescriptorHandle? Accept(int listening) =>
+        Taken(Libc.accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec));
 
     /// <summary>Reads exactly <paramref name="count"/> bytes.</summary>
     /// <returns>False if the end comes before.</returns>
@@ -87,11 +99,6 @@ internal static class Descriptors
             at += (int)put;
         }
     }
-
-    /// <summary>Writes up to 4,096 bytes to a pipe that does not wait: all, or none where there is no room.</summary>
-    /// <returns>False if nothing was written: see <see cref="Libc.LastError"/>.</returns>
-    public static bool TryWriteAtOnce(int pipe, byte[] bytes) =>
-        Libc.write(pipe, ref bytes[0], (IntPtr)bytes.Length).ToInt64() >= 0;
 
     /// <summary>Ends the process now, whatever its threads are doing.</summary>
     public static void ExitProcess(int code) => Libc._exit(code);
@@ -150,6 +157,14 @@ internal static class Descriptors
             default:
                 return null;
         }
+    }
+
+    private static DescriptorHandle? Taken(int accepted)
+    {
+        if (accepted < 0) return null;
+
+        DescriptorRoom.OfProcess.Take(accepted);
+        return new DescriptorHandle(accepted);
     }
 
     private static bool Wait(int descriptor, short events, int milliseconds)

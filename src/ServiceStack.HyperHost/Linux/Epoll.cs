@@ -30,16 +30,23 @@ internal sealed unsafe class Epoll : IDisposable
     private static readonly int Size = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
 
     private readonly byte[] _events = new byte[Most * 16];
-    private readonly int _epoll;
-    private readonly int _bell;
+    private readonly DescriptorHandle _epoll;
+    private readonly DescriptorHandle _bell;
     private int _at;
     private int _count;
 
     public Epoll()
     {
-        _epoll = Libc.epoll_create1(CloseOnExec);
-        _bell = _epoll < 0 ? -1 : Libc.eventfd(0, CloseOnExec | NonBlocking);
-        if (_bell < 0) throw new SocketException(Libc.LastError);
+        _epoll = new DescriptorHandle(Libc.epoll_create1(CloseOnExec));
+        if (_epoll.IsInvalid) throw new SocketException(Libc.LastError);
+
+        _bell = new DescriptorHandle(Libc.eventfd(0, CloseOnExec | NonBlocking));
+        if (_bell.IsInvalid)
+        {
+            var error = Libc.LastError;
+            _epoll.Dispose();
+            throw new SocketException(error);
+        }
 
         // each call of Wake is reported once, and nobody has to read what it wrote: otherwise all that wait would hear one call
         Control(OperationAdd, _bell, Readable | OncePerChange, WakeNumber);
@@ -50,7 +57,8 @@ internal sealed unsafe class Epoll : IDisposable
     /// <param name="number">Under which it is reported.</param>
     /// <param name="stamp">Reported too: tells it from one that had its number before.</param>
     /// <exception cref="SocketException">The system watches no more.</exception>
-    public void Add(int descriptor, int number, int stamp)
+    /// <exception cref="ObjectDisposedException">The socket is closed.</exception>
+    public void Add(DescriptorHandle descriptor, int number, int stamp)
     {
         if (Control(OperationAdd, descriptor, Readable | PeerEnded | OncePerChange, number, stamp) != 0)
         {
@@ -58,31 +66,36 @@ internal sealed unsafe class Epoll : IDisposable
         }
     }
 
-    /// <summary>
-    /// Reports a socket under its descriptor's number when it has bytes or its other end leaves: once,
-    /// and then it is to be asked for again.
-    /// </summary>
-    /// <returns>False if the system watches no more.</returns>
-    public bool TryWatchOnce(int descriptor) =>
-        Control(OperationModify, descriptor, Readable | Once, descriptor) == 0
-        || Control(OperationAdd, descriptor, Readable | Once, descriptor) == 0;
+    /// <summary>Reports a socket when it has bytes or its other end leaves: once, and then it is to be asked for again.</summary>
+    /// <param name="descriptor">Of the socket.</param>
+    /// <param name="number">Under which it is reported.</param>
+    /// <returns>False if the system watches no more, or the socket is closed.</returns>
+    public bool TryWatchOnce(DescriptorHandle descriptor, int number) => TryWatchOnce(descriptor, Readable, number);
 
-    /// <summary>
-    /// Reports a socket under its descriptor's number when it has room for what is sent, or fails: once, and then it is to be asked for
-    /// again.
-    /// </summary>
-    /// <returns>False if the system watches no more.</returns>
-    public bool TryWatchRoomOnce(int descriptor) =>
-        Control(OperationModify, descriptor, Writable | Once, descriptor) == 0
-        || Control(OperationAdd, descriptor, Writable | Once, descriptor) == 0;
+    /// <summary>Reports a socket when it has room for what is sent, or fails: once, and then it is to be asked for again.</summary>
+    /// <param name="descriptor">Of the socket.</param>
+    /// <param name="number">Under which it is reported.</param>
+    /// <returns>False if the system watches no more, or the socket is closed.</returns>
+    public bool TryWatchRoomOnce(DescriptorHandle descriptor, int number) => TryWatchOnce(descriptor, Writable, number);
 
-    public void Remove(int descriptor) => Control(OperationRemove, descriptor, 0, 0);
+    /// <summary>Before the descriptor is closed or passed on. Does nothing where one of the two is closed.</summary>
+    public void Remove(DescriptorHandle descriptor)
+    {
+        if (!_epoll.TryUse(out var epoll)) return;
+
+        if (descriptor.TryUse(out var use)) Control(epoll.Number, OperationRemove, use.Number, 0, 0, 0);
+        use.Dispose();
+        epoll.Dispose();
+    }
 
     /// <summary>Ends the current wait, or the next one. From any thread.</summary>
     public void Wake()
     {
+        if (!_bell.TryUse(out var use)) return;
+
         ulong one = 1;
-        _ = Libc.write(_bell, &one, (IntPtr)sizeof(ulong));
+        _ = Libc.write(use.Number, &one, (IntPtr)sizeof(ulong));
+        use.Dispose();
     }
 
     /// <summary>Gets the next of the events that <see cref="Wait"/> has reported.</summary>
@@ -103,7 +116,8 @@ internal sealed unsafe class Epoll : IDisposable
     public int Take(Span<EpollEvent> into, bool waits = true)
     {
         var events = stackalloc byte[into.Length * 16];
-        var count = Libc.epoll_wait(_epoll, events, into.Length, waits ? -1 : 0);
+        int count;
+        using (var epoll = _epoll.Use()) count = Libc.epoll_wait(epoll.Number, events, into.Length, waits ? -1 : 0);
         for (var i = 0; i < count; i++)
         {
             var one = events + (i * Size);
@@ -121,21 +135,42 @@ internal sealed unsafe class Epoll : IDisposable
         _at = 0;
 
         // -1 if a signal interrupts it
-        fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(_epoll, events, Most, most));
+        using var epoll = _epoll.Use();
+        fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(epoll.Number, events, Most, most));
     }
 
     public void Dispose()
     {
-        Libc.Close(_bell);
-        Libc.Close(_epoll);
+        _bell.Dispose();
+        _epoll.Dispose();
     }
 
-    private int Control(int operation, int descriptor, uint wanted, int number, int stamp = 0)
+    private bool TryWatchOnce(DescriptorHandle descriptor, uint wanted, int number)
+    {
+        try
+        {
+            return Control(OperationModify, descriptor, wanted | Once, number) == 0
+                || Control(OperationAdd, descriptor, wanted | Once, number) == 0;
+        }
+        catch (ObjectDisposedException)
+        {
+            return false;
+        }
+    }
+
+    private int Control(int operation, DescriptorHandle descriptor, uint wanted, int number, int stamp = 0)
+    {
+        using var epoll = _epoll.Use();
+        using var use = descriptor.Use();
+        return Control(epoll.Number, operation, use.Number, wanted, number, stamp);
+    }
+
+    private static int Control(int epoll, int operation, int descriptor, uint wanted, int number, int stamp)
     {
         var one = stackalloc byte[16];
         *(uint*)one = wanted;
         *(int*)(one + Size - 8) = number;
         *(int*)(one + Size - 4) = stamp;
-        return Libc.epoll_ctl(_epoll, operation, descriptor, one);
+        return Libc.epoll_ctl(epoll, operation, descriptor, one);
     }
 }

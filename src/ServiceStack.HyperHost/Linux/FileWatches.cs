@@ -17,15 +17,15 @@ internal static class FileWatches
     {
         if (Path.DirectorySeparatorChar != '/') return null;
 
-        var descriptor = Libc.inotify_init1(CloseOnExec);
-        if (descriptor < 0)
+        using var watches = new DescriptorHandle(Libc.inotify_init1(CloseOnExec));
+        if (watches.IsInvalid)
         {
             return Libc.LastError != TooManyFiles ? null
                 : "the system gives this user no inotify instance more. Raise fs.inotify.max_user_instances";
         }
 
-        var hasRoom = Libc.inotify_add_watch(descriptor, Libc.Bytes(folder), Modified) >= 0 || Libc.LastError != NoSpace;
-        Libc.Close(descriptor);
+        using var use = watches.Use();
+        var hasRoom = Libc.inotify_add_watch(use.Number, Libc.Bytes(folder), Modified) >= 0 || Libc.LastError != NoSpace;
         return hasRoom ? null : "the system gives this user no inotify watch more. Raise fs.inotify.max_user_watches";
     }
 }

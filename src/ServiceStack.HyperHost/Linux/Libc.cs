@@ -106,6 +106,9 @@ internal static partial class Libc
     /// <summary>Error number: a signal interrupted the call (EINTR).</summary>
     public const int Interrupted = 4;
 
+    /// <summary>Error number: the socket does not listen, or no more (EINVAL).</summary>
+    public const int NotListening = 22;
+
     /// <summary>Error number: the call would have to wait, or its time-out passed (EAGAIN).</summary>
     public const int TryAgain = 11;
 

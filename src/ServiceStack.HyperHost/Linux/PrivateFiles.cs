@@ -35,12 +35,11 @@ internal static class PrivateFiles
     /// <summary>
     /// Opens a file without a name, for reading and writing. The system deletes it when it is closed, however the process ends.
     /// </summary>
-    /// <returns>Its descriptor.</returns>
     /// <exception cref="IOException">It can't be created.</exception>
-    public static int OpenUnnamed(string folder)
+    public static DescriptorHandle OpenUnnamed(string folder)
     {
         var file = Libc.open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
-        return file >= 0 ? file
+        return file >= 0 ? new DescriptorHandle(file)
             : Libc.LastError is NotThere or IsFolder or NotSupported ? OpenAndRemove(folder)
             : throw Failed("A temporary file can't be made in " + folder);
     }
@@ -72,14 +71,14 @@ internal static class PrivateFiles
     }
 
     // For file systems without unnamed files: the mode keeps other users from opening the file while it has a name.
-    private static int OpenAndRemove(string folder)
+    private static DescriptorHandle OpenAndRemove(string folder)
     {
         var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
         var file = Libc.open(Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
         if (file < 0) throw Failed("A temporary file can't be made in " + folder);
 
         Libc.TryRemove(path);
-        return file;
+        return new DescriptorHandle(file);
     }
 
     private static IOException Failed(string what) => new(what + ": " + Libc.Describe(Libc.LastError) + ".");

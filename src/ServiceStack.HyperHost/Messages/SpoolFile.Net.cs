@@ -1,11 +1,12 @@
 using System;
 using System.IO;
 using Microsoft.Win32.SafeHandles;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Messages;
 
 internal static partial class SpoolFile
 {
-    private static partial FileStream Open(int descriptor) =>
-        new(new SafeFileHandle((IntPtr)descriptor, ownsHandle: true), FileAccess.ReadWrite, BufferSize);
+    private static partial FileStream Open(DescriptorHandle file) =>
+        new(new SafeFileHandle((IntPtr)file.Detach(), ownsHandle: true), FileAccess.ReadWrite, BufferSize);
 }

@@ -20,6 +20,6 @@ internal static partial class SpoolFile
         return new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, BufferSize, FileOptions.DeleteOnClose);
     }
 
-    /// <param name="descriptor">Of an open file; the stream closes it.</param>
-    private static partial FileStream Open(int descriptor);
+    /// <param name="file">Belongs to the stream from now on.</param>
+    private static partial FileStream Open(DescriptorHandle file);
 }

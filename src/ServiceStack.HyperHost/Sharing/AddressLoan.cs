@@ -1,5 +1,6 @@
 using System;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets.Handover;
 
 namespace ServiceStack.HyperHost.Sharing;
@@ -20,7 +21,7 @@ namespace ServiceStack.HyperHost.Sharing;
 /// Mailbox of the process that an application of a number has now, another one for each process; null where it can't be lent anything.
 /// </param>
 /// <param name="clock">Milliseconds; null for <see cref="Clock"/>, which all processes of a machine share.</param>
-internal sealed class AddressLoan(int descriptor, int address, Func<int, SocketMailbox?> borrowerOf, Func<long>? clock = null)
+internal sealed class AddressLoan(DescriptorHandle descriptor, int address, Func<int, SocketMailbox?> borrowerOf, Func<long>? clock = null)
 {
     /// <summary>How long a process may accept; it is asked for nothing more.</summary>
     public const int LoanMilliseconds = 250;

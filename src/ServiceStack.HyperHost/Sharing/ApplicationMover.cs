@@ -28,10 +28,9 @@ internal sealed class ApplicationMover(SharedTable table, int own, int dispatche
 
     public bool TryMove(PipeConnection transport, int destination, byte[] received)
     {
-        var descriptor = transport.Detach();
-        if (descriptor < 0) return false;
+        if (transport.Detach() is not { } connection) return false;
 
-        table.Mailboxes[destination < 0 ? own : destination].Post(descriptor, transport.AddressIndex, received);
+        table.Mailboxes[destination < 0 ? own : destination].Post(connection, transport.AddressIndex, received);
         return true;
     }
 }

@@ -55,9 +55,9 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     public Func<int, SocketMailbox?>? BorrowerOf { get; init; }
 
     /// <returns>Call it to stop accepting.</returns>
-    public Action Listen(int descriptor, int address)
+    public Action Listen(DescriptorHandle descriptor, int address)
     {
-        Descriptors.MakeNonBlocking(descriptor);
+        using (var use = descriptor.Use()) Descriptors.MakeNonBlocking(use.Number);
         return _listener.Listen(descriptor, address, new ConnectionSorter(() => _table, address, _fastCgi.Limits, _allowed)
         {
             IsServed = IsServed,
@@ -79,10 +79,9 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
 
     public bool TryMove(PipeConnection transport, int destination, byte[] received)
     {
-        var descriptor = transport.Detach();
-        if (descriptor < 0) return false;
+        if (transport.Detach() is not { } connection) return false;
 
-        _table.Mailboxes[destination].Post(descriptor, transport.AddressIndex, received);
+        _table.Mailboxes[destination].Post(connection, transport.AddressIndex, received);
         return true;
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Listening;
@@ -37,7 +38,7 @@ internal sealed class ConnectionSorter(Func<SharedTable> table, int address, Hos
 
     public int Rest => Loan?.Rest ?? 0;
 
-    public void Sort(List<int> connections, int seen, List<int> here)
+    public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here)
     {
         var now = table();
         var routes = now.RoutesOf(address);
@@ -46,7 +47,7 @@ internal sealed class ConnectionSorter(Func<SharedTable> table, int address, Hos
         {
             if (group.Key == ApplicationRoutes.None) continue;
 
-            int[] together = [.. group];
+            DescriptorHandle[] together = [.. group];
             Loan?.Note(group.Key, together.Length);
             if (group.Key == Own) here.AddRange(together);
             else if (!now.Mailboxes[group.Key].TryPost(together, address)) continue;
@@ -61,9 +62,10 @@ internal sealed class ConnectionSorter(Func<SharedTable> table, int address, Hos
         if (Others == ApplicationRoutes.None || !now.Mailboxes[Others].TryPost([.. again], address)) here.AddRange(again);
     }
 
-    private int DestinationOf(int connection, SharedTable now, ApplicationRoutes? routes)
+    private int DestinationOf(DescriptorHandle connection, SharedTable now, ApplicationRoutes? routes)
     {
-        if (routes is null || !IsAllowed(connection, now.Addresses[address]) || _look.At(connection) is not { } request)
+        using var use = connection.Use();
+        if (routes is null || !IsAllowed(use.Number, now.Addresses[address]) || _look.At(use.Number) is not { } request)
             return ApplicationRoutes.None;
 
         var destination = routes.Find(request);
@@ -74,7 +76,7 @@ internal sealed class ConnectionSorter(Func<SharedTable> table, int address, Hos
     {
         if (allowed.IsAny) return true;
 
-        var socket = new AcceptedSocket(connection, listening);
-        return allowed.Allows(socket.RemoteEndPoint?.Address, socket.IsUnix);
+        var isUnix = AcceptedSocket.IsUnixAt(connection, listening);
+        return allowed.Allows(isUnix ? null : Descriptors.PeerOf(connection)?.Address, isUnix);
     }
 }

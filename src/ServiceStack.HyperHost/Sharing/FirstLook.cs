@@ -22,7 +22,7 @@ internal sealed class FirstLook(HostLimits limits)
     private readonly byte[] _bytes = new byte[Size];
     private readonly FastCgiExchange _exchange = new();
 
-    /// <param name="connection">Descriptor of an accepted socket.</param>
+    /// <param name="connection">Descriptor of an accepted socket, in use.</param>
     /// <returns>The request, until the next call; null if it can't be seen.</returns>
     public FastCgiExchange? At(int connection)
     {

@@ -23,9 +23,9 @@ internal sealed class InheritedAddresses
         Table = table;
         Own = own;
         Dispatcher = dispatcher;
-        Mailbox = new SocketMailbox(mailbox, -1);
-        Senders = senders;
         Descriptors.CloseInChildren(mailbox);
+        Mailbox = new SocketMailbox(new DescriptorHandle(mailbox), null);
+        Senders = senders;
     }
 
     /// <summary>
@@ -72,7 +72,7 @@ internal sealed class InheritedAddresses
         var mailboxes = Array.ConvertAll(Numbers(lines[1]), static IMailbox (number) =>
         {
             Descriptors.CloseInChildren(number);
-            return new SocketMailbox(-1, number);
+            return new SocketMailbox(null, new DescriptorHandle(number));
         });
         return new InheritedAddresses(
             new SharedTable(addresses, routes, mailboxes), numbers[0], numbers[1], numbers[2], SendersOf(numbers));
@@ -84,7 +84,7 @@ internal sealed class InheritedAddresses
 
         Descriptors.CloseInChildren(numbers[3]);
         Descriptors.CloseInChildren(numbers[4]);
-        return new PossibleSenders(numbers[3], numbers[4]);
+        return new PossibleSenders(new DescriptorHandle(numbers[3]), new DescriptorHandle(numbers[4]));
     }
 
     private static int[] Numbers(string line) =>

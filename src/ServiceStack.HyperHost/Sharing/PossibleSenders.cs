@@ -1,5 +1,4 @@
 using System;
-using System.Threading;
 using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sharing;
@@ -14,19 +13,24 @@ namespace ServiceStack.HyperHost.Sharing;
 /// </remarks>
 /// <param name="readEnd">May be shared; closed by <see cref="Close"/> alone.</param>
 /// <param name="writeEnd">Of this application alone.</param>
-internal sealed class PossibleSenders(int readEnd, int writeEnd) : IDisposable
+internal sealed class PossibleSenders(DescriptorHandle readEnd, DescriptorHandle writeEnd) : IDisposable
 {
     private const int Size = 4096;
 
-    private int _writeEnd = writeEnd;
+    public DescriptorHandle ReadEnd => readEnd;
 
-    public int ReadEnd => readEnd;
-
-    /// <summary>-1 once this application passes no connection on any more.</summary>
-    public int WriteEnd => Volatile.Read(ref _writeEnd);
+    /// <summary>Closed once this application passes no connection on any more.</summary>
+    public DescriptorHandle WriteEnd => writeEnd;
 
     /// <summary>Whether anybody may still pass a connection on, this one included.</summary>
-    public bool AreLeft => !Descriptors.WaitReadable(readEnd, 0);
+    public bool AreLeft
+    {
+        get
+        {
+            using var use = readEnd.Use();
+            return !Descriptors.WaitReadable(use.Number, 0);
+        }
+    }
 
     /// <exception cref="System.Net.Sockets.SocketException">There are no descriptors left.</exception>
     public static PossibleSenders Create()
@@ -49,15 +53,12 @@ internal sealed class PossibleSenders(int readEnd, int writeEnd) : IDisposable
     }
 
     /// <summary>This application passes no connection on any more.</summary>
-    public void Dispose()
-    {
-        if (Interlocked.Exchange(ref _writeEnd, -1) is >= 0 and var end) Libc.Close(end);
-    }
+    public void Dispose() => writeEnd.Dispose();
 
     /// <summary>Closes the read end too. Once, when nobody looks at it any more.</summary>
     public void Close()
     {
         Dispose();
-        Libc.Close(readEnd);
+        readEnd.Dispose();
     }
 }

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets.Handover;
@@ -88,8 +89,8 @@ internal sealed class SharedAddressServer : IDisposable
 
     /// <summary>Starts accepting; does nothing if already started.</summary>
     /// <param name="address">An address of the applications.</param>
-    /// <param name="descriptor">Its listening socket; it must stay open until <see cref="EndAccept"/> or <see cref="StopAsync"/>.</param>
-    public void Accept(string address, int descriptor)
+    /// <param name="descriptor">Of its listening socket; it must stay open until <see cref="EndAccept"/> or <see cref="StopAsync"/>.</param>
+    public void Accept(string address, DescriptorHandle descriptor)
     {
         Guard.NotNull(address);
 
@@ -129,7 +130,7 @@ internal sealed class SharedAddressServer : IDisposable
     }
 
     /// <summary>The descriptors that a process of the application must inherit.</summary>
-    public IReadOnlyList<int> DescriptorsOf(string application) =>
+    public IReadOnlyList<DescriptorHandle> DescriptorsOf(string application) =>
     [
         _applications[Number(application)].Mailbox.ReadEnd,
         .. _applications.Select(static known => known.Mailbox.WriteEnd),
@@ -147,7 +148,7 @@ internal sealed class SharedAddressServer : IDisposable
     public void SetServed(string application, bool isServed)
     {
         var sharer = _applications[Number(application)];
-        sharer.Borrower = isServed && _lends && sharer.Table == _tables ? new SocketMailbox(-1, sharer.Mailbox.WriteEnd) : null;
+        sharer.Borrower = isServed && _lends && sharer.Table == _tables ? new SocketMailbox(null, sharer.Mailbox.WriteEnd) : null;
         if (sharer.IsServed == isServed) return;
 
         sharer.IsServed = isServed;
@@ -203,6 +204,15 @@ internal sealed class SharedAddressServer : IDisposable
         ApplicationRoutes.Line(Number(application.Name), application.Host, application.Port, application.VirtualPath);
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+
+    private static string Text(DescriptorHandle descriptor)
+    {
+        if (!descriptor.TryUse(out var use)) return Text(-1);
+
+        var text = Text(use.Number);
+        use.Dispose();
+        return text;
+    }
 
     // One of the applications that share addresses.
     private sealed class Sharer(string name)

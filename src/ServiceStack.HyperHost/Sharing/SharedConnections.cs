@@ -1,5 +1,6 @@
 using System;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets.Listening;
@@ -58,7 +59,7 @@ internal sealed class SharedConnections : IDisposable
         _inherited.Senders?.Dispose();
     }
 
-    private void Borrow(int descriptor, int address, long until)
+    private void Borrow(DescriptorHandle descriptor, int address, long until)
     {
         var sorter = new ConnectionSorter(() => _inherited.Table, address, _limits, _allowed)
         {

@@ -17,15 +17,35 @@ internal static class ListenEnd
     /// at most.
     /// </summary>
     /// <param name="kind">Of the address. A Unix socket's file has to be removed before.</param>
-    /// <param name="descriptor">Of the listening socket.</param>
-    /// <param name="hasWaiting">Whether a connection waits to be accepted.</param>
-    public static async Task SettleAsync(ListenKind kind, int descriptor, Func<bool> hasWaiting)
+    /// <param name="listening">Stays open for as long as this takes.</param>
+    public static async Task SettleAsync(ListenKind kind, DescriptorHandle listening)
     {
-        if (kind == ListenKind.Tcp) Libc.RefuseConnections(descriptor);
+        if (kind == ListenKind.Tcp && listening.TryUse(out var use))
+        {
+            Libc.RefuseConnections(use.Number);
+            use.Dispose();
+        }
+
+        await SettleAsync(() => HasWaiting(listening)).ConfigureAwait(false);
+    }
+
+    /// <summary>Waits until every connection is accepted; some tenths of a second at most.</summary>
+    /// <param name="hasWaiting">Whether a connection waits to be accepted.</param>
+    public static async Task SettleAsync(Func<bool> hasWaiting)
+    {
         for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
         {
             await Task.Delay(1).ConfigureAwait(false);
             quiet = hasWaiting() ? 0 : quiet + 1;
         }
+    }
+
+    private static bool HasWaiting(DescriptorHandle listening)
+    {
+        if (!listening.TryUse(out var use)) return false;
+
+        var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
+        use.Dispose();
+        return hasWaiting;
     }
 }

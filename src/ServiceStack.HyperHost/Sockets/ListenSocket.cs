@@ -12,22 +12,42 @@ internal sealed class ListenSocket : IDisposable
     // more than a round trip on a fast line takes
     private const int MostUnsent = 256 * 1024;
 
-    private readonly UnixSocketFile? _file;
-
     private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file)
     {
-        Socket = socket;
         Address = address;
-        _file = file;
+        File = file;
+        if (!SocketDescriptors.AreUsed)
+        {
+            Socket = socket;
+            return;
+        }
+
+        Handle = SocketDescriptors.Take(socket);
+        Prepare(Handle, address);
     }
 
-    public Socket Socket { get; }
+    private ListenSocket(DescriptorHandle handle, ListenAddress address)
+    {
+        Handle = handle;
+        Address = address;
+        IsShared = true;
+        Prepare(handle, address);
+    }
+
+    /// <summary>The descriptor, which does not block; null elsewhere than on Linux.</summary>
+    public DescriptorHandle? Handle { get; }
+
+    /// <summary>The runtime's socket; null on Linux.</summary>
+    public Socket? Socket { get; }
 
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
 
+    /// <summary>The file of a Unix socket; null where it has none, or another process made it.</summary>
+    public UnixSocketFile? File { get; }
+
     /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>
-    public bool IsShared { get; set; }
+    public bool IsShared { get; }
 
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
     public static ListenSocket Open(ListenAddress address, TransportOptions options)
@@ -38,7 +58,7 @@ internal sealed class ListenSocket : IDisposable
             {
                 ListenKind.Tcp => OpenTcp(address, options),
                 ListenKind.Unix => OpenUnix(address, options),
-                _ => new ListenSocket(BoundUnsent(InheritedSocket.Open(address)), address, null) { IsShared = true },
+                _ => new ListenSocket(InheritedSocket.Open(address), address),
             };
         }
         catch (SocketException error)
@@ -49,40 +69,49 @@ internal sealed class ListenSocket : IDisposable
 
     /// <summary>
     /// Before the end: the system makes no more connections, and those that it has made already are taken by whoever accepts, since closing
-    /// resets them.
+    /// resets them. Then whoever connects is refused, and who accepts is told that nobody comes.
     /// </summary>
-    public Task SettleAsync()
+    public async Task SettleAsync()
     {
-        if (IsShared) return Task.CompletedTask;
+        if (IsShared) return;
 
-        Hide();
-        return ListenEnd.SettleAsync(Address.Kind, Socket.Handle.ToInt32(), HasWaiting);
+        File?.Remove();
+        if (Handle is null)
+        {
+            await ListenEnd.SettleAsync(HasWaiting).ConfigureAwait(false);
+            return;
+        }
+
+        await ListenEnd.SettleAsync(Address.Kind, Handle).ConfigureAwait(false);
+        if (Handle.TryUse(out var use)) Libc.Shutdown(use.Number);
+        use.Dispose();
     }
 
-    /// <summary>
-    /// After <see cref="SettleAsync"/>, where the descriptor is still in use: whoever connects is refused, and who accepts is told that
-    /// nobody comes.
-    /// </summary>
-    public void Refuse()
-    {
-        if (!IsShared) Libc.Shutdown(Socket.Handle.ToInt32());
-    }
-
-    /// <summary>Takes the socket's file away, so that nobody finds it any more.</summary>
-    public void Hide() => _file?.Remove();
+    /// <summary>What was sent and the system keeps for a slow reader is bounded.</summary>
+    // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
+    // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
+    internal static void BoundUnsent(int descriptor) => Libc.SetMostUnsent(descriptor, MostUnsent);
 
     public void Dispose()
     {
-        Hide();
-        if (IsShared) InheritedSocket.Close(Socket);
-        else Socket.Dispose();
+        File?.Remove();
+        Socket?.Dispose();
+        Handle?.Dispose();
+    }
+
+    // An accepted connection inherits from the socket that what is sent goes at once.
+    private static void Prepare(DescriptorHandle handle, ListenAddress address)
+    {
+        using var use = handle.Use();
+        Descriptors.MakeNonBlocking(use.Number);
+        if (address.Kind != ListenKind.Unix) Libc.SetNoDelay(use.Number);
     }
 
     private bool HasWaiting()
     {
         try
         {
-            return Socket.Poll(0, SelectMode.SelectRead);
+            return Socket!.Poll(0, SelectMode.SelectRead);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
@@ -112,7 +141,7 @@ internal sealed class ListenSocket : IDisposable
         {
             if (at.AddressFamily == AddressFamily.InterNetworkV6) socket.DualMode = address.IsAnyHost;
             socket.Bind(at);
-            BoundUnsent(socket);
+            BoundUnsent((int)socket.Handle);
             socket.Listen(options.Backlog);
             return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null);
         }
@@ -121,14 +150,6 @@ internal sealed class ListenSocket : IDisposable
             socket.Dispose();
             throw;
         }
-    }
-
-    // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
-    // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
-    private static Socket BoundUnsent(Socket socket)
-    {
-        if (socket.AddressFamily != AddressFamily.Unix) Libc.SetMostUnsent(socket.Handle.ToInt32(), MostUnsent);
-        return socket;
     }
 
     private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options)

@@ -4,6 +4,7 @@ using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets;
 
@@ -101,8 +102,8 @@ internal abstract class PipeConnection
     /// Detaches the connection from this object, so that another process or domain can serve it. Called when its loop has ended and all
     /// bytes that it read are passed on.
     /// </summary>
-    /// <returns>The descriptor, which the caller has to close; -1 if the connection can't be moved.</returns>
-    public virtual int Detach() => -1;
+    /// <returns>The descriptor, which the caller has to close; null if the connection can't be moved.</returns>
+    public virtual DescriptorHandle? Detach() => null;
 
     /// <summary>Runs <paramref name="work"/> on another thread that may block.</summary>
     public virtual void RunElsewhere(WaitCallback work, object state) => ThreadPool.UnsafeQueueUserWorkItem(work, state);

@@ -16,13 +16,13 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
 {
     private readonly object _gate = new();
     private readonly Writing _write = write ?? SystemCalls.Write;
-    private int _descriptor = -1;
+    private DescriptorHandle? _file;
     private bool _isBroken;
     private bool _isTorn;
     private int _lost;
     private long _lostInAll;
 
-    public delegate int Writing(int descriptor, byte[] bytes, int count, out int written);
+    public delegate int Writing(DescriptorHandle file, byte[] bytes, int count, out int written);
 
     public string Path => path;
 
@@ -34,11 +34,11 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
     {
         lock (_gate)
         {
-            var before = _descriptor;
-            _descriptor = SystemCalls.OpenForAppending(path);
-            if (_descriptor < 0) Break(Libc.LastError, "opened");
+            var before = _file;
+            _file = SystemCalls.OpenForAppending(path);
+            if (_file is null) Break(Libc.LastError, "opened");
             else if (_isTorn && IsEmpty()) _isTorn = false;
-            if (before >= 0) Libc.Close(before);
+            before?.Dispose();
         }
     }
 
@@ -49,8 +49,8 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         lock (_gate)
         {
             var written = 0;
-            var error = _descriptor < 0 ? -1 : EndTornLine();
-            if (error == 0) error = _write(_descriptor, bytes, count, out written);
+            var error = _file is null ? -1 : EndTornLine(_file);
+            if (error == 0) error = _write(_file!, bytes, count, out written);
             if (error == 0)
             {
                 Mend();
@@ -80,17 +80,17 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
     {
         lock (_gate)
         {
-            if (_descriptor >= 0) Libc.Close(_descriptor);
-            _descriptor = -1;
+            _file?.Dispose();
+            _file = null;
         }
     }
 
     // what is written next must not become the rest of a line that was cut off by a full disk
-    private int EndTornLine()
+    private int EndTornLine(DescriptorHandle file)
     {
         if (!_isTorn) return 0;
 
-        var error = _write(_descriptor, [(byte)'\n'], 1, out _);
+        var error = _write(file, [(byte)'\n'], 1, out _);
         if (error == 0) _isTorn = false;
         return error;
     }

@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -11,8 +12,8 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// the same, on a socket that it inherited.
 /// </summary>
 /// <param name="socket">The path of NOTIFY_SOCKET; null for none.</param>
-/// <param name="supervisor">The inherited socket; -1 for none.</param>
-internal sealed class ServiceManager(string? socket, int supervisor = -1) : IDisposable
+/// <param name="supervisor">The inherited socket; null for none.</param>
+internal sealed class ServiceManager(string? socket, DescriptorHandle? supervisor = null) : IDisposable
 {
     /// <summary>Environment variable in which a supervisor names the socket that leads to it.</summary>
     public const string SupervisorVariable = "HYPERHOST_SUPERVISOR";
@@ -20,23 +21,24 @@ internal sealed class ServiceManager(string? socket, int supervisor = -1) : IDis
     private Timer? _watchdog;
 
     /// <summary>Whether a supervisor has started this process.</summary>
-    public bool IsSupervised => supervisor >= 0;
+    public bool IsSupervised => supervisor is not null;
 
     /// <summary>
     /// Whether the supervisor that started this process has ended meanwhile, or has said by <see cref="ReadyMessages.Release"/> that this
     /// process may stop.
     /// </summary>
-    public bool HasLostSupervisor => supervisor >= 0 && SystemCalls.HasEnded(supervisor);
+    public bool HasLostSupervisor => supervisor is not null && SystemCalls.HasEnded(supervisor);
 
     public static ServiceManager FromEnvironment()
     {
         var number = Environment.GetEnvironmentVariable(SupervisorVariable);
-        if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var supervisor))
+        if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var descriptor))
         {
             return new ServiceManager(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
         }
 
         // no program that the application starts gets it
+        var supervisor = new DescriptorHandle(descriptor);
         SystemCalls.SetInherited(supervisor, isInherited: false);
         Environment.SetEnvironmentVariable(SupervisorVariable, null);
         return new ServiceManager(null, supervisor);
@@ -46,10 +48,11 @@ internal sealed class ServiceManager(string? socket, int supervisor = -1) : IDis
     /// <returns>The value of <see cref="SupervisorVariable"/>; null for none.</returns>
     public string? HandOver()
     {
-        if (supervisor < 0) return null;
+        if (supervisor is null) return null;
 
         SystemCalls.SetInherited(supervisor, isInherited: true);
-        return Number(supervisor);
+        using var use = supervisor.Use();
+        return Number(use.Number);
     }
 
     /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>
@@ -90,7 +93,7 @@ internal sealed class ServiceManager(string? socket, int supervisor = -1) : IDis
 
     private void Send(string message)
     {
-        if (supervisor >= 0) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
+        if (supervisor is not null) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
         else if (socket is { Length: > 1 }) SystemCalls.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
     }
 }

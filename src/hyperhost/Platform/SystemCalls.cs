@@ -41,18 +41,19 @@ internal static partial class SystemCalls
     }
 
     /// <summary>Opens a file whose every write goes to its end, also beside other processes.</summary>
-    /// <returns>A descriptor, or -1.</returns>
-    public static int OpenForAppending(string path) => Libc.open(Bytes(path), AppendToFile, 0x1A0);
+    /// <returns>The file; null after an error: see <see cref="Libc.LastError"/>.</returns>
+    public static DescriptorHandle? OpenForAppending(string path) => Owned(Libc.open(Bytes(path), AppendToFile, 0x1A0));
 
     /// <summary>Writes all of the bytes.</summary>
     /// <param name="written">How many were written.</param>
     /// <returns>0, or the error's number.</returns>
-    public static int Write(int descriptor, byte[] bytes, int count, out int written)
+    public static int Write(DescriptorHandle file, byte[] bytes, int count, out int written)
     {
+        using var use = file.Use();
         written = 0;
         while (written < count)
         {
-            var now = (int)Libc.write(descriptor, ref bytes[written], (IntPtr)(count - written));
+            var now = (int)Libc.write(use.Number, ref bytes[written], (IntPtr)(count - written));
             if (now < 0)
             {
                 if (Libc.LastError == Libc.Interrupted) continue;
@@ -68,35 +69,41 @@ internal static partial class SystemCalls
     /// <summary>Sends one datagram to a Unix socket; "@name" is an abstract one.</summary>
     public static bool TrySendTo(string path, byte[] message)
     {
-        var socket = Libc.socket(UnixFamily, Datagram | CloseOnExec, 0);
-        if (socket < 0) return false;
+        using var socket = new DescriptorHandle(Libc.socket(UnixFamily, Datagram | CloseOnExec, 0));
+        if (socket.IsInvalid) return false;
 
+        using var use = socket.Use();
         var address = Address(path);
-        var sent = (int)Libc.sendto(socket, message, (IntPtr)message.Length, NoSignal, address, address.Length);
-        Libc.Close(socket);
+        var sent = (int)Libc.sendto(use.Number, message, (IntPtr)message.Length, NoSignal, address, address.Length);
         return sent == message.Length;
     }
 
     /// <summary>Makes two sockets that are connected to each other and have no name: nobody else can send to them.</summary>
-    /// <returns>False if there are no descriptors left: see <see cref="Libc.LastError"/>.</returns>
-    public static bool TryCreatePair(out int one, out int other)
+    /// <returns>Null if there are no descriptors left: see <see cref="Libc.LastError"/>.</returns>
+    public static (DescriptorHandle One, DescriptorHandle Other)? TryCreatePair()
     {
         var ends = new int[2];
-        var isMade = Libc.socketpair(UnixFamily, Stream | CloseOnExec, 0, ends) == 0;
-        one = isMade ? ends[0] : -1;
-        other = isMade ? ends[1] : -1;
-        return isMade;
+        return Libc.socketpair(UnixFamily, Stream | CloseOnExec, 0, ends) == 0
+            ? (new DescriptorHandle(ends[0]), new DescriptorHandle(ends[1])) : null;
     }
 
     /// <summary>Sends all of the bytes to the other end, unless there is none.</summary>
-    public static bool TrySend(int socket, byte[] bytes) => (int)Libc.send(socket, bytes, (IntPtr)bytes.Length, NoSignal) == bytes.Length;
+    public static bool TrySend(DescriptorHandle socket, byte[] bytes)
+    {
+        using var use = socket.Use();
+        return (int)Libc.send(use.Number, bytes, (IntPtr)bytes.Length, NoSignal) == bytes.Length;
+    }
 
     /// <summary>Waits for the next bytes.</summary>
     /// <returns>Their number; 0 at the end, -1 at an error.</returns>
     public static int Receive(int socket, byte[] into) => (int)Libc.recv(socket, into, (IntPtr)into.Length, 0);
 
     /// <summary>Whether the other end of a socket is closed, and nothing of it is left to be received. Does not wait.</summary>
-    public static bool HasEnded(int socket) => (int)Libc.recv(socket, new byte[1], (IntPtr)1, Peek | DontWait) == 0;
+    public static bool HasEnded(DescriptorHandle socket)
+    {
+        using var use = socket.Use();
+        return (int)Libc.recv(use.Number, new byte[1], (IntPtr)1, Peek | DontWait) == 0;
+    }
 
     /// <summary>Ends what waits in <see cref="Receive"/>.</summary>
     public static void ShutDown(int socket) => _ = Libc.shutdown(socket, 2);
@@ -112,10 +119,13 @@ internal static partial class SystemCalls
     }
 
     /// <summary>Lets a process that is started have the descriptor, or not.</summary>
-    public static void SetInherited(int descriptor, bool isInherited)
+    public static void SetInherited(DescriptorHandle descriptor, bool isInherited)
     {
-        var flags = Libc.fcntl(descriptor, GetFlags, IntPtr.Zero);
-        if (flags >= 0) _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
+        if (!descriptor.TryUse(out var use)) return;
+
+        var flags = Libc.fcntl(use.Number, GetFlags, IntPtr.Zero);
+        if (flags >= 0) _ = Libc.fcntl(use.Number, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
+        use.Dispose();
     }
 
     /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
@@ -158,6 +168,8 @@ internal static partial class SystemCalls
 
     /// <summary>Has this process told to stop when the one that started it ends.</summary>
     public static void StopWithParent() => _ = Libc.prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
+
+    private static DescriptorHandle? Owned(int descriptor) => descriptor >= 0 ? new DescriptorHandle(descriptor) : null;
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 

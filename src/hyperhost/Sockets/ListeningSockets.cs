@@ -5,6 +5,7 @@ using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Sockets.Handover;
@@ -30,8 +31,8 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         {
             var parts = one.Split('|');
             var descriptor = int.Parse(parts[2], CultureInfo.InvariantCulture);
-            SystemCalls.SetInherited(descriptor, isInherited: false);
-            _held[parts[0]] = HeldSocket.Adopt(parts[0], parts[1], descriptor);
+            var held = _held[parts[0]] = HeldSocket.Adopt(parts[0], parts[1], descriptor);
+            SystemCalls.SetInherited(held.Handle, isInherited: false);
         }
     }
 
@@ -79,8 +80,8 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     /// <summary>The address for a host of this process.</summary>
     public string Lend(string address) => _held.TryGetValue(address, out var held) ? held.Lend() : address;
 
-    /// <summary>The number of an address's socket, -1 if it is not held.</summary>
-    public int DescriptorOf(string address) => _held.TryGetValue(address, out var held) ? held.Descriptor : -1;
+    /// <summary>The socket of an address; null if it is not held.</summary>
+    public DescriptorHandle? HandleOf(string address) => _held.TryGetValue(address, out var held) ? held.Handle : null;
 
     /// <summary>The address as it was chosen: with its port.</summary>
     public string NameOf(string address) => _held.TryGetValue(address, out var held) ? held.Address.ToString() : address;
@@ -95,9 +96,8 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     /// <returns>The value of <see cref="Variable"/>.</returns>
     public string HandOver()
     {
-        foreach (var held in _held.Values) SystemCalls.SetInherited(held.Descriptor, isInherited: true);
-        return string.Join(";", _held.Values.Select(held =>
-            $"{held.Wanted}|{held.Address}|{held.Descriptor.ToString(CultureInfo.InvariantCulture)}"));
+        foreach (var held in _held.Values) SystemCalls.SetInherited(held.Handle, isInherited: true);
+        return string.Join(";", _held.Values.Select(static held => $"{held.Wanted}|{held.Address}|{held}"));
     }
 
     /// <summary>

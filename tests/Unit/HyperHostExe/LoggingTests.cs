@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
@@ -119,10 +120,10 @@ public class LoggingTests
             Directory.Delete(folder, recursive: true);
         }
 
-        int WriteWhatFits(int descriptor, byte[] bytes, int count, out int written)
+        int WriteWhatFits(DescriptorHandle opened, byte[] bytes, int count, out int written)
         {
             const int noSpace = 28;
-            SystemCalls.Write(descriptor, bytes, Math.Min(room, count), out written);
+            SystemCalls.Write(opened, bytes, Math.Min(room, count), out written);
             room -= written;
             return written == count ? 0 : noSpace;
         }

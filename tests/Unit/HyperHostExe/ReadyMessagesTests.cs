@@ -4,7 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -33,7 +32,7 @@ public class ReadyMessagesTests
     [Test]
     public void Has_no_name_that_another_process_could_send_to()
     {
-        var inode = SystemCalls.ReadLink($"/proc/self/fd/{_messages.Given}")!.Split('[', ']')[1];
+        var inode = SystemCalls.ReadLink("/proc/self/fd/" + _messages.GivenText)!.Split('[', ']')[1];
 
         // number, count, protocol, flags, type, state, inode, and the path of those that have one
         var line = File.ReadLines("/proc/net/unix").Select(static one => one.Split([' '], StringSplitOptions.RemoveEmptyEntries))
@@ -72,13 +71,13 @@ public class ReadyMessagesTests
     [Test]
     public void Tells_the_process_that_nobody_listens_any_more()
     {
-        Assert.That(SystemCalls.TryCreatePair(out var supervisor, out var process), Is.True);
+        var (supervisor, process) = SystemCalls.TryCreatePair()!.Value;
         Assert.That(new ServiceManager(null, process).HasLostSupervisor, Is.False);
 
-        Libc.Close(supervisor);
+        supervisor.Dispose();
 
         Assert.That(new ServiceManager(null, process).HasLostSupervisor, Is.True);
-        Libc.Close(process);
+        process.Dispose();
     }
 
     private void Send(string text) => SystemCalls.TrySend(_messages.Given, Encoding.UTF8.GetBytes(text));

@@ -28,7 +28,7 @@ public class AddressLoanTests
         _mailboxes = [SocketMailbox.Create(), SocketMailbox.Create()];
         _borrowers.AddRange(_mailboxes);
         _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
-        _loan = new AddressLoan(_socket.Descriptor, Address, application => _borrowers[application], () => _now);
+        _loan = new AddressLoan(_socket.Handle, Address, application => _borrowers[application], () => _now);
     }
 
     [TearDown]
@@ -84,7 +84,7 @@ public class AddressLoanTests
     public void It_ends_with_the_process_that_has_it()
     {
         Note((0, 128));
-        var next = new SocketMailbox(-1, _mailboxes[0].WriteEnd);
+        var next = new SocketMailbox(null, _mailboxes[0].WriteEnd);
         _borrowers[0] = next;
         Assert.That(_loan.Rest, Is.Zero, "another process serves the application");
 
@@ -98,7 +98,8 @@ public class AddressLoanTests
     public void It_stays_where_the_application_can_not_take_it()
     {
         _borrowers[0] = null;
-        _borrowers[1] = new SocketMailbox(-1, -1);
+        _borrowers[1] = SocketMailbox.Create();
+        _borrowers[1]!.ReadEnd.Dispose();
 
         Note((0, 128), (1, 128), (0, 128));
 
@@ -118,9 +119,9 @@ public class AddressLoanTests
             var application = i;
             _mailboxes[i].Borrow = (listening, address, until) =>
             {
-                Assert.That(Libc.IsListening(listening), Is.True);
+                using (var use = listening.Use()) Assert.That(Libc.IsListening(use.Number), Is.True);
                 Assert.That(address, Is.EqualTo(Address));
-                Libc.Close(listening);
+                listening.Dispose();
                 _lent.Add((application, until));
             };
             _mailboxes[i].Read(

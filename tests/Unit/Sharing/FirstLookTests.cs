@@ -67,9 +67,13 @@ public class FirstLookTests
     [Test]
     public void Leaves_everything_in_the_socket()
     {
-        var (far, near) = DescriptorMessages.CreatePair();
-        try
+        var (one, other) = DescriptorMessages.CreatePair();
+        using (one)
+        using (other)
+        using (var farUse = one.Use())
+        using (var nearUse = other.Use())
         {
+            var (far, near) = (farUse.Number, nearUse.Number);
             Assert.That(_look.At(near), Is.Null, "nothing has come");
             var bytes = new FastCgiRecords().Request("GET", "/kept").ToArray();
             Assert.That(Libc.Send(far, bytes, 0, bytes.Length, now: false), Is.EqualTo(bytes.Length));
@@ -80,12 +84,6 @@ public class FirstLookTests
             Assert.That(Libc.Receive(near, received, 0, received.Length, neverWaits: true), Is.EqualTo(bytes.Length));
             Assert.That(received.Take(bytes.Length), Is.EqualTo(bytes));
         }
-        finally
-        {
-            Libc.Close(far);
-            Libc.Close(near);
-        }
-
         Assert.That(_look.At(-1), Is.Null, "no socket");
     }
 

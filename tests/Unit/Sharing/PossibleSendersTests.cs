@@ -1,5 +1,4 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.Tests.Sharing;
@@ -13,7 +12,7 @@ public class PossibleSendersTests
     public void SetUp()
     {
         _first = PossibleSenders.Create();
-        _second = new PossibleSenders(_first.ReadEnd, Libc.Duplicate(_first.WriteEnd));
+        _second = new PossibleSenders(_first.ReadEnd, _first.WriteEnd.Duplicate());
     }
 
     [TearDown]

@@ -37,7 +37,7 @@ public class SharedAddressLoanTests
         SetApplications();
         _process = new Process(_sharing);
         _sharing.SetServed(Name, true);
-        _sharing.Accept(_wanted, _socket.Descriptor);
+        _sharing.Accept(_wanted, _socket.Handle);
     }
 
     [TearDown]
@@ -93,7 +93,7 @@ public class SharedAddressLoanTests
                 _clients.Add(client);
             }
 
-            _sharing.Accept(_wanted, _socket.Descriptor);
+            _sharing.Accept(_wanted, _socket.Handle);
             TestServer.Until(() => _process.Taken >= wanted, "All connections are passed on");
         }
         while (++tries < (isExpected ? 50 : 2) && _process.Until == 0);
@@ -114,10 +114,10 @@ public class SharedAddressLoanTests
 
         public Process(SharedAddressServer sharing)
         {
-            var mailbox = InheritedAddresses.Parse(sharing.DescriptionFor(Name)).Mailbox;
+            var mailbox = SharingProcess.Inherit(sharing.DescriptionFor(Name)).Mailbox;
             mailbox.Borrow = (listening, _, until) =>
             {
-                Libc.Close(listening);
+                listening.Dispose();
                 Volatile.Write(ref _until, until);
             };
             _reader = new Thread(() => mailbox.Read(Take, () => _isOver, static _ => { }));
@@ -134,9 +134,9 @@ public class SharedAddressLoanTests
             _reader.Join();
         }
 
-        private void Take(int connection, int address, byte[] received)
+        private void Take(DescriptorHandle connection, int address, byte[] received)
         {
-            Libc.Close(connection);
+            connection.Dispose();
             Interlocked.Increment(ref _taken);
         }
     }

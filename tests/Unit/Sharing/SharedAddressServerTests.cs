@@ -35,7 +35,7 @@ public class SharedAddressServerTests(string address, int lanes)
             [Application("root", null, "/"), Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
         _root = Serve("root");
         _deep = Serve("deep");
-        _sharing.Accept(_wanted, _socket.Descriptor);
+        _sharing.Accept(_wanted, _socket.Handle);
     }
 
     [TearDown]
@@ -106,7 +106,7 @@ public class SharedAddressServerTests(string address, int lanes)
         }
 
         if (isLent) Lend("deep");
-        else _sharing.Accept(_wanted, _socket.Descriptor);
+        else _sharing.Accept(_wanted, _socket.Handle);
 
         for (var i = 0; i < clients.Count; i++)
         {
@@ -130,9 +130,9 @@ public class SharedAddressServerTests(string address, int lanes)
         _root.Stop(handsOver: true);
         using var late = Connect();
         late.Send(new FastCgiRecords().Request("GET", "/"));
-        Assert.That(Descriptors.WaitReadable(_socket.Descriptor, 5000), Is.True, "nobody accepts it");
+        using (var use = _socket.Handle.Use()) Assert.That(Descriptors.WaitReadable(use.Number, 5000), Is.True, "nobody accepts it");
 
-        _sharing.Accept(_wanted, _socket.Descriptor);
+        _sharing.Accept(_wanted, _socket.Handle);
         Assert.That(late.Read().Text, Is.EqualTo("new 0"));
     }
 
@@ -289,10 +289,9 @@ public class SharedAddressServerTests(string address, int lanes)
 
     private void Lend(string name)
     {
-        Descriptors.MakeNonBlocking(_socket.Descriptor);
-        var lender = InheritedAddresses.Parse(_sharing.DescriptionFor(name));
+        var lender = SharingProcess.Inherit(_sharing.DescriptionFor(name));
         var mailbox = (SocketMailbox)lender.Table.Mailboxes[lender.Own];
-        Assert.That(mailbox.TryLend(_socket.Descriptor, 0, Clock.Now + 60_000), Is.True);
+        Assert.That(mailbox.TryLend(_socket.Handle, 0, Clock.Now + 60_000), Is.True);
     }
 
     private SharingProcess Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);

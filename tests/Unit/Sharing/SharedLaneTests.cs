@@ -30,7 +30,7 @@ public class SharedLaneTests
         {
             Name = name, VirtualPath = "/" + name, Addresses = { _socket.Address.ToString() },
         })]);
-        _sharing.Accept(_socket.Address.ToString(), _socket.Descriptor);
+        _sharing.Accept(_socket.Address.ToString(), _socket.Handle);
     }
 
     [TearDown]
@@ -71,7 +71,7 @@ public class SharedLaneTests
         using var sharing = SharingProcess.CreateServer(TextWriter.Null, allowed);
         sharing.SetApplications([new SharedApplication { Name = "a", Addresses = { socket.Address.ToString() } }]);
         using var site = new SharingProcess(sharing, "a", "a");
-        sharing.Accept(socket.Address.ToString(), socket.Descriptor);
+        sharing.Accept(socket.Address.ToString(), socket.Handle);
         using var client = FastCgiClient.Connect(socket.Address.ToString());
 
         if (isAllowed) Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.FastCgi;
@@ -53,14 +54,18 @@ internal sealed class SharingProcess : IDisposable
 
     public int ConnectionsInLanes => _connections.ConnectionsInLanes;
 
-    // as processes have it: the write end of its senders' pipe is its own
-    private static InheritedAddresses Inherit(string description)
+    /// <summary>As a process has it: every descriptor is its own.</summary>
+    public static InheritedAddresses Inherit(string description)
     {
-        var lines = description.Split(['\n'], 2);
+        var lines = description.Split(['\n'], 3);
         var numbers = lines[0].Split(' ');
-        numbers[4] = Libc.Duplicate(int.Parse(numbers[4])).ToString();
-        return InheritedAddresses.Parse(string.Join(" ", numbers) + "\n" + lines[1]);
+        for (var i = 2; i < numbers.Length; i++) numbers[i] = Copy(numbers[i]);
+        lines[0] = string.Join(" ", numbers);
+        lines[1] = string.Join(" ", lines[1].Split(' ').Select(Copy));
+        return InheritedAddresses.Parse(string.Join("\n", lines));
     }
+
+    private static string Copy(string descriptor) => Libc.Duplicate(int.Parse(descriptor)).ToString();
 
     /// <summary>Lets the held requests end.</summary>
     public void EndHeld() => _held.Set();

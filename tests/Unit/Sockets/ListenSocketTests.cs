@@ -3,6 +3,7 @@ using System.IO;
 using System.Net.Sockets;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -35,7 +36,7 @@ public class ListenSocketTests
         using var accepted = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
         using var late = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
         accepted.Connect(listening.Address.EndPoint!);
-        listening.Socket.Accept().Dispose();
+        using (var use = listening.Handle!.Use()) Descriptors.Accept(use.Number)!.Dispose();
 
         listening.SettleAsync().Wait();
         var connecting = Task.Factory.FromAsync(late.BeginConnect(listening.Address.EndPoint!, null, null), late.EndConnect);

@@ -5,38 +5,44 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
-/// <summary>The blocking socket of a connection: one of the runtime's, or a bare descriptor, which can go on elsewhere.</summary>
+/// <summary>
+/// The blocking socket of a connection: a descriptor, which can be passed to another process or domain, or, elsewhere than on Linux, one of
+/// the runtime's.
+/// </summary>
 /// <remarks>
-/// No Socket is made of a descriptor that comes from elsewhere. Mono uses only sockets that it opened itself, and shuts each down before it
-/// closes it; so another socket would have to be made and replaced each time that a connection comes or goes.
+/// No Socket is made of a descriptor. Mono uses only sockets that it opened itself, and shuts each down before it closes it; so another
+/// socket would have to be made and replaced each time that a connection comes or goes.
 /// </remarks>
 internal sealed class AcceptedSocket : IDisposable
 {
-    /// <param name="socket">Closed by <see cref="Dispose"/>.</param>
+    /// <param name="socket">Belongs to this object from now on.</param>
     public AcceptedSocket(Socket socket)
     {
         Socket = socket;
-        Descriptor = socket.Handle.ToInt32();
         IsUnix = socket.AddressFamily == AddressFamily.Unix;
         if (IsUnix) return;
 
-        RemoteEndPoint = socket.RemoteEndPoint as IPEndPoint ?? Descriptors.PeerOf(Descriptor);
+        RemoteEndPoint = socket.RemoteEndPoint as IPEndPoint;
         LocalEndPoint = socket.LocalEndPoint as IPEndPoint;
     }
 
-    /// <param name="descriptor">Closed by <see cref="Dispose"/>. Linux.</param>
+    /// <param name="handle">Belongs to this object from now on. Linux.</param>
     /// <param name="address">That it was accepted on.</param>
-    public AcceptedSocket(int descriptor, ListenAddress address)
+    public AcceptedSocket(DescriptorHandle handle, ListenAddress address)
     {
-        Descriptor = descriptor;
-        IsUnix = address.Kind == ListenKind.Unix || (address.Kind == ListenKind.Descriptor && Descriptors.IsUnix(descriptor));
-        if (!IsUnix) RemoteEndPoint = Descriptors.PeerOf(descriptor);
+        Handle = handle;
+        using var use = handle.Use();
+        IsUnix = IsUnixAt(use.Number, address);
+        if (IsUnix) return;
+
+        RemoteEndPoint = Descriptors.PeerOf(use.Number);
+        if (address.Protocol == ListenProtocol.Http) LocalEndPoint = Descriptors.LocalOf(use.Number);
     }
 
-    /// <summary>Its number; it may mean something else once the socket is closed or given away.</summary>
-    public int Descriptor { get; }
+    /// <summary>The descriptor; null where <see cref="Socket"/> is the runtime's.</summary>
+    public DescriptorHandle? Handle { get; }
 
-    /// <summary>The runtime's socket; null where there is only a descriptor.</summary>
+    /// <summary>The runtime's socket; null on Linux.</summary>
     public Socket? Socket { get; }
 
     public bool IsUnix { get; }
@@ -44,20 +50,25 @@ internal sealed class AcceptedSocket : IDisposable
     /// <summary>Null on a Unix socket, and where the peer is gone.</summary>
     public IPEndPoint? RemoteEndPoint { get; }
 
-    /// <summary>Null on a Unix socket, and of a bare descriptor: nobody asks there.</summary>
+    /// <summary>Null on a Unix socket, and of FastCGI on Linux, which does not need it.</summary>
     public IPEndPoint? LocalEndPoint { get; }
 
-    /// <summary>What is sent goes at once, where it is a TCP socket. A bare descriptor has that from the socket that listens.</summary>
+    /// <summary>Whether a connection came through a Unix socket.</summary>
+    /// <param name="connection">In use.</param>
+    /// <param name="address">That it was accepted on.</param>
+    public static bool IsUnixAt(int connection, ListenAddress address) =>
+        address.Kind == ListenKind.Unix || (address.Kind == ListenKind.Descriptor && Descriptors.IsUnix(connection));
+
+    /// <summary>What is sent goes at once, where it is a TCP socket. On Linux it has that from the socket that listens.</summary>
     /// <exception cref="SocketException">The peer has left already.</exception>
     public void SendAtOnce()
     {
         if (!IsUnix && Socket is not null) Socket.NoDelay = true;
     }
 
-    /// <summary>Closes it. Called once: a bare descriptor's number may mean something else afterwards.</summary>
     public void Dispose()
     {
-        if (Socket is not null) Socket.Dispose();
-        else Libc.Close(Descriptor);
+        Socket?.Dispose();
+        Handle?.Dispose();
     }
 }

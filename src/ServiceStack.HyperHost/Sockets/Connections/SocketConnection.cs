@@ -3,6 +3,7 @@ using System.IO.Pipelines;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
@@ -30,11 +31,11 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     protected SocketConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, SocketIo io, WriteWaits? writes)
     {
         Address = address;
-        Descriptor = socket.Descriptor;
+        Handle = socket.Handle;
         Workers = workers;
         Io = io;
         Reader = new SocketPipeReader(this);
-        _writer = new SocketPipeWriter(io, this, Descriptor, writes);
+        _writer = new SocketPipeWriter(io, this, Handle is null ? null : writes);
         socket.SendAtOnce();
         IsUnix = socket.IsUnix;
         RemoteEndPoint = socket.RemoteEndPoint;
@@ -59,7 +60,8 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// <summary>Another process or domain had it before: the first request has probably come.</summary>
     protected bool HasBegun { get; private set; }
 
-    protected int Descriptor { get; }
+    /// <summary>What the waiting watches; closed by <see cref="Io"/>. Null where the runtime's socket waits.</summary>
+    public DescriptorHandle? Handle { get; }
 
     protected WorkerThreads Workers { get; }
 
@@ -85,11 +87,11 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         Wake();
     }
 
-    public override int Detach()
+    public override DescriptorHandle? Detach()
     {
-        if (!Io.CanRelease) return -1;
+        if (!Io.IsDirect) return null;
 
-        // the number may mean something else as soon as the caller has it
+        // another process or domain may wait for it as soon as the caller has it
         Leave();
         _writer.Abandon();
         return Io.Release();
@@ -191,7 +193,7 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
     /// <summary>The turn is Queued: makes a thread call <see cref="Continue"/>.</summary>
     protected abstract void Enqueue();
 
-    /// <summary>Stops waiting for the descriptor, before its number is used for something else.</summary>
+    /// <summary>Stops waiting for the descriptor, before it is closed or passed on.</summary>
     protected abstract void LeaveWait();
 
     /// <summary>Disposes what the waiting needed, after the socket was closed.</summary>

@@ -5,39 +5,26 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
-/// <summary>Receiving and sending on a blocking socket. From any thread; after <see cref="Close"/> both fail.</summary>
+/// <summary>
+/// Receiving and sending on a blocking socket. From any thread; after <see cref="Close"/> and <see cref="Release"/> every call fails or
+/// does nothing.
+/// </summary>
 /// <remarks>
 /// Mono's Socket keeps a list of the threads that block in it, under a lock, and looks up its handle in a table, under another: that costs
 /// as much as the system call. .NET's Socket becomes non-blocking when it waits, and is watched until it is closed, so that it can't be
-/// moved. So on Mono, and on .NET where nobody waits through the Socket, the system is called directly. The count in this class keeps the
-/// descriptor open during such calls.
+/// moved. So on Linux the system is called directly, and <see cref="DescriptorHandle"/> keeps the descriptor open during such calls.
 /// </remarks>
 /// <param name="accepted">Closed by <see cref="Close"/>.</param>
-/// <param name="staysBlocking">Nobody calls an asynchronous method of the socket, which on .NET makes it non-blocking for all.</param>
-internal sealed partial class SocketIo(AcceptedSocket accepted, bool staysBlocking)
+internal sealed class SocketIo(AcceptedSocket accepted)
 {
-    private const int Closed = 1 << 30;
-    private const int Released = Closed + (1 << 29);
-
-    private readonly int _descriptor = accepted.Socket is null || CanBeDirect(staysBlocking) ? accepted.Descriptor : -1;
-
-    private readonly int _sender = accepted.Socket is null || SendsNow ? accepted.Descriptor : -1;
-
     // Only used where the system is not called directly.
     private readonly Socket? _socket = accepted.Socket;
 
-    // The number of calls in progress; more than Closed, and the last of them closes the socket; more than Released, and nobody does.
-    private int _calls;
+    // Null once the connection has ended or was given away: whoever takes it from here closes it.
+    private DescriptorHandle? _handle = accepted.Handle;
 
-    /// <summary>Whether <see cref="SendNow"/> can be called.</summary>
-    public static bool SendsNow => CanBeDirect(staysBlocking: true);
-
-    /// <summary>Whether <see cref="Release"/> gives the descriptor.</summary>
-    public bool CanRelease => _socket is null;
-
-    private bool IsDirect => _descriptor >= 0;
-
-    private static partial bool CanBeDirect(bool staysBlocking);
+    /// <summary>The system is called directly: <see cref="SendNow"/> and <see cref="Release"/> can be called.</summary>
+    public bool IsDirect => _socket is null;
 
     /// <summary><see cref="Receive"/> takes what there is and does not wait.</summary>
     public bool NeverWaits { get; init; }
@@ -45,98 +32,80 @@ internal sealed partial class SocketIo(AcceptedSocket accepted, bool staysBlocki
     /// <summary>How long <see cref="Receive"/> waits, if it does.</summary>
     public void WaitAtMost(int milliseconds)
     {
-        if (IsDirect) Libc.SetReceiveTimeout(_descriptor, milliseconds);
-        else _socket!.ReceiveTimeout = milliseconds;
+        if (_socket is not null)
+        {
+            _socket.ReceiveTimeout = milliseconds;
+            return;
+        }
+
+        if (TryUse(out var use)) Libc.SetReceiveTimeout(use.Number, milliseconds);
+        use.Dispose();
     }
 
     /// <summary>How long <see cref="Send"/> waits for a peer that takes nothing.</summary>
     public void SendAtMost(int milliseconds)
     {
-        if (IsDirect) Libc.SetSendTimeout(_descriptor, milliseconds);
-        else _socket!.SendTimeout = milliseconds;
+        if (_socket is not null)
+        {
+            _socket.SendTimeout = milliseconds;
+            return;
+        }
+
+        if (TryUse(out var use)) Libc.SetSendTimeout(use.Number, milliseconds);
+        use.Dispose();
     }
 
     /// <summary>Receives what there is, or waits for it as long as the socket's time-out.</summary>
     /// <returns>Bytes received; 0 at the end, or when <paramref name="error"/> says why not.</returns>
+    /// <exception cref="ObjectDisposedException">The connection has ended.</exception>
     public int Receive(byte[] into, int at, int count, out SocketError error)
     {
-        if (!IsDirect) return _socket!.Receive(into, at, count, SocketFlags.None, out error);
+        if (_socket is not null) return _socket.Receive(into, at, count, SocketFlags.None, out error);
 
         CheckRange(into, at, count);
-        Enter();
-        try
-        {
-            return Result(Libc.Receive(_descriptor, into, at, count, NeverWaits), out error);
-        }
-        finally
-        {
-            Leave();
-        }
+        using var use = Use();
+        return Result(Libc.Receive(use.Number, into, at, count, NeverWaits), out error);
     }
 
     /// <summary>Sends a part of the bytes, or all.</summary>
     /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
+    /// <exception cref="ObjectDisposedException">The connection has ended.</exception>
     public int Send(byte[] from, int at, int count, out SocketError error) =>
-        IsDirect ? Put(_descriptor, from, at, count, now: false, out error) : _socket!.Send(from, at, count, SocketFlags.None, out error);
+        _socket is null ? Put(from, at, count, now: false, out error) : _socket.Send(from, at, count, SocketFlags.None, out error);
 
     /// <summary>Sends what there is room for, and does not wait.</summary>
     /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
-    public int SendNow(byte[] from, int at, int count, out SocketError error) => Put(_sender, from, at, count, now: true, out error);
-
-    private int Put(int descriptor, byte[] from, int at, int count, bool now, out SocketError error)
-    {
-        CheckRange(from, at, count);
-        Enter();
-        try
-        {
-            return Result(Libc.Send(descriptor, from, at, count, now), out error);
-        }
-        finally
-        {
-            Leave();
-        }
-    }
+    /// <exception cref="ObjectDisposedException">The connection has ended.</exception>
+    public int SendNow(byte[] from, int at, int count, out SocketError error) => Put(from, at, count, now: true, out error);
 
     /// <summary>Whether there are bytes to receive.</summary>
     public bool HasBytes()
     {
-        if (IsDirect)
-        {
-            if (!TryEnter()) return false;
+        if (_socket is not null) return HasBytes(_socket);
 
-            var count = Libc.CountReceived(_descriptor);
-            Leave();
-            return count > 0;
-        }
+        if (!TryUse(out var use)) return false;
 
-        try
-        {
-            return _socket!.Available > 0;
-        }
-        catch (Exception error) when (error is SocketException or ObjectDisposedException)
-        {
-            return false;
-        }
+        var count = Libc.CountReceived(use.Number);
+        use.Dispose();
+        return count > 0;
     }
 
     /// <summary>Bytes that were sent and that the peer's system does not have yet.</summary>
     /// <returns>-1 if that is not known.</returns>
     public int CountUnread()
     {
-        if (!SendsNow || !TryEnter()) return -1;
+        if (!TryUse(out var use)) return -1;
 
-        var count = Libc.CountUnread(_sender);
-        Leave();
+        var count = Libc.CountUnread(use.Number);
+        use.Dispose();
         return count;
     }
 
     /// <summary>What is unsent when the socket closes goes at once.</summary>
     public void DropUnsent()
     {
-        if (!SendsNow || !TryEnter()) return;
-
-        Libc.SetNoLinger(_sender);
-        Leave();
+        if (TryUse(out var use)) Libc.SetNoLinger(use.Number);
+        use.Dispose();
     }
 
     /// <summary>Shuts the connection down both ways: calls in progress return. Nothing happens where it is closed or given away.</summary>
@@ -144,48 +113,32 @@ internal sealed partial class SocketIo(AcceptedSocket accepted, bool staysBlocki
     /// <exception cref="ObjectDisposedException">The runtime's socket is closed.</exception>
     public void Shutdown()
     {
-        if (!IsDirect)
-        {
-            _socket!.Shutdown(SocketShutdown.Both);
-            return;
-        }
-
-        if (!TryEnter()) return;
-
-        Libc.Shutdown(_descriptor);
-        Leave();
+        _socket?.Shutdown(SocketShutdown.Both);
+        if (TryUse(out var use)) Libc.Shutdown(use.Number);
+        use.Dispose();
     }
 
-    /// <summary>Closes the socket, once nobody is inside of a call.</summary>
+    /// <summary>Closes the socket, once the calls in progress have returned.</summary>
     public void Close()
     {
-        if (TryEnd(Closed, out var calls) && calls == 0) accepted.Dispose();
+        _socket?.Dispose();
+        Interlocked.Exchange(ref _handle, null)?.Dispose();
     }
 
-    /// <summary>
-    /// Gives the descriptor away, once nobody is inside of a call. Called when nobody waits in one: those that there are end at once.
-    /// </summary>
-    /// <returns>The descriptor, which the caller has to close; -1 if it is closed or the runtime's.</returns>
-    public int Release()
-    {
-        if (!CanRelease || !TryEnd(Released, out _)) return -1;
+    /// <summary>Gives the descriptor away. Called when no other thread waits in a call.</summary>
+    /// <returns>What the caller has to close; null if it is closed or the runtime's.</returns>
+    public DescriptorHandle? Release() => Interlocked.Exchange(ref _handle, null);
 
-        var spin = default(SpinWait);
-        while (Volatile.Read(ref _calls) != Released) spin.SpinOnce();
-        return _descriptor;
-    }
-
-    // Every further call fails.
-    private bool TryEnd(int state, out int calls)
+    private static bool HasBytes(Socket socket)
     {
-        do
+        try
         {
-            calls = Volatile.Read(ref _calls);
-            if (calls >= Closed) return false;
+            return socket.Available > 0;
         }
-        while (Interlocked.CompareExchange(ref _calls, calls + state, calls) != calls);
-
-        return true;
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
+        }
     }
 
     private static int Result(int count, out SocketError error)
@@ -204,27 +157,18 @@ internal sealed partial class SocketIo(AcceptedSocket accepted, bool staysBlocki
         if (at < 0 || count < 0 || at > bytes.Length - count) throw new ArgumentOutOfRangeException(nameof(count));
     }
 
-    private void Enter()
+    private int Put(byte[] from, int at, int count, bool now, out SocketError error)
     {
-        if (!TryEnter()) throw new ObjectDisposedException(nameof(Socket));
+        CheckRange(from, at, count);
+        using var use = Use();
+        return Result(Libc.Send(use.Number, from, at, count, now), out error);
     }
 
-    private bool TryEnter()
-    {
-        // a late call must not count: who decrements to Closed closes the socket, and its number may be another's by then
-        int calls;
-        do
-        {
-            calls = Volatile.Read(ref _calls);
-            if (calls >= Closed) return false;
-        }
-        while (Interlocked.CompareExchange(ref _calls, calls + 1, calls) != calls);
+    private DescriptorUse Use() => (Volatile.Read(ref _handle) ?? throw new ObjectDisposedException(nameof(Socket))).Use();
 
-        return true;
-    }
-
-    private void Leave()
+    private bool TryUse(out DescriptorUse use)
     {
-        if (Interlocked.Decrement(ref _calls) == Closed) accepted.Dispose();
+        use = default;
+        return Volatile.Read(ref _handle) is { } handle && handle.TryUse(out use);
     }
 }

@@ -26,6 +26,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
 
     private readonly Dictionary<int, SocketPipeWriter> _waiting = [];
     private readonly Epoll _epoll = new();
+    private int _numbers;
     private Thread? _thread;
     private int _held;
     private long _checkedAt = Clock.Now;
@@ -43,7 +44,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
 
     /// <summary>Has <see cref="SocketPipeWriter.GoOn"/> called once, when the socket has room, or fails.</summary>
     /// <returns>False if nobody can wait for it.</returns>
-    public bool TryWatch(int descriptor, SocketPipeWriter writer)
+    public bool TryWatch(SocketPipeWriter writer)
     {
         lock (_waiting)
         {
@@ -51,23 +52,21 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
 
             // whoever waits without an end begins to look at the time
             if (_waiting.Count == 0) _epoll.Wake();
-            _waiting[descriptor] = writer;
-            if (_epoll.TryWatchRoomOnce(descriptor)) return true;
+            if (writer.Number == 0) writer.Number = ++_numbers;
+            _waiting[writer.Number] = writer;
+            if (_epoll.TryWatchRoomOnce(writer.Handle, writer.Number)) return true;
 
-            _waiting.Remove(descriptor);
+            _waiting.Remove(writer.Number);
             return false;
         }
     }
 
-    /// <summary>It waits no more: before the descriptor means something else.</summary>
-    public void Forget(int descriptor, SocketPipeWriter writer)
+    /// <summary>It waits no more: before the descriptor is closed or passed on.</summary>
+    public void Forget(SocketPipeWriter writer)
     {
         lock (_waiting)
         {
-            if (!_waiting.TryGetValue(descriptor, out var there) || there != writer) return;
-
-            _waiting.Remove(descriptor);
-            if (!_isClosed) _epoll.Remove(descriptor);
+            if (_waiting.Remove(writer.Number)) _epoll.Remove(writer.Handle);
         }
     }
 
@@ -134,9 +133,9 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
 
     private void RunOnce()
     {
-        if (_epoll.TryNext(out var descriptor))
+        if (_epoll.TryNext(out var number))
         {
-            if (descriptor != Epoll.WakeNumber) GoOn(descriptor);
+            if (number != Epoll.WakeNumber) GoOn(number);
         }
         else
         {
@@ -151,10 +150,10 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
         foreach (var writer in Snapshot()) writer.Check(now);
     }
 
-    private void GoOn(int descriptor)
+    private void GoOn(int number)
     {
         SocketPipeWriter? writer;
-        lock (_waiting) _waiting.TryGetValue(descriptor, out writer);
+        lock (_waiting) _waiting.TryGetValue(number, out writer);
         writer?.GoOn();
     }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
@@ -7,21 +8,22 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 
 /// <summary>
 /// A listening socket that is lent to a host in this process, or inherited by one that is started: so it outlives both, and clients that
-/// connect while a host restarts wait instead of being refused.
+/// connect while a host restarts wait instead of being refused. Linux.
 /// </summary>
 internal sealed class HeldSocket : IDisposable
 {
-    private readonly ListenSocket? _own;
     private readonly UnixSocketFile? _file;
+    private readonly string _inherited;
     private bool _isDisposed;
 
-    private HeldSocket(string wanted, ListenAddress address, int descriptor, ListenSocket? own, UnixSocketFile? file)
+    private HeldSocket(string wanted, ListenAddress address, DescriptorHandle handle, UnixSocketFile? file)
     {
         Wanted = wanted;
         Address = address;
-        Descriptor = descriptor;
-        _own = own;
+        Handle = handle;
         _file = file;
+        using var use = handle.Use();
+        _inherited = address.OfDescriptor(use.Number);
     }
 
     /// <summary>The address as it was given.</summary>
@@ -31,10 +33,10 @@ internal sealed class HeldSocket : IDisposable
     public ListenAddress Address { get; }
 
     /// <summary>The descriptor in this process. A process that is started inherits it only if it is made inheritable.</summary>
-    public int Descriptor { get; }
+    public DescriptorHandle Handle { get; }
 
     /// <summary>The address under which a process that inherits the socket listens on it.</summary>
-    public string Inherited => Address.OfDescriptor(Descriptor);
+    public string Inherited => _inherited;
 
     /// <param name="address">One whose listener can be given a socket: the host knows.</param>
     /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
@@ -45,31 +47,31 @@ internal sealed class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
-        if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, parsed.Descriptor, null, null);
+        if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, new DescriptorHandle(parsed.Descriptor), null);
 
         var socket = ListenSocket.Open(parsed, options);
-        socket.IsShared = true;
-        return new HeldSocket(address, socket.Address, socket.Socket.Handle.ToInt32(), socket, null);
+        return new HeldSocket(address, socket.Address, socket.Handle!, socket.File);
     }
 
     /// <summary>Takes over a socket that this process held before it executed its program again.</summary>
     /// <param name="wanted">The address as it was given.</param>
     /// <param name="address">The address, with its port.</param>
-    /// <param name="descriptor">Its descriptor.</param>
+    /// <param name="descriptor">Its descriptor, which belongs to this object from now on.</param>
     public static HeldSocket Adopt(string wanted, string address, int descriptor)
     {
         Guard.NotNull(wanted);
 
         var parsed = ListenAddress.Parse(address);
         var file = parsed.Kind == ListenKind.Unix && !parsed.IsAbstract ? UnixSocketFile.Existing(parsed.UnixPath!) : null;
-        return new HeldSocket(wanted, parsed, descriptor, null, file);
+        return new HeldSocket(wanted, parsed, new DescriptorHandle(descriptor), file);
     }
 
     /// <summary>A copy of the socket for a host in this process, as an address. The host closes the copy; this socket stays open.</summary>
     /// <exception cref="ListenException">The socket can't be copied.</exception>
     public string Lend()
     {
-        var copy = Libc.Duplicate(Descriptor);
+        using var use = Handle.Use();
+        var copy = Libc.Duplicate(use.Number);
         return copy >= 0
             ? Address.OfDescriptor(copy)
             : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
@@ -83,25 +85,29 @@ internal sealed class HeldSocket : IDisposable
     {
         if (_isDisposed || Address.Kind == ListenKind.Descriptor) return;
 
-        Hide();
-        await ListenEnd.SettleAsync(Address.Kind, Descriptor, () => Descriptors.WaitReadable(Descriptor, 0)).ConfigureAwait(false);
-        Libc.Shutdown(Descriptor);
+        _file?.Remove();
+        await ListenEnd.SettleAsync(Address.Kind, Handle).ConfigureAwait(false);
+        Shutdown();
     }
 
     /// <summary>Closes the socket and removes its file. Hosts that it was lent to must be stopped before.</summary>
     public void Dispose()
     {
-        if (_isDisposed) return;
-
         _isDisposed = true;
-        Hide();
-        if (_own is not null) _own.Dispose();
-        else Libc.Close(Descriptor);
+        _file?.Remove();
+        Handle.Dispose();
     }
 
-    private void Hide()
+    /// <summary>The descriptor as text, for a process that inherits it.</summary>
+    public override string ToString()
     {
-        _file?.Remove();
-        _own?.Hide();
+        using var use = Handle.Use();
+        return use.Number.ToString(CultureInfo.InvariantCulture);
+    }
+
+    private void Shutdown()
+    {
+        if (Handle.TryUse(out var use)) Libc.Shutdown(use.Number);
+        use.Dispose();
     }
 }

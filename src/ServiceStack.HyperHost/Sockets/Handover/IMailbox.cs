@@ -1,4 +1,7 @@
 using System;
+using System.Collections.Generic;
+using System.Net.Sockets;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
@@ -8,17 +11,17 @@ internal interface IMailbox
     /// <summary>Whether a connection waits for whoever reads.</summary>
     bool HasWaiting { get; }
 
-    /// <param name="connection">Its descriptor; the mailbox closes it in every case.</param>
+    /// <param name="connection">The mailbox closes it in every case.</param>
     /// <param name="address">Number of the address that it was accepted on.</param>
     /// <param name="received">Bytes that were received and not served; they are read first.</param>
-    /// <exception cref="System.Net.Sockets.SocketException">It can't be posted.</exception>
-    void Post(int connection, int address, byte[] received);
+    /// <exception cref="SocketException">It can't be posted.</exception>
+    void Post(DescriptorHandle connection, int address, byte[] received);
 
     /// <summary>Posts connections of which nothing was received, and does not wait.</summary>
-    /// <param name="connections">Their descriptors: 1 to 16.</param>
+    /// <param name="connections">1 to 16.</param>
     /// <param name="address">Number of the address that they were accepted on.</param>
     /// <returns>False where there is no room, or nobody reads: then all of them are still the caller's.</returns>
-    bool TryPost(ReadOnlySpan<int> connections, int address);
+    bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address);
 
     /// <summary>
     /// Passes messages to <paramref name="take"/> until it is told to stop. Several may read; each message goes to one of them.
@@ -28,5 +31,5 @@ internal interface IMailbox
     /// <param name="wait">
     /// Gets the number of the address of a connection that can't be taken, since this process has no descriptor for it; waits a moment.
     /// </param>
-    void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait);
+    void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait);
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Net.Sockets;
 using ServiceStack.HyperHost.Linux;
 
@@ -8,91 +9,151 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// A pipe through which domains of one process pass connections to each other. The domain that serves the application at the time reads it;
 /// no call crosses a domain.
 /// </summary>
-/// <param name="readEnd">-1 for one that only posts.</param>
-/// <param name="writeEnd">-1 for one that only reads.</param>
 /// <remarks>
 /// <code>
-/// | connection 4 | address 4 | bytes 4 | file 4 | the bytes, if there is no file (-1) |
+/// | connection 4 | address 4 | bytes 4 | file 4, with the bytes; -1 if there are none |
 /// </code>
-/// A message of up to 4,096 bytes is written in one piece, so that many may write; longer bytes go into a file in memory.
+/// Domains of a process share their descriptors, so the number is passed, and with it the ownership: who posts gives the descriptor up
+/// before, and who reads takes it. All messages have the same length, and each is written and read by one call: so several may write, and
+/// several may read, as an old domain and the next do for a moment.
 /// </remarks>
-internal sealed class PipeMailbox(int readEnd, int writeEnd) : IMailbox
+/// <param name="readEnd">Belongs to the mailbox; null for one that only posts.</param>
+/// <param name="writeEnd">Belongs to the mailbox; null for one that only reads.</param>
+internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd) : IMailbox, IDisposable
 {
     /// <summary>Bytes that can wait in the pipe; further writers wait for a reader.</summary>
     private const int Size = 1024 * 1024;
 
-    private const int HeadSize = 16;
-    private const int MaxMessage = 4096;
+    private const int MessageSize = 16;
     private const int WaitMilliseconds = 50;
 
-    public bool HasWaiting => Descriptors.WaitReadable(readEnd, 0);
+    /// <exception cref="InvalidOperationException">It only posts.</exception>
+    public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This mailbox only posts.");
 
-    public static (int Read, int Write) CreateEnds()
-    {
-        var ends = Descriptors.CreatePipe(Size);
-        Descriptors.MakeNonBlocking(ends.Write);
-        return ends;
-    }
+    /// <exception cref="InvalidOperationException">It only reads.</exception>
+    public DescriptorHandle WriteEnd => writeEnd ?? throw new InvalidOperationException("This mailbox only reads.");
 
-    public void Post(int connection, int address, byte[] received)
+    public bool HasWaiting
     {
-        // domains of a process share their descriptors: from here on the reader has to close it
-        var file = HeadSize + received.Length > MaxMessage ? Descriptors.CreateFile(received) : -1;
-        var message = Message(connection, address, received.Length, file, file < 0 ? received : []);
-        while (!Descriptors.TryWriteAtOnce(writeEnd, message))
+        get
         {
-            if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
+            if (!ReadEnd.TryUse(out var use)) return false;
 
-            Descriptors.WaitWritable(writeEnd, WaitMilliseconds);
+            var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
+            use.Dispose();
+            return hasWaiting;
         }
     }
 
-    public bool TryPost(ReadOnlySpan<int> connections, int address)
+    public static PipeMailbox Create()
     {
-        var messages = new byte[HeadSize * connections.Length];
-        for (var i = 0; i < connections.Length; i++) Message(connections[i], address, 0, -1, []).CopyTo(messages, i * HeadSize);
-
-        return Descriptors.TryWriteAtOnce(writeEnd, messages);
+        var (read, write) = Descriptors.CreatePipe(Size);
+        using var reading = read.Use();
+        using var writing = write.Use();
+        Descriptors.MakeNonBlocking(reading.Number);
+        Descriptors.MakeNonBlocking(writing.Number);
+        return new PipeMailbox(read, write);
     }
 
-    /// <summary>Closes the connections that are left in the pipe. The write end must be closed already.</summary>
-    public void Empty()
+    public void Post(DescriptorHandle connection, int address, byte[] received)
     {
-        var head = new byte[HeadSize];
-        while (Descriptors.WaitReadable(readEnd, 0) && Descriptors.TryRead(readEnd, head, HeadSize))
+        using (connection)
         {
-            Libc.Close(BitConverter.ToInt32(head, 0));
-            var file = BitConverter.ToInt32(head, 12);
-            if (file >= 0) Libc.Close(file);
-            else if (BitConverter.ToInt32(head, 8) is > 0 and var count) Descriptors.TryRead(readEnd, new byte[count], count);
+            using var use = WriteEnd.Use();
+            using var file = received.Length > 0 ? Descriptors.CreateFile(received) : null;
+            while (!TryWrite(use.Number, [connection], address, received.Length, file))
+            {
+                if (Libc.LastError is not (Libc.TryAgain or Libc.Interrupted)) throw new SocketException(Libc.LastError);
+
+                Descriptors.WaitWritable(use.Number, WaitMilliseconds);
+            }
         }
     }
 
-    private static byte[] Message(int connection, int address, int length, int file, byte[] within)
+    public bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address)
     {
-        var message = new byte[HeadSize + within.Length];
-        BitConverter.GetBytes(connection).CopyTo(message, 0);
-        BitConverter.GetBytes(address).CopyTo(message, 4);
-        BitConverter.GetBytes(length).CopyTo(message, 8);
-        BitConverter.GetBytes(file).CopyTo(message, 12);
-        Buffer.BlockCopy(within, 0, message, HeadSize, within.Length);
-        return message;
+        using var use = WriteEnd.Use();
+        return TryWrite(use.Number, connections, address, 0, null);
     }
 
     // a connection is a descriptor of this process already, so there is nothing to wait for
-    public void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait)
+    public void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait)
     {
-        var head = new byte[HeadSize];
+        using var reading = ReadEnd.Use();
         while (!isOver())
         {
-            if (!Descriptors.WaitReadable(readEnd, WaitMilliseconds)) continue;
-            if (!Descriptors.TryRead(readEnd, head, HeadSize)) return;
-
-            var received = new byte[BitConverter.ToInt32(head, 8)];
-            var file = BitConverter.ToInt32(head, 12);
-            Descriptors.TryRead(file < 0 ? readEnd : file, received, received.Length);
-            if (file >= 0) Libc.Close(file);
-            take(BitConverter.ToInt32(head, 0), BitConverter.ToInt32(head, 4), received);
+            if (Descriptors.WaitReadable(reading.Number, WaitMilliseconds) && !TryReadOne(reading.Number, take)) return;
         }
+    }
+
+    /// <summary>Closes the mailbox's ends. Connections that are left in the pipe are closed by who closes both.</summary>
+    public void Dispose()
+    {
+        writeEnd?.Dispose();
+        if (readEnd is null) return;
+
+        if (writeEnd is not null && readEnd.TryUse(out var reading))
+        {
+            while (Descriptors.WaitReadable(reading.Number, 0) && TryReadOne(reading.Number, static (connection, _, _) => connection.Dispose()))
+            {
+            }
+
+            reading.Dispose();
+        }
+
+        readEnd.Dispose();
+    }
+
+    // All of them, or none where there is no room.
+    private static bool TryWrite(int pipe, IReadOnlyList<DescriptorHandle> connections, int address, int length, DescriptorHandle? file)
+    {
+        var messages = new byte[MessageSize * connections.Count];
+        for (var i = 0; i < connections.Count; i++)
+        {
+            BitConverter.GetBytes(NumberOf(connections[i])).CopyTo(messages, i * MessageSize);
+            BitConverter.GetBytes(address).CopyTo(messages, (i * MessageSize) + 4);
+            BitConverter.GetBytes(length).CopyTo(messages, (i * MessageSize) + 8);
+            BitConverter.GetBytes(file is null ? -1 : NumberOf(file)).CopyTo(messages, (i * MessageSize) + 12);
+        }
+
+        var isWritten = false;
+        try
+        {
+        }
+        finally
+        {
+            // no abort of the thread comes in here: who reads owns what was written, and this domain must not close it
+            isWritten = Libc.write(pipe, ref messages[0], (IntPtr)messages.Length).ToInt64() >= 0;
+            if (isWritten)
+            {
+                foreach (var connection in connections) connection.Detach();
+                file?.Detach();
+            }
+        }
+
+        return isWritten;
+    }
+
+    private static int NumberOf(DescriptorHandle handle)
+    {
+        using var use = handle.Use();
+        return use.Number;
+    }
+
+    // False at the end of the pipe. Where another reader was faster, there is nothing.
+    private static bool TryReadOne(int pipe, Action<DescriptorHandle, int, byte[]> take)
+    {
+        var message = new byte[MessageSize];
+        var count = Libc.read(pipe, ref message[0], (IntPtr)MessageSize).ToInt64();
+        if (count < 0) return Libc.LastError is Libc.TryAgain or Libc.Interrupted;
+        if (count < MessageSize) return false;
+
+        var connection = new DescriptorHandle(BitConverter.ToInt32(message, 0));
+        var received = new byte[BitConverter.ToInt32(message, 8)];
+        using var file = new DescriptorHandle(BitConverter.ToInt32(message, 12));
+        if (file.TryUse(out var use)) Descriptors.TryRead(use.Number, received, received.Length);
+        use.Dispose();
+        take(connection, BitConverter.ToInt32(message, 4), received);
+        return true;
     }
 }

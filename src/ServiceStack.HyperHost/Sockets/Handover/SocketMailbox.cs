@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
@@ -14,10 +15,14 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// </code>
 /// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
 /// A listening socket that is lent comes with the length -1, and 8 bytes behind the head: the moment until which it is lent.
+/// The system makes a descriptor of the reader's own for each that it receives: so each side closes its own, and what is never read is
+/// closed with the sockets.
 /// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
 /// A process that may open no more files would lose the descriptors of a message that it reads: it reads the next when it may.
 /// </remarks>
-internal sealed class SocketMailbox : IMailbox
+/// <param name="readEnd">Belongs to the mailbox; null for one that only posts.</param>
+/// <param name="writeEnd">Belongs to the mailbox; null for one that only reads.</param>
+internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd) : IMailbox, IDisposable
 {
     private const int HeadSize = 12;
     private const int MaxBytes = 16 * 1024;
@@ -27,15 +32,6 @@ internal sealed class SocketMailbox : IMailbox
     private const int TimedOut = 110;
     private const int TooManyOnTheirWay = 109;
 
-    /// <param name="readEnd">-1 for one that only posts.</param>
-    /// <param name="writeEnd">-1 for one that only reads.</param>
-    public SocketMailbox(int readEnd, int writeEnd)
-    {
-        ReadEnd = readEnd;
-        WriteEnd = writeEnd;
-        if (readEnd >= 0) Libc.SetReceiveTimeout(readEnd, WaitMilliseconds);
-    }
-
     /// <summary>Whether this process has descriptors for what waits.</summary>
     public DescriptorRoom Room { get; init; } = DescriptorRoom.OfProcess;
 
@@ -43,13 +39,25 @@ internal sealed class SocketMailbox : IMailbox
     /// Gets each listening socket that was lent: its descriptor, which it closes, the number of its address, and until when it may accept,
     /// by <see cref="Clock"/>. Null (the default) where it is given back at once. Set before anybody reads.
     /// </summary>
-    public Action<int, int, long>? Borrow { get; set; }
+    public Action<DescriptorHandle, int, long>? Borrow { get; set; }
 
-    public int ReadEnd { get; }
+    /// <exception cref="InvalidOperationException">It only posts.</exception>
+    public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This mailbox only posts.");
 
-    public int WriteEnd { get; }
+    /// <exception cref="InvalidOperationException">It only reads.</exception>
+    public DescriptorHandle WriteEnd => writeEnd ?? throw new InvalidOperationException("This mailbox only reads.");
 
-    public bool HasWaiting => Descriptors.WaitReadable(ReadEnd, 0);
+    public bool HasWaiting
+    {
+        get
+        {
+            if (!ReadEnd.TryUse(out var use)) return false;
+
+            var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
+            use.Dispose();
+            return hasWaiting;
+        }
+    }
 
     public static SocketMailbox Create()
     {
@@ -57,27 +65,26 @@ internal sealed class SocketMailbox : IMailbox
         return new SocketMailbox(read, write);
     }
 
-    public void Post(int connection, int address, byte[] received)
+    public void Post(DescriptorHandle connection, int address, byte[] received)
     {
-        var file = -1;
-        try
+        using (connection)
         {
-            if (received.Length > MaxBytes) file = Descriptors.CreateFile(received);
-            ReadOnlySpan<int> descriptors = file < 0 ? [connection] : [connection, file];
-            Send(Message(address, received.Length, descriptors.Length, file < 0 ? received : []), descriptors);
-        }
-        finally
-        {
-            Libc.Close(connection);
-            if (file >= 0) Libc.Close(file);
+            if (received.Length <= MaxBytes)
+            {
+                Send(Message(address, received.Length, 1, received), [connection]);
+                return;
+            }
+
+            using var file = Descriptors.CreateFile(received);
+            Send(Message(address, received.Length, 2, []), [connection, file]);
         }
     }
 
-    public bool TryPost(ReadOnlySpan<int> connections, int address)
+    public bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address)
     {
-        if (!DescriptorMessages.TrySend(WriteEnd, Message(address, 0, connections.Length, []), connections)) return false;
+        if (DescriptorMessages.Send(WriteEnd, Message(address, 0, connections.Count, []), connections) != 0) return false;
 
-        foreach (var connection in connections) Libc.Close(connection);
+        foreach (var connection in connections) connection.Dispose();
         return true;
     }
 
@@ -85,39 +92,42 @@ internal sealed class SocketMailbox : IMailbox
     /// Lends a listening socket to who reads, as <see cref="Borrow"/> says. Does not wait. The clock is the same in all processes.
     /// </summary>
     /// <returns>False where there is no room, or nobody reads.</returns>
-    public bool TryLend(int listening, int address, long until) =>
-        DescriptorMessages.TrySend(WriteEnd, Message(address, Lent, 1, BitConverter.GetBytes(until)), [listening]);
+    public bool TryLend(DescriptorHandle listening, int address, long until) =>
+        DescriptorMessages.Send(WriteEnd, Message(address, Lent, 1, BitConverter.GetBytes(until)), [listening]) == 0;
 
-    public void Read(Action<int, int, byte[]> take, Func<bool> isOver, Action<int> wait)
+    public void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait)
     {
+        using var reading = ReadEnd.Use();
+        Libc.SetReceiveTimeout(reading.Number, WaitMilliseconds);
         var head = new byte[HeadSize];
         var bytes = new byte[HeadSize + MaxBytes];
-        var descriptors = new int[DescriptorMessages.Most];
         while (!isOver())
         {
-            var count = Libc.Peek(ReadEnd, head, neverWaits: false);
-            if (count == HeadSize && !Room.HasRoom(ReadEnd, DescriptorsIn(head)))
+            var count = Libc.Peek(reading.Number, head, neverWaits: false);
+            if (count == HeadSize && !Room.HasRoom(reading.Number, DescriptorsIn(head)))
             {
                 wait(AddressIn(head));
                 continue;
             }
 
-            var received = 0;
-            if (count == HeadSize) count = DescriptorMessages.Receive(ReadEnd, bytes, descriptors, out received);
+            var received = new List<DescriptorHandle>();
+            if (count == HeadSize) count = DescriptorMessages.Receive(reading.Number, bytes, received);
             if (-count is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
-            Deliver(take, bytes, descriptors.AsSpan(0, received));
+            // before each of them has its owner
+            var isComplete = received.Count >= DescriptorsIn(bytes);
+            Deliver(take, bytes, received);
 
             // others of this process took the last of them meanwhile
-            if (received < DescriptorsIn(bytes)) wait(AddressIn(bytes));
+            if (!isComplete) wait(AddressIn(bytes));
         }
     }
 
     public void Dispose()
     {
-        Libc.Close(WriteEnd);
-        Libc.Close(ReadEnd);
+        writeEnd?.Dispose();
+        readEnd?.Dispose();
     }
 
     private static int AddressIn(byte[] message) => BitConverter.ToInt32(message, 0);
@@ -135,12 +145,12 @@ internal sealed class SocketMailbox : IMailbox
     }
 
     // A descriptor is missing if this process has as many open files as it may have.
-    private void Deliver(Action<int, int, byte[]> take, byte[] bytes, ReadOnlySpan<int> descriptors)
+    private void Deliver(Action<DescriptorHandle, int, byte[]> take, byte[] bytes, List<DescriptorHandle> descriptors)
     {
         var (address, length) = (AddressIn(bytes), BitConverter.ToInt32(bytes, 4));
         if (length == Lent)
         {
-            if (descriptors.Length > 0) DeliverLent(descriptors[0], address, BitConverter.ToInt64(bytes, HeadSize));
+            if (descriptors.Count > 0) DeliverLent(descriptors[0], address, BitConverter.ToInt64(bytes, HeadSize));
             return;
         }
 
@@ -153,34 +163,47 @@ internal sealed class SocketMailbox : IMailbox
         foreach (var connection in descriptors) take(connection, address, bytes.AsSpan(HeadSize, length).ToArray());
     }
 
-    private void DeliverLent(int listening, int address, long until)
+    private void DeliverLent(DescriptorHandle listening, int address, long until)
     {
         if (Borrow is { } borrow) borrow(listening, address, until);
-        else Libc.Close(listening);
+        else listening.Dispose();
     }
 
-    private static void DeliverWithFile(Action<int, int, byte[]> take, int address, int length, ReadOnlySpan<int> descriptors)
+    private static void DeliverWithFile(
+        Action<DescriptorHandle, int, byte[]> take, int address, int length, List<DescriptorHandle> descriptors)
     {
+        if (descriptors.Count < 2)
+        {
+            descriptors.ForEach(static one => one.Dispose());
+            return;
+        }
+
         var received = new byte[length];
-        var isWhole = descriptors.Length > 1 && Descriptors.TryRead(descriptors[1], received, length);
-        if (descriptors.Length > 1) Libc.Close(descriptors[1]);
+        bool isWhole;
+        using (descriptors[1])
+        using (var file = descriptors[1].Use()) isWhole = Descriptors.TryRead(file.Number, received, length);
 
         if (isWhole) take(descriptors[0], address, received);
-        else if (descriptors.Length > 0) Libc.Close(descriptors[0]);
+        else descriptors[0].Dispose();
     }
 
-    private void Send(byte[] message, ReadOnlySpan<int> descriptors)
+    private void Send(byte[] message, IReadOnlyList<DescriptorHandle> descriptors)
     {
         var until = Clock.Now + GiveUpMilliseconds;
-        while (!DescriptorMessages.TrySend(WriteEnd, message, descriptors))
+        while (DescriptorMessages.Send(WriteEnd, message, descriptors) is not 0 and var error)
         {
-            var error = Libc.LastError;
             if (error is not (Libc.TryAgain or Libc.Interrupted or TooManyOnTheirWay)) throw new SocketException(error);
             if (Clock.Now >= until) throw new SocketException(TimedOut);
 
             // descriptors on their way count against the limit of open files, of which no event tells
             if (error == TooManyOnTheirWay) Thread.Sleep(WaitMilliseconds);
-            else Descriptors.WaitWritable(WriteEnd, WaitMilliseconds);
+            else WaitForRoom();
         }
+    }
+
+    private void WaitForRoom()
+    {
+        using var use = WriteEnd.Use();
+        Descriptors.WaitWritable(use.Number, WaitMilliseconds);
     }
 }

@@ -82,14 +82,14 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
 
     /// <summary>Begins to watch a connection that was added. Not within the lock, which all threads take.</summary>
     /// <exception cref="SocketException">The system watches no more.</exception>
-    public void Watch(int descriptor, int number, LaneConnection connection) => _epoll.Add(descriptor, number, connection.Stamp);
+    public void Watch(DescriptorHandle descriptor, int number, LaneConnection connection) => _epoll.Add(descriptor, number, connection.Stamp);
 
     /// <summary>Before the descriptor is closed. An event that is on its way finds nobody, or a successor with another stamp.</summary>
-    /// <param name="descriptor">Of the connection; -1 for one that was not watched.</param>
+    /// <param name="descriptor">Of the connection; null for one that was not watched.</param>
     /// <param name="number">Its number here.</param>
-    public void Remove(int descriptor, int number)
+    public void Remove(DescriptorHandle? descriptor, int number)
     {
-        if (descriptor >= 0) _epoll.Remove(descriptor);
+        if (descriptor is not null) _epoll.Remove(descriptor);
         lock (_lock)
         {
             _connections[number] = null;

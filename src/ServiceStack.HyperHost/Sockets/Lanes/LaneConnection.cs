@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// A connection in a lane: no thread waits for it alone. One of the lane's threads continues it when the lane has an event for it.
 /// </summary>
 internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, Lane lane, WriteWaits writes)
-    : SocketConnection(socket, address, workers, new SocketIo(socket, staysBlocking: true) { NeverWaits = true }, writes)
+    : SocketConnection(socket, address, workers, new SocketIo(socket) { NeverWaits = true }, writes)
 {
     private readonly object _watching = new();
     private ServeConnection? _serve;
@@ -129,10 +129,10 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
     protected override void LeaveWait()
     {
         lock (_watching) _hasLeft = true;
-        if (_number >= 0) lane.Remove(_isWatched ? Descriptor : -1, _number);
+        if (_number >= 0) lane.Remove(_isWatched ? Handle : null, _number);
     }
 
-    // False when the connection has left: its descriptor may be another's by now.
+    // False when the connection has left: another process or domain may wait for it by now.
     private bool TryWatch()
     {
         if (_isWatched) return true;
@@ -142,7 +142,7 @@ internal sealed class LaneConnection(AcceptedSocket socket, ListenAddress addres
             if (_hasLeft) return false;
 
             if (_number < 0) _number = lane.Add(this);
-            lane.Watch(Descriptor, _number, this);
+            lane.Watch(Handle!, _number, this);
             return _isWatched = true;
         }
     }

@@ -18,8 +18,6 @@ internal sealed class DescriptorListener : IDisposable
 {
     private const int WaitMilliseconds = 50;
     private const uint BetweenLooksMicroseconds = 50;
-    private const int WouldBlock = 11;
-    private const int NotListening = 22;
     private const int MostAtOnce = DescriptorMessages.Most;
 
     private readonly Arrivals _arrivals;
@@ -77,28 +75,28 @@ internal sealed class DescriptorListener : IDisposable
         }
     }
 
-    /// <summary>Starts to accept on a listening descriptor, which must be non-blocking.</summary>
-    /// <param name="descriptor">Its number.</param>
+    /// <summary>Starts to accept on a listening socket.</summary>
+    /// <param name="descriptor">Of the socket, which must be non-blocking. It stays the caller's.</param>
     /// <param name="address">Number of its address.</param>
     /// <param name="sorter">Says where connections go; null (the default) where all are served here.</param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
-    public Action Listen(int descriptor, int address, IConnectionSorter? sorter = null)
+    public Action Listen(DescriptorHandle descriptor, int address, IConnectionSorter? sorter = null)
     {
-        Libc.SetNoDelay(descriptor);
+        using (var use = descriptor.Use()) Libc.SetNoDelay(use.Number);
         return Run(_listening, isOver => Accept(descriptor, address, sorter, isOver), "accept");
     }
 
     /// <summary>Accepts for a while on a listening descriptor that another process has lent, and closes it.</summary>
-    /// <param name="descriptor">Its number.</param>
+    /// <param name="descriptor">Of the socket; belongs to this object from now on.</param>
     /// <param name="address">Number of its address.</param>
     /// <param name="sorter">Says where connections go.</param>
     /// <param name="until">By <see cref="Clock"/>.</param>
-    public void Borrow(int descriptor, int address, IConnectionSorter sorter, long until) => Run(
+    public void Borrow(DescriptorHandle descriptor, int address, IConnectionSorter sorter, long until) => Run(
         _listening,
         isOver =>
         {
             Accept(descriptor, address, sorter, () => Clock.Now >= until || isOver());
-            Libc.Close(descriptor);
+            descriptor.Dispose();
         },
         "borrowed");
 
@@ -172,9 +170,11 @@ internal sealed class DescriptorListener : IDisposable
         foreach (var thread in present) thread.Join();
     }
 
-    private void Accept(int listening, int address, IConnectionSorter? sorter, Func<bool> isOver)
+    private void Accept(DescriptorHandle descriptor, int address, IConnectionSorter? sorter, Func<bool> isOver)
     {
-        var accepted = new List<int>(MostAtOnce);
+        using var use = descriptor.Use();
+        var listening = use.Number;
+        var accepted = new List<DescriptorHandle>(MostAtOnce);
         var isOpen = true;
         while (isOpen && !_hasStoppedListening && !isOver())
         {
@@ -198,7 +198,7 @@ internal sealed class DescriptorListener : IDisposable
         return Descriptors.WaitReadable(listening, 0);
     }
 
-    private void Sort(List<int> accepted, int seen, int address, IConnectionSorter? sorter)
+    private void Sort(List<DescriptorHandle> accepted, int seen, int address, IConnectionSorter? sorter)
     {
         var here = accepted;
         if (sorter is not null && accepted.Count > 0) sorter.Sort(accepted, seen, here = []);
@@ -207,23 +207,21 @@ internal sealed class DescriptorListener : IDisposable
     }
 
     // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
-    private bool TryAccept(int listening, int address, int most, List<int> into)
+    private bool TryAccept(int listening, int address, int most, List<DescriptorHandle> into)
     {
         while (into.Count < most && (into.Count == 0 ? _pause.HasRoom(listening, _addresses[address]) : !DescriptorRoom.OfProcess.IsShort))
         {
-            var accepted = Descriptors.Accept(listening);
-            if (accepted >= 0)
+            if (Descriptors.Accept(listening) is { } accepted)
             {
-                DescriptorRoom.OfProcess.Take(accepted);
                 into.Add(accepted);
                 continue;
             }
 
             var error = Libc.LastError;
-            if (error == NotListening) return false;
+            if (error == Libc.NotListening) return false;
 
             // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
-            if (error != WouldBlock) _pause.Wait(_addresses[address], Libc.Describe(error));
+            if (error != Libc.TryAgain) _pause.Wait(_addresses[address], Libc.Describe(error));
             break;
         }
 
@@ -233,7 +231,7 @@ internal sealed class DescriptorListener : IDisposable
     private void WaitForRoom(int address) => _pause.WaitForRoom(_addresses[address]);
 
     // Received: what another process or domain has read of a connection that it had; null for one that was accepted here.
-    private void Begin(int descriptor, int address, byte[]? received)
+    private void Begin(DescriptorHandle descriptor, int address, byte[]? received)
     {
         _arrivals.Add();
         var connection = _server.Create(new AcceptedSocket(descriptor, _addresses[address]), _addresses[address]);

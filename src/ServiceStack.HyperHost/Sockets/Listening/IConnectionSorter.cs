@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
@@ -12,8 +13,8 @@ internal interface IConnectionSorter
     int Rest { get; }
 
     /// <summary>Takes connections that go elsewhere, and says which are served here. The others are sorted once more, soon.</summary>
-    /// <param name="connections">Their descriptors, up to 16. Those that were taken or are served here are removed.</param>
+    /// <param name="connections">Up to 16. Those that were taken or are served here are removed.</param>
     /// <param name="seen">How many of them, the first, were sorted before: none of these may stay.</param>
     /// <param name="here">Gets those that are served here.</param>
-    void Sort(List<int> connections, int seen, List<int> here);
+    void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here);
 }

@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 /// <summary>Listens with sockets of its own, and gives what it accepts to lanes or threads.</summary>
 internal sealed class SocketListener : IListener
 {
-    private const int LookMicroseconds = 100_000;
+    private const int LookMilliseconds = 100;
     private const int MaxTries = 2000;
 
     private readonly IReadOnlyList<ListenAddress> _wanted;
@@ -57,10 +57,9 @@ internal sealed class SocketListener : IListener
         _server = SocketServers.Create(LaneThreads, _options, _log, canMove: false);
         foreach (var socket in _sockets)
         {
-            var isShared = socket.Address.Kind == ListenKind.Descriptor;
             var thread = new LastingThread(
-                () => AcceptAll(socket, isShared), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
-            if (isShared) _looking.Add(thread);
+                () => AcceptAll(socket), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
+            if (socket.Handle is not null) _looking.Add(thread);
             thread.Begin();
         }
 
@@ -95,18 +94,19 @@ internal sealed class SocketListener : IListener
     {
         _isStopping = true;
 
-        // Mono ends what waits in a socket by shutting it down, also for the processes that share it: so nothing may wait
+        // elsewhere than on Linux, closing the socket ends the thread
         foreach (var thread in _looking) thread.Join();
         _looking.Clear();
         foreach (var socket in _sockets) socket.Dispose();
     }
 
-    private void AcceptAll(ListenSocket listener, bool isShared)
+    private void AcceptAll(ListenSocket listener)
     {
         Interlocked.Increment(ref _accepting);
         try
         {
-            Accept(listener, isShared);
+            if (listener.Handle is { } handle) Accept(handle, listener.Address);
+            else Accept(listener.Socket!, listener.Address);
         }
         finally
         {
@@ -114,47 +114,50 @@ internal sealed class SocketListener : IListener
         }
     }
 
-    private void Accept(ListenSocket listener, bool isShared)
+    private void Accept(DescriptorHandle handle, ListenAddress address)
     {
-        if (isShared) listener.Socket.Blocking = false;
+        using var listening = handle.Use();
+        while (!_isStopping)
+        {
+            if (!Descriptors.WaitReadable(listening.Number, LookMilliseconds) || !_pause.HasRoom(listening.Number, address)) continue;
+
+            if (Descriptors.Accept(listening.Number) is { } accepted)
+            {
+                Begin(new AcceptedSocket(accepted, address), address);
+                continue;
+            }
+
+            var error = Libc.LastError;
+            if (error == Libc.NotListening) return;
+
+            // too many open files, or a client that left before it was accepted: the listener goes on in both cases
+            if (error != Libc.TryAgain) _pause.Wait(address, Libc.Describe(error));
+        }
+    }
+
+    private void Accept(Socket listening, ListenAddress address)
+    {
         while (!_isStopping)
         {
             try
             {
-                if (isShared && !listener.Socket.Poll(LookMicroseconds, SelectMode.SelectRead)) continue;
-
-                if (!_pause.HasRoom((int)listener.Socket.Handle, listener.Address)) continue;
-
-                var accepted = listener.Socket.Accept();
-                DescriptorRoom.OfProcess.Take((int)accepted.Handle);
-                if (isShared) accepted.Blocking = true;
-                Begin(accepted, listener.Address);
-            }
-            catch (SocketException error) when (isShared && error.SocketErrorCode == SocketError.WouldBlock)
-            {
-                // another process has accepted it
-            }
-            catch (SocketException error) when (isShared && error.SocketErrorCode == SocketError.InvalidArgument)
-            {
-                // whoever holds the socket has ended it
-                return;
+                Begin(new AcceptedSocket(listening.Accept()), address);
             }
             catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
             {
                 if (_isStopping) return;
 
-                // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
-                _pause.Wait(listener.Address, error.Message);
+                _pause.Wait(address, error.Message);
             }
         }
     }
 
-    private void Begin(Socket accepted, ListenAddress address)
+    private void Begin(AcceptedSocket accepted, ListenAddress address)
     {
         _arrivals.Add();
         try
         {
-            _server!.Start(_server.Create(new AcceptedSocket(accepted), address), _arrivals.ServeAsync);
+            _server!.Start(_server.Create(accepted, address), _arrivals.ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

@@ -1,15 +1,17 @@
 using System;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Threads;
 
 /// <summary>Waits with the one epoll of all idle connections, which lets go of a descriptor that is moved.</summary>
-internal sealed class EpollWait(IdleSockets idle, int descriptor, Action wake) : IdleWait
+internal sealed class EpollWait(IdleSockets idle, DescriptorHandle descriptor, Action wake) : IdleWait
 {
-    public override void Begin() => idle.Watch(descriptor, wake);
+    private readonly int _number = idle.NextNumber();
 
-    public override void Forget() => idle.Forget(descriptor);
+    public override void Begin() => idle.Watch(descriptor, _number, wake);
 
-    // the descriptor is closed by now, and its number may belong to another connection
+    public override void Forget() => idle.Forget(descriptor, _number);
+
     public override void Dispose()
     {
     }

@@ -17,6 +17,7 @@ internal sealed class IdleSockets : IDisposable
     private readonly Epoll _epoll = new();
     private readonly LastingThread _thread;
     private volatile bool _hasEnded;
+    private int _numbers;
     private bool _isClosed;
 
     /// <param name="log">Gets a line if there is no thread for it.</param>
@@ -27,25 +28,28 @@ internal sealed class IdleSockets : IDisposable
         _thread.Begin();
     }
 
+    /// <summary>A number under which a connection is watched.</summary>
+    public int NextNumber() => Interlocked.Increment(ref _numbers);
+
     /// <summary>Wakes the connection once, when it has something to read or its other end is gone; at once where nobody watches.</summary>
-    public void Watch(int descriptor, Action wake)
+    public void Watch(DescriptorHandle descriptor, int number, Action wake)
     {
         bool isWatched;
         lock (_watched)
         {
-            _watched[descriptor] = wake;
-            isWatched = !_isClosed && _epoll.TryWatchOnce(descriptor);
+            _watched[number] = wake;
+            isWatched = !_isClosed && _epoll.TryWatchOnce(descriptor, number);
         }
 
         if (!isWatched) wake();
     }
 
-    /// <summary>Before the descriptor means something else.</summary>
-    public void Forget(int descriptor)
+    /// <summary>Before the descriptor is closed or passed on.</summary>
+    public void Forget(DescriptorHandle descriptor, int number)
     {
         lock (_watched)
         {
-            if (_watched.Remove(descriptor) && !_isClosed) _epoll.Remove(descriptor);
+            if (_watched.Remove(number) && !_isClosed) _epoll.Remove(descriptor);
         }
     }
 
@@ -64,7 +68,7 @@ internal sealed class IdleSockets : IDisposable
     {
         while (!_hasEnded)
         {
-            if (_epoll.TryNext(out var descriptor)) Notify(descriptor);
+            if (_epoll.TryNext(out var number)) Notify(number);
             else _epoll.Wait();
         }
 
@@ -82,10 +86,10 @@ internal sealed class IdleSockets : IDisposable
         }
     }
 
-    private void Notify(int descriptor)
+    private void Notify(int number)
     {
         Action? wake;
-        lock (_watched) _watched.TryGetValue(descriptor, out wake);
+        lock (_watched) _watched.TryGetValue(number, out wake);
         wake?.Invoke();
     }
 }

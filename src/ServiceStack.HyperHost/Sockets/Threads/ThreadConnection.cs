@@ -19,9 +19,9 @@ internal sealed class ThreadConnection : SocketConnection
     /// <param name="idle">Watches it while it is idle; null to wait through the runtime's Socket, which a bare descriptor has not.</param>
     /// <param name="writes">Waits for room in the socket; null to wait through the runtime's Socket.</param>
     public ThreadConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, IdleSockets? idle, WriteWaits? writes)
-        : base(socket, address, workers, new SocketIo(socket, staysBlocking: idle is not null), writes)
+        : base(socket, address, workers, new SocketIo(socket), writes)
     {
-        _wait = idle is null ? new ReceiveWait(socket.Socket!, Wake) : new EpollWait(idle, Descriptor, Wake);
+        _wait = idle is null || Handle is null ? new ReceiveWait(socket.Socket!, Wake) : new EpollWait(idle, Handle!, Wake);
         Io.WaitAtMost(WaitMilliseconds);
     }
 

@@ -1,3 +1,4 @@
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -22,8 +23,8 @@ internal sealed class ThreadServer : ISocketServer
         _workers = WorkerThreads.By(options, log);
 
         // Mono itself looks at every socket that waits whenever one has bytes: 1,000 that send a byte a second take a third of a processor
-        if (canMove || SocketIo.SendsNow) _idle = new IdleSockets(log);
-        if (SocketIo.SendsNow) _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
+        if (canMove || SocketDescriptors.AreUsed) _idle = new IdleSockets(log);
+        if (SocketDescriptors.AreUsed) _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
     }
 
     public int LaneThreads => 0;

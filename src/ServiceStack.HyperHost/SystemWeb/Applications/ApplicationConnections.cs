@@ -19,16 +19,17 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// </summary>
 internal sealed class ApplicationConnections : IDisposable
 {
-    private readonly DomainSettings _settings;
     private readonly FastCgiServer _fastCgi;
     private readonly DescriptorListener _listener;
     private readonly Func<bool>? _isRefusing;
     private readonly PipeMailbox _mailbox;
+    private readonly SharedTable _table;
+    private readonly List<(DescriptorHandle Socket, int Address)> _listening = [];
     private readonly PossibleSenders? _senders;
     private volatile bool _hasSuccessor;
     private volatile bool _isOpen;
 
-    /// <param name="settings">Those of the application.</param>
+    /// <param name="settings">Those of the application. The descriptors that they name are copied here.</param>
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for
@@ -37,9 +38,8 @@ internal sealed class ApplicationConnections : IDisposable
     public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null,
         HostCounters? counters = null)
     {
-        _settings = settings;
         _isRefusing = isRefusing;
-        var table = ReadTable(settings);
+        var table = _table = ReadTable(settings);
 
         var limits = new HostLimits();
         settings.Restore("limits", limits);
@@ -52,11 +52,18 @@ internal sealed class ApplicationConnections : IDisposable
             Mover = new ApplicationMover(table, settings.Number("application"), settings.Number("dispatcher"), () => HasSuccessor),
         };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
-        _mailbox = new PipeMailbox(settings.Number("mailbox.read"), -1);
+        _mailbox = new PipeMailbox(DescriptorHandle.DuplicateOf(settings.Number("mailbox.read")), null);
         _fastCgi.Arriving = () => _listener.Arriving;
+        foreach (var listening in settings.List("listening"))
+        {
+            var parts = listening.Split(' ');
+            _listening.Add((DescriptorHandle.DuplicateOf(Number(parts[0])), Number(parts[1])));
+        }
+
         if (settings.List("shared").Length == 0) return;
 
-        _senders = new PossibleSenders(settings.Number("senders.read"), Libc.Duplicate(settings.Number("senders.write")));
+        _senders = new PossibleSenders(
+            DescriptorHandle.DuplicateOf(settings.Number("senders.read")), DescriptorHandle.DuplicateOf(settings.Number("senders.write")));
         _fastCgi.MayReceive = isQuiet => _isOpen && _senders.MayReceive(isQuiet);
     }
 
@@ -69,11 +76,7 @@ internal sealed class ApplicationConnections : IDisposable
     /// <summary>Starts to accept, and to receive from the mailbox.</summary>
     public void Begin()
     {
-        foreach (var listening in _settings.List("listening"))
-        {
-            var parts = listening.Split(' ');
-            _listener.Listen(Number(parts[0]), Number(parts[1]));
-        }
+        foreach (var (socket, address) in _listening) _listener.Listen(socket, address);
 
         _isOpen = true;
         _listener.Receive(_mailbox);
@@ -108,8 +111,11 @@ internal sealed class ApplicationConnections : IDisposable
     public void Dispose()
     {
         _listener.Dispose();
-        _senders?.Dispose();
+        _senders?.Close();
         _fastCgi.Dispose();
+        _listening.ForEach(static one => one.Socket.Dispose());
+        _mailbox.Dispose();
+        foreach (var mailbox in _table.Mailboxes) ((PipeMailbox)mailbox).Dispose();
     }
 
     private static SharedTable ReadTable(DomainSettings settings)
@@ -119,7 +125,7 @@ internal sealed class ApplicationConnections : IDisposable
         var shared = ApplicationRoutes.Read(settings.List("routes"));
         foreach (var index in settings.List("shared")) routes[Number(index)] = shared;
         return new SharedTable(
-            addresses, routes, Array.ConvertAll(settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(-1, Number(text))));
+            addresses, routes, Array.ConvertAll(settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(null, DescriptorHandle.DuplicateOf(Number(text)))));
     }
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);

@@ -26,19 +26,17 @@ internal sealed class ApplicationDomain
     private readonly AppDomain _domain;
     private readonly DomainProxy _proxy;
     private readonly string _codeFolder;
-    private readonly int _logWrite;
     private readonly TaskCompletionSource<bool> _isEnding = new();
     private readonly TaskCompletionSource<bool> _isGone = new();
     private bool _hasBegun;
     private bool _isRetired;
     private volatile bool _hasCrashed;
 
-    private ApplicationDomain(AppDomain domain, DomainProxy proxy, string codeFolder, int logWrite)
+    private ApplicationDomain(AppDomain domain, DomainProxy proxy, string codeFolder)
     {
         _domain = domain;
         _proxy = proxy;
         _codeFolder = codeFolder;
-        _logWrite = logWrite;
     }
 
     /// <summary>Whether threads of any domain are left that may keep the process alive after its Main has returned.</summary>
@@ -63,12 +61,16 @@ internal sealed class ApplicationDomain
         var setup = Setup(path, id);
         Directory.CreateDirectory(setup.DynamicBase);
         var domain = AppDomain.CreateDomain(id, null, setup);
-        var (logRead, logWrite) = Descriptors.CreatePipe(DomainLogSize);
+        var (read, write) = Descriptors.CreatePipe(DomainLogSize);
         ApplicationDomain? started = null;
         var isRead = false;
         try
         {
-            var reader = new Thread(() => ReadLog(logRead, (kind, text) => receive(started, kind, text)));
+            var reader = new Thread(() =>
+            {
+                using (read) DomainLog.Read(read, (kind, text) => receive(started, kind, text));
+                started?.NoteGone();
+            });
             reader.IsBackground = true;
             reader.Name = "HyperHost log";
             reader.Start();
@@ -76,10 +78,17 @@ internal sealed class ApplicationDomain
             Describe(domain, path, settings["virtualPath"], id);
             var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
             var proxy = (DomainProxy)domain.CreateInstanceFromAndUnwrap(host, typeof(DomainProxy).FullName);
-            started = new ApplicationDomain(domain, proxy, setup.DynamicBase, logWrite);
-            settings.SetNumber("log", logWrite);
+            started = new ApplicationDomain(domain, proxy, setup.DynamicBase);
             foreach (var line in proxy.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!)) Report(line);
-            proxy.Prepare(settings.ToPairs());
+
+            // the domain makes a copy: the pipe ends with the domain
+            using (var use = write.Use())
+            {
+                settings.SetNumber("log", use.Number);
+                proxy.Prepare(settings.ToPairs());
+            }
+
+            write.Dispose();
             started.WarmUpAnswer = proxy.WarmUp();
             return started;
 
@@ -94,8 +103,8 @@ internal sealed class ApplicationDomain
         {
             if (started is not null) started.Unload(static _ => { });
             else AppDomain.Unload(domain);
-            if (started is null) Libc.Close(logWrite);
-            if (!isRead) Libc.Close(logRead);
+            write.Dispose();
+            if (!isRead) read.Dispose();
             throw;
         }
     }
@@ -144,7 +153,7 @@ internal sealed class ApplicationDomain
     /// <summary>The domain has sent its last message.</summary>
     public void NoteEnding() => _isEnding.TrySetResult(true);
 
-    /// <summary>No thread is left in the domain.</summary>
+    /// <summary>No thread is left in the domain: it has closed its log.</summary>
     public void NoteGone() => _isGone.TrySetResult(true);
 
     /// <summary>Unloads the domain and deletes its compiled pages.</summary>
@@ -165,13 +174,10 @@ internal sealed class ApplicationDomain
             else End();
 
             if (!_isEnding.Task.Wait(MaxEndMilliseconds)) AppDomain.Unload(_domain);
-            else if (!_hasCrashed) isGone = _isGone.Task.Wait(MaxGoMilliseconds) && _isGone.Task.Result;
-
-            if (!isGone) fail("one of its threads does not end; it stays in memory until the process ends");
         }
         catch (AppDomainUnloadedException)
         {
-            // expected: the domain is gone
+            // expected: the unloading has begun, on another thread
         }
         catch (Exception error)
         {
@@ -179,9 +185,13 @@ internal sealed class ApplicationDomain
             fail(error.Message);
         }
 
-        // a thread that is left may still write: the descriptor's number could belong to another file by then
-        if (isGone && !_hasCrashed) Libc.Close(_logWrite);
-        else LeaveToProcessExit();
+        if (isGone && !_hasCrashed && !IsGoneInTime())
+        {
+            isGone = false;
+            fail("one of its threads does not end; it stays in memory until the process ends");
+        }
+
+        if (!isGone || _hasCrashed) LeaveToProcessExit();
 
         if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
 
@@ -212,11 +222,7 @@ internal sealed class ApplicationDomain
     // Mono would wait for threads that never end.
     private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
-    private static void ReadLog(int readEnd, Action<byte, byte[]> receive)
-    {
-        DomainLog.Read(readEnd, receive);
-        Libc.Close(readEnd);
-    }
+    private bool IsGoneInTime() => _isGone.Task.Wait(MaxGoMilliseconds) && _isGone.Task.Result;
 
     private static AppDomainSetup Setup(string path, string id) =>
         new()

@@ -4,7 +4,6 @@ using System.IO;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Statistics;
@@ -42,14 +41,12 @@ internal sealed class AspNetApplication : IDisposable
         _settings = settings;
         _log = log;
         _accessLog = accessLog;
-        (MailboxRead, MailboxWrite) = PipeMailbox.CreateEnds();
     }
 
     public string Name => _options.Name;
 
-    public int MailboxRead { get; }
-
-    public int MailboxWrite { get; }
+    /// <summary>Through which other applications, and the domain before, pass connections to it.</summary>
+    public PipeMailbox Mailbox { get; } = PipeMailbox.Create();
 
     public void Start()
     {
@@ -93,9 +90,7 @@ internal sealed class AspNetApplication : IDisposable
     {
         _retry?.Dispose();
         _unavailable?.Dispose();
-        Libc.Close(MailboxWrite);
-        new PipeMailbox(MailboxRead, -1).Empty();
-        Libc.Close(MailboxRead);
+        Mailbox.Dispose();
     }
 
     private bool TryStart(string reason)
@@ -262,9 +257,6 @@ internal sealed class AspNetApplication : IDisposable
                 break;
             case DomainLog.Ending:
                 from?.NoteEnding();
-                break;
-            case DomainLog.Gone:
-                from?.NoteGone();
                 break;
             default:
                 _log.Write((HostLogLevel)kind, $"{Name}: {text}");

@@ -34,7 +34,7 @@ internal sealed class AspNetServer : IDisposable
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<AspNetApplication> _applications = [];
     private readonly List<int>[] _ownAddresses;
-    private (int Read, int Write)? _dispatcherMailbox;
+    private PipeMailbox? _dispatcherMailbox;
     private PossibleSenders? _senders;
     private ConnectionDispatcher? _dispatcher;
     private PoolReserve? _pool;
@@ -88,7 +88,7 @@ internal sealed class AspNetServer : IDisposable
 
         if (SharingApplications.Count > 1)
         {
-            _dispatcherMailbox = PipeMailbox.CreateEnds();
+            _dispatcherMailbox = PipeMailbox.Create();
             _senders = PossibleSenders.Create();
         }
 
@@ -98,7 +98,7 @@ internal sealed class AspNetServer : IDisposable
         {
             _dispatcher = new ConnectionDispatcher(
                 _options.Host.Limits, _options.Host.Transport, AllowedClients.WithEnvironment(_options.Host.AllowedClients), Table(), _log);
-            _dispatcher.Receive(new PipeMailbox(mailbox.Read, -1));
+            _dispatcher.Receive(mailbox);
             foreach (var address in SharedIndexes) _dispatcher.Listen(Handle(address), address);
         }
 
@@ -134,7 +134,6 @@ internal sealed class AspNetServer : IDisposable
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _options.Host.EndConnecting?.Invoke();
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
-        foreach (var socket in _sockets) socket.Refuse();
         _dispatcher?.StopAsync().GetAwaiter().GetResult();
         _senders?.Dispose();
         StopApplications();
@@ -153,12 +152,7 @@ internal sealed class AspNetServer : IDisposable
         _pool?.Dispose();
         _log.Dispose();
         LeaveFolder();
-        if (_dispatcherMailbox is not { } mailbox) return;
-
-        _dispatcherMailbox = null;
-        Libc.Close(mailbox.Write);
-        new PipeMailbox(mailbox.Read, -1).Empty();
-        Libc.Close(mailbox.Read);
+        _dispatcherMailbox?.Dispose();
     }
 
     // balancers have to notice before connections are refused
@@ -249,11 +243,10 @@ internal sealed class AspNetServer : IDisposable
     private void Open(string address)
     {
         var socket = ListenSocket.Open(ListenAddress.Parse(address), _options.Host.Transport);
-        Descriptors.MakeNonBlocking(socket.Socket.Handle.ToInt32());
         _sockets.Add(socket);
     }
 
-    private int Handle(int address) => _sockets[address].Socket.Handle.ToInt32();
+    private DescriptorHandle Handle(int address) => _sockets[address].Handle!;
 
     private string[] Routes() => SharingApplications.ConvertAll(index =>
     {
@@ -267,10 +260,20 @@ internal sealed class AspNetServer : IDisposable
         return new SharedTable(
             Addresses,
             Addresses.Select((_, index) => index < _options.Addresses.Count ? routes : null).ToArray(),
-            _applications.ConvertAll(static hosted => (IMailbox)new PipeMailbox(-1, hosted.MailboxWrite)));
+            _applications.ConvertAll(static hosted => (IMailbox)hosted.Mailbox));
     }
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+
+    // The number means this descriptor while a domain is prepared, which makes a copy of its own: none of them closes another's.
+    private static int Number(DescriptorHandle? descriptor)
+    {
+        if (descriptor is null || !descriptor.TryUse(out var use)) return -1;
+
+        var number = use.Number;
+        use.Dispose();
+        return number;
+    }
 
     private DomainSettings Settings(int number)
     {
@@ -290,18 +293,18 @@ internal sealed class AspNetServer : IDisposable
         settings[SlowExchanges.Setting] = host.SlowRequestTime.ToString("c", CultureInfo.InvariantCulture);
         settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
-        settings.SetNumber("mailbox.read", _applications[number].MailboxRead);
-        settings.SetNumber("senders.read", _senders?.ReadEnd ?? -1);
-        settings.SetNumber("senders.write", _senders?.WriteEnd ?? -1);
+        settings.SetNumber("mailbox.read", Number(_applications[number].Mailbox.ReadEnd));
+        settings.SetNumber("senders.read", Number(_senders?.ReadEnd));
+        settings.SetNumber("senders.write", Number(_senders?.WriteEnd));
         settings.SetNumber("dispatcher", _dispatcherMailbox is null ? ApplicationRoutes.None : _applications.Count);
-        var mailboxes = _applications.ConvertAll(static hosted => Text(hosted.MailboxWrite));
-        if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(mailbox.Write));
+        var mailboxes = _applications.ConvertAll(static hosted => Text(Number(hosted.Mailbox.WriteEnd)));
+        if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(Number(mailbox.WriteEnd)));
         settings.SetList("mailboxes", mailboxes);
         settings.SetList("defaultDocuments", application.DefaultDocuments);
         settings.SetList("allowed", host.AllowedClients);
         settings.SetList("trusted", host.TrustedProxies);
         settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
-        settings.SetList("listening", _ownAddresses[number].Select(index => $"{Handle(index)} {index}"));
+        settings.SetList("listening", _ownAddresses[number].Select(index => $"{Number(Handle(index))} {index}"));
         settings.SetList("shared", SharingApplications.Count > 1 ? SharedIndexes.Select(Text) : []);
         settings.SetList("routes", SharingApplications.Count > 1 ? Routes() : []);
         if (host.Status.Path is not null || host.Health.IsEnabled)

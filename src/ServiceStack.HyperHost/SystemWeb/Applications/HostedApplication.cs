@@ -4,6 +4,7 @@ using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
@@ -19,7 +20,8 @@ internal sealed class HostedApplication : IDisposable
 
     private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
 
-    private static LastObject? s_lastObject;
+    // what keeps the log's descriptor open until the domain is unloaded
+    private static DomainLog? s_log;
 
     private readonly DomainSettings _settings;
     private readonly DomainLog _log;
@@ -38,7 +40,8 @@ internal sealed class HostedApplication : IDisposable
     public HostedApplication(DomainSettings settings)
     {
         _settings = settings;
-        _log = new DomainLog(settings.Number("log"), (HostLogLevels)settings.Number("log.levels"));
+        s_log = _log = new DomainLog(
+            DescriptorHandle.DuplicateOf(settings.Number("log")), (HostLogLevels)settings.Number("log.levels"));
         _folder = new ApplicationFolder(
             settings["virtualPath"],
             settings["physicalPath"],
@@ -74,7 +77,6 @@ internal sealed class HostedApplication : IDisposable
         _connections = new ApplicationConnections(
             settings, handler, _log, static () => SystemWebRuntime.IsUnloading, _monitor?.Counters);
         new DomainEngineLog(_log).Begin();
-        s_lastObject = new LastObject(_log);
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
@@ -195,11 +197,5 @@ internal sealed class HostedApplication : IDisposable
             e.ExceptionObject as Exception);
         Thread.CurrentThread.IsBackground = true;
         Thread.Sleep(Timeout.Infinite);
-    }
-
-    // Mono finalizes the objects of a domain that it unloads, after all threads have left it.
-    private sealed class LastObject(DomainLog log)
-    {
-        ~LastObject() => log.Send(DomainLog.Gone, "");
     }
 }

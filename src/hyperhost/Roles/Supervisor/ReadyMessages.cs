@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
@@ -13,25 +14,23 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// </summary>
 internal sealed class ReadyMessages : IDisposable
 {
-    private const int Interrupted = 4;
     private const int LongestLine = 4096;
 
     private readonly Action _ready;
-    private readonly object _lock = new();
-    private readonly int _own;
-    private int _given;
-    private bool _isClosed;
+    private readonly DescriptorHandle _own;
 
     /// <param name="ready">Called for each message that the process is ready, on a thread of this object.</param>
     /// <exception cref="InvalidOperationException">There are no descriptors, or no threads, left.</exception>
     public ReadyMessages(Action ready)
     {
         _ready = ready;
-        if (!SystemCalls.TryCreatePair(out _own, out _given))
+        if (SystemCalls.TryCreatePair() is not { } pair)
         {
             throw new InvalidOperationException(
                 "The sockets to its process can't be made: " + Libc.Describe(Libc.LastError) + ".");
         }
+
+        (_own, Given) = pair;
 
         try
         {
@@ -40,53 +39,53 @@ internal sealed class ReadyMessages : IDisposable
         catch (Exception error) when (LastingThread.IsRefusal(error))
         {
             CloseGiven();
-            Libc.Close(_own);
+            _own.Dispose();
             throw new InvalidOperationException("No thread can be made for its messages. Raise TasksMax, pids.max or ulimit -u.", error);
         }
     }
 
     /// <summary>The socket that the process inherits.</summary>
-    public int Given => _given;
+    public DescriptorHandle Given { get; }
+
+    /// <summary>The number under which the process inherits <see cref="Given"/>.</summary>
+    public string GivenText
+    {
+        get
+        {
+            using var use = Given.Use();
+            return use.Number.ToString(CultureInfo.InvariantCulture);
+        }
+    }
 
     /// <summary>Closes this process's copy of the inherited socket: the worker has it, or was not started.</summary>
-    public void CloseGiven()
-    {
-        if (_given >= 0) Libc.Close(_given);
-        _given = -1;
-    }
+    public void CloseGiven() => Given.Dispose();
 
     /// <summary>Tells the process that it may stop: no connection comes to it any more, or another process takes those that come.</summary>
     public void Release()
     {
-        lock (_lock)
-        {
-            if (!_isClosed) SystemCalls.ShutDownSending(_own);
-        }
+        if (_own.TryUse(out var use)) SystemCalls.ShutDownSending(use.Number);
+        use.Dispose();
     }
 
     /// <summary>Stops receiving, even if a program that the process has started still holds its socket.</summary>
     public void Dispose()
     {
         CloseGiven();
-        lock (_lock)
-        {
-            if (!_isClosed) SystemCalls.ShutDown(_own);
-        }
+        if (_own.TryUse(out var use)) SystemCalls.ShutDown(use.Number);
+        use.Dispose();
     }
 
     private void Receive()
     {
         var bytes = new byte[1024];
         var line = new StringBuilder();
-        while (SystemCalls.Receive(_own, bytes) is var count && (count > 0 || (count < 0 && Libc.LastError == Interrupted)))
+        using (_own)
+        using (var use = _own.Use())
         {
-            for (var i = 0; i < count; i++) Append((char)bytes[i], line);
-        }
-
-        lock (_lock)
-        {
-            _isClosed = true;
-            Libc.Close(_own);
+            while (SystemCalls.Receive(use.Number, bytes) is var count && (count > 0 || (count < 0 && Libc.LastError == Libc.Interrupted)))
+            {
+                for (var i = 0; i < count; i++) Append((char)bytes[i], line);
+            }
         }
     }
 

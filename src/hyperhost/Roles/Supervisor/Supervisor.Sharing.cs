@@ -54,7 +54,7 @@ internal sealed partial class Supervisor
         foreach (var address in _processes.SelectMany(process => process.Plan.Shared).Distinct())
         {
             if (!atOnce && _processes.Exists(process => process.Plan.Shared.Contains(address) && IsComing(process))) continue;
-            if (sockets.DescriptorOf(address) is not (>= 0 and var descriptor)) continue;
+            if (sockets.HandleOf(address) is not { } descriptor) continue;
 
             _sharing.Accept(address, descriptor);
             sockets.Announce([address]);

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
@@ -98,7 +99,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 
     private WorkerProcess StartProcess(SupervisedProcess process)
     {
-        var descriptors = process.Plan.Own.Select(sockets.DescriptorOf).Where(descriptor => descriptor >= 0).ToList();
+        var descriptors = process.Plan.Own.Select(sockets.HandleOf).OfType<DescriptorHandle>().ToList();
         if (IsSharing(process)) descriptors.AddRange(_sharing!.DescriptorsOf(process.Name));
         var worker = new WorkerProcess();
         _workers.Add(worker);

@@ -4,6 +4,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -42,7 +43,7 @@ internal sealed class WorkerProcess
     /// <param name="ready">Called when it reports that it is ready, on any thread.</param>
     /// <param name="ended">Gets the exit code and, if it could not be started, the reason; on any thread.</param>
     public void Start(
-        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited, Action<WorkerProcess> ready,
+        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited, Action<WorkerProcess> ready,
         Action<WorkerProcess, int, string?> ended)
     {
         try
@@ -62,7 +63,7 @@ internal sealed class WorkerProcess
                 using var messages = new ReadyMessages(() => ready(this));
                 _messages = messages;
                 if (_isReleased) messages.Release();
-                environment[ServiceManager.SupervisorVariable] = messages.Given.ToString(CultureInfo.InvariantCulture);
+                environment[ServiceManager.SupervisorVariable] = messages.GivenText;
                 code = TrySpawn(command, environment, [.. inherited, messages.Given]) ? AwaitEnd(messages) : EndedBySignal + _endedBefore;
             }
             catch (InvalidOperationException error)
@@ -132,7 +133,7 @@ internal sealed class WorkerProcess
         }
     }
 
-    private bool TrySpawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited)
+    private bool TrySpawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited)
     {
         lock (_lock)
         {
@@ -154,7 +155,7 @@ internal sealed class WorkerProcess
         return SystemCalls.WaitFor(process);
     }
 
-    private static int Spawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<int> inherited)
+    private static int Spawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited)
     {
         // one at a time, so that no worker inherits the sockets of another
         lock (Spawning)

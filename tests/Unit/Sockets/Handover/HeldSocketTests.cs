@@ -17,21 +17,19 @@ public class HeldSocketTests
     public async Task Ends_when_every_connection_is_accepted_and_refuses_then()
     {
         using var held = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
-        Descriptors.MakeNonBlocking(held.Descriptor);
         using var early = new TcpClient();
         using var late = new TcpClient();
         await early.ConnectAsync(IPAddress.Loopback, held.Address.EndPoint!.Port);
 
         var ending = held.EndAsync();
-        var accepted = Descriptors.Accept(held.Descriptor);
+        using var accepted = Accept(held);
         await ending;
 
-        Assert.That(accepted, Is.GreaterThanOrEqualTo(0), "it was there before");
-        Assert.That(Descriptors.Accept(held.Descriptor), Is.EqualTo(-1));
+        Assert.That(accepted, Is.Not.Null, "it was there before");
+        Assert.That(Accept(held), Is.Null);
         Assert.That(Libc.LastError, Is.EqualTo(InvalidArgument), "who accepts is told");
         var error = Assert.CatchAsync<SocketException>(() => late.ConnectAsync(IPAddress.Loopback, held.Address.EndPoint!.Port))!;
         Assert.That(error.SocketErrorCode, Is.EqualTo(SocketError.ConnectionRefused));
-        Libc.Close(accepted);
     }
 
     [Test]
@@ -58,5 +56,11 @@ public class HeldSocketTests
         await client.ConnectAsync(IPAddress.Loopback, ((IPEndPoint)theirs.LocalEndPoint!).Port);
 
         Assert.That(theirs.Poll(30_000_000, SelectMode.SelectRead), Is.True, "whoever opened it still accepts");
+    }
+
+    private static DescriptorHandle? Accept(HeldSocket held)
+    {
+        using var use = held.Handle.Use();
+        return Descriptors.Accept(use.Number);
     }
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net.Sockets;
@@ -9,69 +10,152 @@ using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Sockets.Handover;
 
-/// <summary>Connections on their way from one domain to another: only the numbers of their descriptors.</summary>
+/// <summary>Connections on their way from one domain to another: the numbers of their descriptors, and the ownership.</summary>
 public class PipeMailboxTests
 {
-    private readonly List<(int Connection, int Address, byte[] Begun)> _taken = [];
-    private (int Read, int Write) _ends;
+    private readonly List<(DescriptorHandle Connection, int Address, byte[] Begun)> _taken = [];
+    private readonly List<DescriptorHandle> _far = [];
     private PipeMailbox _mailbox = null!;
 
     [SetUp]
-    public void SetUp()
-    {
-        _taken.Clear();
-        _ends = PipeMailbox.CreateEnds();
-        _mailbox = new PipeMailbox(_ends.Read, _ends.Write);
-    }
+    public void SetUp() => _mailbox = PipeMailbox.Create();
 
     [TearDown]
     public void TearDown()
     {
-        Libc.Close(_ends.Write);
-        Libc.Close(_ends.Read);
+        _mailbox.Dispose();
+        _taken.ForEach(static one => one.Connection.Dispose());
+        _far.ForEach(static one => one.Dispose());
+        _taken.Clear();
+        _far.Clear();
     }
 
     [Test]
     public void Carries_connections_one_by_one_and_together()
     {
         var begun = TestServer.Pattern(100);
-        var longer = TestServer.Pattern(10_000);
-        _mailbox.Post(1001, 5, begun);
-        Assert.That(_mailbox.TryPost([1002, 1003, 1004], 6), Is.True);
-        _mailbox.Post(1005, 7, longer);
+        var longer = TestServer.Pattern(1_000_000);
+        var connections = Enumerable.Range(0, 5).Select(_ => Connection()).ToArray();
+        var numbers = connections.Select(NumberOf).ToArray();
+        _mailbox.Post(connections[0], 5, begun);
+        Assert.That(_mailbox.TryPost([connections[1], connections[2], connections[3]], 6), Is.True);
+        _mailbox.Post(connections[4], 7, longer);
 
         Take(5);
 
-        Assert.That(_taken.Select(static one => (one.Connection, one.Address)), Is.EqualTo(
-            new[] { (1001, 5), (1002, 6), (1003, 6), (1004, 6), (1005, 7) }));
+        Assert.That(_taken.Select(static one => NumberOf(one.Connection)), Is.EqualTo(numbers));
+        Assert.That(_taken.Select(static one => one.Address), Is.EqualTo(new[] { 5, 6, 6, 6, 7 }));
         Assert.That(_taken.Select(static one => one.Begun), Is.EqualTo(new[] { begun, [], [], [], longer }));
+        Assert.That(connections.Select(static one => one.TryUse(out _)), Is.All.False, "who posted owns it no more");
+        Assert.That(_taken.Select(static one => Descriptors.IsUnix(NumberOf(one.Connection))), Is.All.True, "and did not close it");
     }
 
     [Test]
     public void A_post_waits_for_room_where_a_try_fails()
     {
-        var posted = 0;
-        while (_mailbox.TryPost([posted], 0)) posted++;
-        var last = posted;
-        var posting = new Thread(() => _mailbox.Post(last, 0, []));
+        var fillers = Fill();
+        var refused = Connection();
+        Assert.That(_mailbox.TryPost([refused], 0), Is.False);
+        Assert.That(refused.IsClosed, Is.False, "it is still the caller's");
+        var posted = Connection();
+        var number = NumberOf(posted);
+        var posting = new Thread(() => _mailbox.Post(posted, 1, []));
         posting.Start();
 
-        Take(posted + 1);
+        Take(fillers + 1);
         posting.Join();
 
-        Assert.That(_taken.Select(static one => one.Connection), Is.EqualTo(Enumerable.Range(0, posted + 1)));
-        Assert.That(_mailbox.TryPost([0], 0), Is.True, "there is room again");
+        Assert.That(NumberOf(_taken.Last().Connection), Is.EqualTo(number));
+        Assert.That(_mailbox.TryPost([refused], 0), Is.True, "there is room again");
+        Take(fillers + 2);
     }
 
     [Test]
-    public void Cannot_post_to_a_pipe_that_is_closed()
+    public void What_can_not_be_posted_is_closed()
     {
-        var nowhere = new PipeMailbox(-1, -1);
+        _mailbox.ReadEnd.Dispose();
+        var kept = Connection();
+        var posted = Connection();
 
-        Assert.That(nowhere.TryPost([1], 0), Is.False);
-        Assert.That(() => nowhere.Post(1, 0, []), Throws.InstanceOf<SocketException>());
+        Assert.That(_mailbox.TryPost([kept], 0), Is.False);
+        Assert.That(() => _mailbox.Post(posted, 0, [1]), Throws.InstanceOf<SocketException>());
+
+        Assert.That((kept.IsClosed, posted.IsClosed), Is.EqualTo((false, true)));
+        kept.Dispose();
     }
 
-    private void Take(int count) => _mailbox.Read(
-        (connection, address, begun) => _taken.Add((connection, address, begun)), () => _taken.Count == count, static _ => { });
+    [Test]
+    public void What_no_one_has_read_is_closed_with_it()
+    {
+        _mailbox.Post(Connection(), 0, [1, 2, 3]);
+        Assert.That(_mailbox.TryPost([Connection(), Connection()], 0), Is.True);
+
+        _mailbox.Dispose();
+
+        foreach (var far in _far)
+        {
+            using var use = far.Use();
+            Assert.That(Libc.Peek(use.Number, new byte[1], neverWaits: true), Is.Zero, "the other end sees it");
+        }
+    }
+
+    // As the old domain and the next do for a moment of a reload.
+    [Test]
+    public void Gives_each_whole_to_one_of_several_readers()
+    {
+        const int count = 300;
+        var isOver = false;
+        var readers = Enumerable.Range(0, 4).Select(_ => new Thread(
+            () => _mailbox.Read(Keep, () => Volatile.Read(ref isOver), static _ => { }))).ToList();
+        readers.ForEach(static reader => reader.Start());
+
+        for (var i = 0; i < count; i++) _mailbox.Post(Connection(), i, TestServer.Pattern(i % 3 * 2000));
+        TestServer.Until(() => Taken == count, "All are taken");
+        Volatile.Write(ref isOver, true);
+        readers.ForEach(static reader => reader.Join());
+
+        var taken = _taken.OrderBy(static one => one.Address).ToList();
+        Assert.That(taken.Select(static one => one.Address), Is.EqualTo(Enumerable.Range(0, count)));
+        for (var i = 0; i < count; i++) Assert.That(taken[i].Begun, Is.EqualTo(TestServer.Pattern(i % 3 * 2000)));
+    }
+
+    private int Taken
+    {
+        get
+        {
+            lock (_taken) return _taken.Count;
+        }
+    }
+
+    private static int NumberOf(DescriptorHandle handle)
+    {
+        using var use = handle.Use();
+        return use.Number;
+    }
+
+    private DescriptorHandle Connection()
+    {
+        var (near, far) = DescriptorMessages.CreatePair();
+        _far.Add(far);
+        return near;
+    }
+
+    // Messages of no connection, as many as there is room for.
+    private int Fill()
+    {
+        var message = new byte[16];
+        BitConverter.GetBytes(-1).CopyTo(message, 0);
+        BitConverter.GetBytes(-1).CopyTo(message, 12);
+        using var use = _mailbox.WriteEnd.Use();
+        var count = 0;
+        while ((long)Libc.write(use.Number, ref message[0], (IntPtr)message.Length) > 0) count++;
+        return count;
+    }
+
+    private void Keep(DescriptorHandle connection, int address, byte[] begun)
+    {
+        lock (_taken) _taken.Add((connection, address, begun));
+    }
+
+    private void Take(int count) => _mailbox.Read(Keep, () => Taken == count, static _ => { });
 }

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Tests.Sockets.Handover;
 /// <summary>Connections on their way from one process to another.</summary>
 public class SocketMailboxTests
 {
-    private readonly List<(int Connection, int Address, byte[] Begun)> _taken = [];
+    private readonly List<(DescriptorHandle Connection, int Address, byte[] Begun)> _taken = [];
     private SocketMailbox _mailbox = null!;
 
     [SetUp]
@@ -27,7 +27,7 @@ public class SocketMailboxTests
     [TearDown]
     public void TearDown()
     {
-        foreach (var (connection, _, _) in _taken) Libc.Close(connection);
+        foreach (var (connection, _, _) in _taken) connection.Dispose();
         _mailbox.Dispose();
     }
 
@@ -41,13 +41,13 @@ public class SocketMailboxTests
         using var pair = new SocketPair();
         var begun = TestServer.Pattern(length);
 
-        new SocketMailbox(-1, _mailbox.WriteEnd).Post(pair.Detached(), 7, begun);
+        new SocketMailbox(null, _mailbox.WriteEnd).Post(pair.Detached(), 7, begun);
         Take(1);
 
         var (connection, address, bytes) = _taken.Single();
         Assert.That(address, Is.EqualTo(7));
         Assert.That(bytes, Is.EqualTo(begun));
-        Assert.That(Libc.Send(connection, [42], 0, 1, now: false), Is.EqualTo(1));
+        Assert.That(Send(connection, 42), Is.EqualTo(1));
         Assert.That(pair.Other.ReadByte(), Is.EqualTo(42));
     }
 
@@ -75,7 +75,7 @@ public class SocketMailboxTests
     {
         using var pair = new SocketPair();
 
-        Assert.That(() => new SocketMailbox(-1, -1).Post(pair.Detached(), 0, []), Throws.InstanceOf<SocketException>());
+        Assert.That(() => WithoutReader().Post(pair.Detached(), 0, []), Throws.InstanceOf<SocketException>());
 
         Assert.That(pair.Other.ReadByte(), Is.EqualTo(-1));
     }
@@ -92,7 +92,7 @@ public class SocketMailboxTests
         {
             var (connection, address, bytes) = _taken[i];
             Assert.That((address, bytes.Length), Is.EqualTo((3, 0)));
-            Assert.That(Libc.Send(connection, [(byte)i], 0, 1, now: false), Is.EqualTo(1));
+            Assert.That(Send(connection, i), Is.EqualTo(1));
             Assert.That(pairs[i].Other.ReadByte(), Is.EqualTo(i));
             pairs[i].Dispose();
         }
@@ -104,11 +104,11 @@ public class SocketMailboxTests
         using var pair = new SocketPair();
         var connection = pair.Detached();
         var posted = 0;
-        while (_mailbox.TryPost([Libc.Duplicate(connection)], posted)) posted++;
+        while (TryPostCopy(connection, posted)) posted++;
 
         Assert.That(posted, Is.GreaterThan(10));
         Assert.That(_mailbox.TryPost([connection], 0), Is.False);
-        Assert.That(Libc.Send(connection, [42], 0, 1, now: false), Is.EqualTo(1), "it is open");
+        Assert.That(Send(connection, 42), Is.EqualTo(1), "it is open");
         Take(posted);
         Assert.That(_mailbox.TryPost([connection], posted), Is.True, "there is room again");
         Take(posted + 1);
@@ -121,9 +121,9 @@ public class SocketMailboxTests
         using var pair = new SocketPair();
         var connection = pair.Detached();
 
-        Assert.That(new SocketMailbox(-1, -1).TryPost([connection], 0), Is.False);
+        Assert.That(WithoutReader().TryPost([connection], 0), Is.False);
 
-        Libc.Close(connection);
+        connection.Dispose();
         Assert.That(pair.Other.ReadByte(), Is.EqualTo(-1), "it was open until then");
     }
 
@@ -138,7 +138,7 @@ public class SocketMailboxTests
         if (bytes > 0) _mailbox.Post(pairs[0].Detached(), 5, TestServer.Pattern(bytes));
         else Assert.That(_mailbox.TryPost(pairs.ConvertAll(static pair => pair.Detached()).ToArray(), 5), Is.True);
         var waited = new List<int>();
-        var little = new SocketMailbox(_mailbox.ReadEnd, -1) { Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue) };
+        var little = new SocketMailbox(_mailbox.ReadEnd, null) { Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue) };
 
         little.Read(Keep, () => Taken == count, waited.Add);
 
@@ -146,7 +146,7 @@ public class SocketMailboxTests
         Assert.That(_taken.Select(static one => one.Begun.Length), Is.All.EqualTo(bytes));
         for (var i = 0; i < count; i++)
         {
-            Assert.That(Libc.Send(_taken[i].Connection, [(byte)i], 0, 1, now: false), Is.EqualTo(1));
+            Assert.That(Send(_taken[i].Connection, i), Is.EqualTo(1));
             Assert.That(pairs[i].Other.ReadByte(), Is.EqualTo(i));
             pairs[i].Dispose();
         }
@@ -158,7 +158,7 @@ public class SocketMailboxTests
         using var pair = new SocketPair();
         _mailbox.Post(pair.Detached(), 0, []);
         var waits = 0;
-        var without = new SocketMailbox(_mailbox.ReadEnd, -1) { Room = new DescriptorRoom(static () => 1) };
+        var without = new SocketMailbox(_mailbox.ReadEnd, null) { Room = new DescriptorRoom(static () => 1) };
 
         without.Read(Keep, () => waits == 2, _ => waits++);
 
@@ -175,19 +175,19 @@ public class SocketMailboxTests
         {
             _mailbox.Borrow = (listening, address, until) =>
             {
-                borrowed.Add((address, until, Libc.IsListening(listening)));
-                Libc.Close(listening);
+                using (listening)
+                using (var use = listening.Use()) borrowed.Add((address, until, Libc.IsListening(use.Number)));
             };
         }
 
-        Assert.That(_mailbox.TryLend(socket.Descriptor, 7, 1L << 40), Is.True);
+        Assert.That(_mailbox.TryLend(socket.Handle, 7, 1L << 40), Is.True);
         var before = Descriptors.ListeningOn(socket.Address.EndPoint!.Port).Count;
         _mailbox.Read(Keep, () => !_mailbox.HasWaiting, Fail);
 
         Assert.That(borrowed, Is.EqualTo(isBorrowed ? new[] { (7, 1L << 40, true) } : []));
         Assert.That(Descriptors.ListeningOn(socket.Address.EndPoint!.Port), Has.Count.EqualTo(before), "no copy is left");
         Assert.That(Taken, Is.Zero);
-        Assert.That(new SocketMailbox(-1, -1).TryLend(socket.Descriptor, 0, 0), Is.False, "nobody reads");
+        Assert.That(WithoutReader().TryLend(socket.Handle, 0, 0), Is.False, "nobody reads");
     }
 
     private int Taken
@@ -198,18 +198,40 @@ public class SocketMailboxTests
         }
     }
 
-    private void Keep(int connection, int address, byte[] begun)
+    private void Keep(DescriptorHandle connection, int address, byte[] begun)
     {
         lock (_taken) _taken.Add((connection, address, begun));
     }
 
     private void Take(int count) => _mailbox.Read(Keep, () => Taken == count, Fail);
 
+    private bool TryPostCopy(DescriptorHandle connection, int address)
+    {
+        var copy = connection.Duplicate();
+        if (_mailbox.TryPost([copy], address)) return true;
+
+        copy.Dispose();
+        return false;
+    }
+
+    private static int Send(DescriptorHandle connection, int one)
+    {
+        using var use = connection.Use();
+        return Libc.Send(use.Number, [(byte)one], 0, 1, now: false);
+    }
+
+    private static SocketMailbox WithoutReader()
+    {
+        var mailbox = SocketMailbox.Create();
+        mailbox.ReadEnd.Dispose();
+        return mailbox;
+    }
+
     private static void Fail(int address) => Assert.Fail("There is room.");
 
     private sealed class SocketPair : System.IDisposable
     {
-        private readonly int _near;
+        private readonly DescriptorHandle _near;
         private readonly TcpClient _far = new();
 
         public SocketPair()
@@ -217,14 +239,14 @@ public class SocketMailboxTests
             var listener = new TcpListener(IPAddress.Loopback, 0);
             listener.Start();
             _far.Connect((IPEndPoint)listener.LocalEndpoint);
-            _near = Descriptors.Accept(listener.Server.Handle.ToInt32());
+            _near = Descriptors.Accept(listener.Server.Handle.ToInt32())!;
             listener.Stop();
         }
 
         public Stream Other => _far.GetStream();
 
-        /// <summary>The descriptor of the near end, which whoever calls this has to close.</summary>
-        public int Detached() => _near;
+        /// <summary>The near end, which the caller has to close.</summary>
+        public DescriptorHandle Detached() => _near;
 
         public void Dispose() => _far.Dispose();
     }

@@ -9,6 +9,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Lanes;
@@ -306,15 +307,16 @@ public class LaneServerTests
         {
             ReceiveTimeout = Patience, NoDelay = true,
         };
-        Socket accepted;
+        DescriptorHandle accepted;
         lock (_listener)
         {
             client.Connect(_listener.LocalEndpoint);
             client.Send(sent);
-            accepted = _listener.AcceptSocket();
+            accepted = Descriptors.Accept((int)_listener.Server.Handle)!;
         }
 
-        var connection = _server.Create(new AcceptedSocket(accepted), ListenAddress.Parse("fcgi://127.0.0.1:0"));
+        var address = ListenAddress.Parse("fcgi://127.0.0.1:0");
+        var connection = _server.Create(new AcceptedSocket(accepted, address), address);
         if (received is not null) connection.Begin(received);
         try
         {

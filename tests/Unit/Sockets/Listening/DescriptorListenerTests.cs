@@ -18,7 +18,7 @@ public class DescriptorListenerTests
 {
     private const int Patience = 20_000;
 
-    private readonly List<int> _sorted = [];
+    private readonly List<DescriptorHandle> _sorted = [];
     private readonly List<Socket> _clients = [];
     private HeldSocket _socket = null!;
     private DescriptorListener _listener = null!;
@@ -32,7 +32,6 @@ public class DescriptorListenerTests
         _served = 0;
         _ended = new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
         _socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
-        Descriptors.MakeNonBlocking(_socket.Descriptor);
         _listener = new DescriptorListener([_socket.Address], new TransportOptions(), _ =>
         {
             Interlocked.Increment(ref _served);
@@ -81,7 +80,7 @@ public class DescriptorListenerTests
         Connect(3);
         Listen((connections, seen, _) =>
         {
-            foreach (var connection in connections.Take(seen)) Libc.Close(connection);
+            foreach (var connection in connections.Take(seen)) connection.Dispose();
             connections.RemoveRange(0, seen);
         });
 
@@ -112,7 +111,7 @@ public class DescriptorListenerTests
     public void Are_looked_for_now_and_then_while_another_accepts()
     {
         var rests = 0;
-        _listener.Listen(_socket.Descriptor, 0, new Sorter(KeepAll)
+        _listener.Listen(_socket.Handle, 0, new Sorter(KeepAll)
         {
             RestOf = () => Interlocked.Increment(ref rests) < 20 ? 1 : 0,
         });
@@ -125,34 +124,34 @@ public class DescriptorListenerTests
     [Test]
     public void Are_accepted_on_a_borrowed_socket_until_the_loan_ends()
     {
-        var borrowed = Libc.Duplicate(_socket.Descriptor);
+        var borrowed = _socket.Handle.Duplicate();
         _listener.Borrow(borrowed, 0, new Sorter(KeepAll), until: long.MaxValue);
         Connect(3);
         Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(3).After(Patience, 5));
 
         _listener.StopListening();
-        Assert.That(Libc.IsListening(borrowed), Is.False, "it is closed");
-        Assert.That(Libc.IsListening(_socket.Descriptor), Is.True, "who lent it goes on");
+        Assert.That(borrowed.IsClosed, Is.True);
+        using (var use = _socket.Handle.Use()) Assert.That(Libc.IsListening(use.Number), Is.True, "who lent it goes on");
 
-        var again = Libc.Duplicate(_socket.Descriptor);
+        var again = _socket.Handle.Duplicate();
         _listener.Borrow(again, 0, new Sorter(static (_, _, _) => Assert.Fail("It accepts.")), until: long.MaxValue);
-        Assert.That(() => Libc.IsListening(again), Is.False.After(Patience, 5), "a stop is for what is lent after it too");
+        Assert.That(() => again.IsClosed, Is.True.After(Patience, 5), "a stop is for what is lent after it too");
     }
 
     [Test]
     public void A_loan_that_is_over_is_given_back_at_once()
     {
-        var borrowed = Libc.Duplicate(_socket.Descriptor);
+        var borrowed = _socket.Handle.Duplicate();
         Connect(1);
 
         _listener.Borrow(borrowed, 0, new Sorter(static (_, _, _) => Assert.Fail("It accepts.")), until: Clock.Now);
 
-        Assert.That(() => Libc.IsListening(borrowed), Is.False.After(Patience, 5));
+        Assert.That(() => borrowed.IsClosed, Is.True.After(Patience, 5));
         Assert.That(_served, Is.Zero);
     }
 
-    private void Listen(Action<List<int>, int, List<int>> sort) => _listener.Listen(
-        _socket.Descriptor, 0, new Sorter((connections, seen, here) =>
+    private void Listen(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> sort) => _listener.Listen(
+        _socket.Handle, 0, new Sorter((connections, seen, here) =>
         {
             _sorted.AddRange(connections);
             sort(connections, seen, here);
@@ -168,20 +167,20 @@ public class DescriptorListenerTests
         }
     }
 
-    private static void KeepAll(List<int> connections, int seen, List<int> here) => KeepSeen(connections, connections.Count, here);
+    private static void KeepAll(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) => KeepSeen(connections, connections.Count, here);
 
-    private static void KeepSeen(List<int> connections, int seen, List<int> here)
+    private static void KeepSeen(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here)
     {
         here.AddRange(connections.GetRange(0, seen));
         connections.RemoveRange(0, seen);
     }
 
-    private sealed class Sorter(Action<List<int>, int, List<int>> sort) : IConnectionSorter
+    private sealed class Sorter(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> sort) : IConnectionSorter
     {
         public Func<int> RestOf { get; init; } = static () => 0;
 
         public int Rest => RestOf();
 
-        public void Sort(List<int> connections, int seen, List<int> here) => sort(connections, seen, here);
+        public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) => sort(connections, seen, here);
     }
 }

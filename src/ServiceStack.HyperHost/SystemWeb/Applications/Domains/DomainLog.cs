@@ -16,7 +16,12 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 /// </code>
 /// The kind is a <see cref="HostLogLevel"/> for a log line, or one of the events below.
 /// </remarks>
-internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
+/// <param name="writeEnd">
+/// Belongs to the domain, and is closed by its finalizer, the last thing that runs in a domain: so the end of the pipe means that the
+/// domain is gone, and no late message reaches a connection that has got the descriptor's number.
+/// </param>
+/// <param name="levels">Those that are sent.</param>
+internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels) : IHostLog
 {
     /// <summary>Event: files have changed, so a new domain is wanted; the text is the reason.</summary>
     public const byte ReloadWanted = 100;
@@ -28,9 +33,6 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
 
     /// <summary>Event: the domain ends. Lines of threads that are being aborted may follow.</summary>
     public const byte Ending = 102;
-
-    /// <summary>Event: no thread is left in the domain.</summary>
-    public const byte Gone = 105;
 
     /// <summary>Whole lines of the access log.</summary>
     public const byte AccessLines = 104;
@@ -64,22 +66,27 @@ internal sealed class DomainLog(int writeEnd, HostLogLevels levels) : IHostLog
         Buffer.BlockCopy(bytes, 0, message, HeadSize, count);
         try
         {
-            lock (this) Descriptors.Write(writeEnd, message, message.Length);
+            lock (this)
+            {
+                using var use = writeEnd.Use();
+                Descriptors.Write(use.Number, message, message.Length);
+            }
         }
-        catch (SocketException)
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
             // The server has stopped reading this domain; a thread that outlives it must not end the process over a log line.
         }
     }
 
-    /// <summary>Passes each message to <paramref name="receive"/> until the write end is closed.</summary>
-    public static void Read(int readEnd, Action<byte, byte[]> receive)
+    /// <summary>Passes each message to <paramref name="receive"/> until every write end is closed.</summary>
+    public static void Read(DescriptorHandle readEnd, Action<byte, byte[]> receive)
     {
+        using var use = readEnd.Use();
         var head = new byte[HeadSize];
-        while (Descriptors.TryRead(readEnd, head, HeadSize))
+        while (Descriptors.TryRead(use.Number, head, HeadSize))
         {
             var text = new byte[BitConverter.ToInt32(head, 1)];
-            if (!Descriptors.TryRead(readEnd, text, text.Length)) return;
+            if (!Descriptors.TryRead(use.Number, text, text.Length)) return;
 
             receive(head[0], text);
         }

@@ -1,8 +1,0 @@
-using ServiceStack.HyperHost.Common;
-
-namespace ServiceStack.HyperHost.Sockets.Connections;
-
-internal sealed partial class SocketIo
-{
-    private static partial bool CanBeDirect(bool staysBlocking) => MonoRuntime.IsHere;
-}
