@@ -39,16 +39,14 @@ internal sealed class SoakServer : IDisposable
     /// <summary>Has it replace its applications by new starts of them, and waits until it has.</summary>
     public void Reload()
     {
+        // one that begins anew in its process, a worker that was replaced, a domain that was
         var (text, count) = _road.Host switch
         {
-            RoadHost.One => ("is served by process", 1),
-            RoadHost.Two or RoadHost.Shared => ("is served by process", 2),
+            RoadHost.One => (Count("is served by process") > 0 ? "Stopped." : "Starting ", 1),
+            RoadHost.Two or RoadHost.Shared => ("] Stopped.", 2),
             _ => ("reloaded (", _road.Applications.Length),
         };
         var wanted = Count(text) + count;
-
-        // a lone application that begins anew in its process has no supervisor
-        if (_road.Host == RoadHost.One && Count(text) == 0) (text, wanted) = ("Starting ", Count("Starting ") + 1);
         Signal("HUP");
         WaitFor(text, wanted);
     }

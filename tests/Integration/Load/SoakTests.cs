@@ -13,9 +13,11 @@ public class SoakTests
 {
     private const int DefaultSeconds = 20;
 
-    private static int Seconds => int.TryParse(Environment.GetEnvironmentVariable("HYPERHOST_SOAK_SECONDS"), out var seconds) ? seconds : DefaultSeconds;
+    private static int Seconds =>
+        int.TryParse(Environment.GetEnvironmentVariable("HYPERHOST_SOAK_SECONDS"), out var seconds) ? seconds : DefaultSeconds;
 
-    public static IEnumerable<string> Roads() => Road.All.Where(static road => road.Runtime == Launch.Framework).Select(static road => road.Name);
+    public static IEnumerable<string> Roads() =>
+        Road.All.Where(static road => road.Runtime == Launch.Framework).Select(static road => road.Name);
 
     [TestCaseSource(nameof(Roads))]
     public void Every_client_gets_the_response_to_its_request(string name)
@@ -35,7 +37,8 @@ public class SoakTests
     [TestCase(RoadHost.SharedSites)]
     public void No_descriptor_is_closed_twice_or_used_after_its_close(RoadHost host)
     {
-        var road = Road.All.FirstOrDefault(one => one.Runtime == Launch.Framework && one.Host == host && one is { IsHttp: false, IsKept: false });
+        var road = Road.All.FirstOrDefault(
+            one => one.Runtime == Launch.Framework && one.Host == host && one is { IsHttp: false, IsKept: false });
         if (road is null) Assert.Ignore("ASP.NET applications are Mono's.");
 
         var options = new SoakOptions
