@@ -4,11 +4,12 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Soak;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
 /// <summary>A part of ./test soak, which takes any length of time.</summary>
-[Category("Long")]
+[Long("20 seconds of load for each road; ReloadUnderLoadTests hold a part of it")]
 public class SoakTests
 {
     private const int DefaultSeconds = 20;

@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Tests.Linux;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Sockets.Connections;
 
@@ -55,7 +56,7 @@ public class SocketIoTests
     }
 
     [TestCase(200_000)]
-    [TestCase(10_000_000, Category = "Long")]
+    [LongCase("10 million calls take minutes", 10_000_000)]
     public void No_call_of_many_threads_reaches_another_connection(int calls)
     {
         using var tracer = new DescriptorTracer();
