@@ -126,6 +126,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
                 return end;
             }
 
+            if (ThreadPoolMinimum.Set(options.Transport.MinThreads) is { } refused) log.Warning(refused);
             using var accessLog = OpenAccessLog(plan);
             var reload = ReloadMark.Take();
 

@@ -134,11 +134,13 @@ public class HouseRulesTests
     }
 
     [Test]
-    public void Nobody_waits_for_signals_where_each_collection_has_the_wait_begin_anew()
+    public void Only_UnixSignals_waits_for_signals()
     {
         var found = Sources("src").Where(static path => SourceTree.Text(path).Contains("UnixSignal.WaitAny("));
 
-        Assert.That(found, Is.Empty, "A signal that came before is not seen while the garbage is collected often: look for counted ones.");
+        Assert.That(
+            found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Linux/UnixSignals.NetFx.cs" }),
+            "A signal that came before is not seen while the garbage is collected often: UnixSignals looks for counted ones as well.");
     }
 
     [Test]

@@ -20,15 +20,10 @@ internal sealed class LastingThread(Action work, string name, Action<string, Exc
     private Timer? _again;
     private bool _isOver;
 
-    /// <summary>Whether an exception of Thread.Start says that the system gives no thread. It is noted then.</summary>
-    public static bool IsRefusal(Exception error)
-    {
+    /// <summary>Whether an exception of Thread.Start means that the system refuses to create a thread.</summary>
+    public static bool IsRefusal(Exception error) =>
         // Mono throws an ExecutionEngineException, which is obsolete by its name alone
-        if (error is not (OutOfMemoryException or ThreadStartException) && error.GetType().Name != "ExecutionEngineException") return false;
-
-        ThreadRefusals.Note();
-        return true;
-    }
+        error is OutOfMemoryException or ThreadStartException || error.GetType().Name == "ExecutionEngineException";
 
     /// <summary>Starts the work, now or later. Once.</summary>
     public void Begin()
@@ -40,7 +35,7 @@ internal sealed class LastingThread(Action work, string name, Action<string, Exc
             var thread = new Thread(() => work()) { IsBackground = true, Name = name };
             try
             {
-                if (start is null) ThreadRefusals.StartAlone(thread);
+                if (start is null) thread.Start();
                 else start(thread);
                 _thread = thread;
                 _again?.Dispose();

@@ -22,14 +22,14 @@ namespace ServiceStack.HyperHost.Engine;
 /// </summary>
 /// <param name="log">Gets the lines.</param>
 /// <param name="accessLog">Gets each request; null for none.</param>
-/// <param name="turns">A request takes one while its service has a thread; null for no limit.</param>
+/// <param name="limiter">A request has a permit while its service has a thread; null for no limit.</param>
 /// <param name="statistics">Counts requests by their routes; null for nobody.</param>
 /// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
 /// <param name="events">Hears of each request before its handler and at its end, or null.</param>
 /// <param name="compression">Of answers; null for none.</param>
 /// <param name="showsTiming">Clients are told how long their requests take.</param>
 /// <param name="slowLog">Writes about those that take long; null for nobody.</param>
-internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, SemaphoreSlim? turns = null,
+internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, ConcurrencyLimiter? limiter = null,
     HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null)
 {
@@ -43,7 +43,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
         if (showsTiming) response.Timing = new ServerTiming();
-        return turns is null ? HandleNowAsync(request, response) : HandleInTurnAsync(request, response, turns);
+        return limiter is null ? HandleNowAsync(request, response) : HandleLimitedAsync(request, response, limiter);
     }
 
     private static long Now => System.Diagnostics.Stopwatch.GetTimestamp();
@@ -52,15 +52,10 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         accessLog is null && statistics is null && slowLog is null && !Instruments.AreEnabled
             ? ServeAsync(request, response) : ServeObservedAsync(request, response);
 
-    private async ValueTask HandleInTurnAsync(HostRequest request, HostResponse response, SemaphoreSlim of)
+    private async ValueTask HandleLimitedAsync(HostRequest request, HostResponse response, ConcurrencyLimiter of)
     {
-        var turn = of.WaitAsync();
-        if (!turn.IsCompleted)
-        {
-            var since = Now;
-            await turn.ConfigureAwait(false);
-            statistics?.WaitedForThread(HostStatistics.Microseconds(Now - since));
-        }
+        var since = Now;
+        if (await of.EnterAsync(request.Transport)) statistics?.WaitedForThread(HostStatistics.Microseconds(Now - since));
 
         ValueTask serving;
         try
@@ -69,7 +64,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
         finally
         {
-            of.Release();
+            of.Leave();
         }
 
         await serving.ConfigureAwait(false);

@@ -61,6 +61,8 @@ internal sealed partial class FastCgiConnection : IDisposable
 
     public IPAddress? PeerAddress => _transport.RemoteEndPoint?.Address;
 
+    public PipeConnection Transport => _transport;
+
     /// <summary>Serves the connection to its end. Does not throw.</summary>
     public Task RunAsync() => _loop.RunAsync(LoopAsync);
 

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
@@ -13,7 +12,6 @@ namespace ServiceStack.HyperHost.FastCgi;
 /// <summary>Serves FastCGI on the connections that it is given, and watches their limits.</summary>
 internal sealed class FastCgiServer : IDisposable
 {
-    private static readonly TimeSpan HeartbeatInterval = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
 
     // what comes may be on its way between two of the places that are looked at
@@ -22,7 +20,7 @@ internal sealed class FastCgiServer : IDisposable
     private readonly ServerContext _context;
     private readonly AllowedClients _allowed;
     private readonly AnswerLimits _answers;
-    private readonly ITimer _heartbeat;
+    private readonly HeartbeatCallback _heartbeat;
     private volatile bool _isStopping;
 
     /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
@@ -44,7 +42,7 @@ internal sealed class FastCgiServer : IDisposable
         _context = ServerContext.Create(limits, handler, log, counters ?? new HostCounters(), time);
         _allowed = allowed;
         _answers = new AnswerLimits(limits, _context.Counters, log);
-        _heartbeat = time.CreateTimer(static state => ((FastCgiServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
+        _heartbeat = new HeartbeatCallback(Beat, time);
     }
 
     public HostCounters Counters => _context.Counters;
@@ -84,6 +82,7 @@ internal sealed class FastCgiServer : IDisposable
             return;
         }
 
+        _heartbeat.Begin();
         try
         {
             _answers.Apply(transport);
@@ -158,9 +157,12 @@ internal sealed class FastCgiServer : IDisposable
         _context.Log.Write(HostLogLevel.Warning, transport.Peer + ": " + reason);
     }
 
-    private void Beat()
+    /// <returns>Whether there are connections, whose limits are to be checked.</returns>
+    private bool Beat()
     {
         var now = _context.Time.Milliseconds();
-        foreach (var connection in _context.Snapshot()) connection.Beat(now);
+        var connections = _context.Snapshot();
+        foreach (var connection in connections) connection.Beat(now);
+        return connections.Length > 0;
     }
 }

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections;
 using ServiceStack.HyperHost.Http.Kestrel;
@@ -17,12 +16,9 @@ namespace ServiceStack.HyperHost.Hosting;
 internal sealed partial class HostServer
 {
     private HttpRequests? _kestrel;
-    private ThreadWatch? _threads;
 
     /// <summary>Finds what speaks QUIC; null, as its answer, where it is missing.</summary>
     internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; init; } = QuicLibrary.Find;
-
-    private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => Turns(options);
 
     private static partial bool CanInherit(ListenAddress address, TransportOptions options) => true;
 
@@ -42,17 +38,6 @@ internal sealed partial class HostServer
         OpenThose(wanted, open, IsForKestrel, OpenKestrel);
         if (_kestrel?.Redirect is { } redirect) redirect.Port = TlsPort(open);
     }
-
-    // services continue on the thread pool after an await, and may block there
-    private partial void HoldPool()
-    {
-        var transport = _options.Transport;
-        var left = new LeftMemory(() => Counters.ConnectionsOpen);
-        _threads = new ThreadWatch(
-            transport.MinThreads, Math.Max(transport.MaxThreads, ThreadWatch.DefaultMost), _log, left.Look);
-    }
-
-    private partial void ReleasePool() => _threads?.Dispose();
 
     private IReadOnlyList<ListenAddress> OpenKestrel(ListenAddress[] addresses)
     {

@@ -2,11 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using System.Net.Sockets;
-using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Http.Listener;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Listening;
 
@@ -16,10 +15,6 @@ namespace ServiceStack.HyperHost.Hosting;
 internal sealed partial class HostServer
 {
     private HttpListenerServer? _httpListener;
-    private PoolReserve? _pool;
-
-    // the worker threads of its sockets are bounded already
-    private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options) => null;
 
     private static partial bool CanInherit(ListenAddress address, TransportOptions options) =>
         address.Protocol == ListenProtocol.FastCgi || !options.UseHttpListener;
@@ -28,15 +23,11 @@ internal sealed partial class HostServer
         wanted, open, static address => address.Protocol == ListenProtocol.Http,
         _options.Transport.UseHttpListener ? OpenListener : OpenOwnHttp);
 
-    private partial void HoldPool() => _pool = new PoolReserve((line, error) => _log.Write(HostLogLevel.Error, line, error));
-
-    private partial void ReleasePool() => _pool?.Dispose();
-
     private ListenAddress[] OpenListener(ListenAddress[] addresses)
     {
         var open = Array.ConvertAll(addresses, WithPort);
         _httpListener = new HttpListenerServer(
-            CreateHandler(Turns(_options.Transport)), _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies,
+            CreateHandler(ConcurrencyLimiter.Create(_options.Transport)), _options.Limits, _options.Transport, _fastCgi.Counters, _trustedProxies,
             _options.UnderscoresInHeaders, _log);
         foreach (var address in open) _httpListener.Start(address);
         return open;

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.FastCgi;
@@ -47,7 +46,7 @@ internal sealed partial class HostServer : IDisposable
         if (options.V3Behaviour) EngineSwitch.UseV3();
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         options.Transport.LaneTakenOver = _monitor.Counters.LaneTakenOver;
-        _handler = CreateHandler(FastCgiTurns(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
+        _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
@@ -78,7 +77,6 @@ internal sealed partial class HostServer : IDisposable
 
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
-        HoldPool();
         Rehearsal.Begin();
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
@@ -109,7 +107,6 @@ internal sealed partial class HostServer : IDisposable
         _http?.Dispose();
         DisposeHttpListener();
         _shared?.Dispose();
-        ReleasePool();
         _fastCgi.Dispose();
         _monitor.Dispose();
         EngineLog.Detach(_log);
@@ -119,15 +116,9 @@ internal sealed partial class HostServer : IDisposable
     public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);
 
     private RequestHandler CreateHandler(
-        SemaphoreSlim? turns, HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null) =>
-        new(_log, _options.AccessLog, turns, statistics, monitoring, _options.RequestEvents, _options.Compression, _options.ServerTiming,
+        ConcurrencyLimiter? limiter, HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null) =>
+        new(_log, _options.AccessLog, limiter, statistics, monitoring, _options.RequestEvents, _options.Compression, _options.ServerTiming,
             SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
-
-    /// <summary>Bounds the services that run at once to the number of threads; null for no bound.</summary>
-    private static SemaphoreSlim? Turns(TransportOptions options) =>
-        options.MaxThreads > 0 ? new SemaphoreSlim(Math.Max(options.MaxThreads, options.MinThreads)) : null;
-
-    private static partial SemaphoreSlim? FastCgiTurns(TransportOptions options);
 
     private static partial bool CanInherit(ListenAddress address, TransportOptions options);
 
@@ -135,11 +126,6 @@ internal sealed partial class HostServer : IDisposable
     /// <param name="wanted">All addresses.</param>
     /// <param name="open">Gets those that were opened, each where it stands in <paramref name="wanted"/>.</param>
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open);
-
-    /// <summary>The runtime's thread pool keeps threads of its own from here on, for when the system gives no more.</summary>
-    private partial void HoldPool();
-
-    private partial void ReleasePool();
 
     private partial Task StopAsync();
 

@@ -6,13 +6,13 @@ namespace ServiceStack.HyperHost.Hosting;
 
 internal sealed partial class StopSignals
 {
-    private PolledSignals? _signals;
+    private UnixSignals? _signals;
 
     private partial void Watch()
     {
         if (Environment.OSVersion.Platform == PlatformID.Unix)
         {
-            _signals = new PolledSignals("stop signals", (Signum.SIGINT, _asked.Set), (Signum.SIGTERM, _asked.Set));
+            _signals = new UnixSignals("stop signals", (Signum.SIGINT, _asked.Set), (Signum.SIGTERM, _asked.Set));
         }
         else
         {

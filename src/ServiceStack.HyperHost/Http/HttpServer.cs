@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Http.Wire;
@@ -16,14 +15,13 @@ internal sealed class HttpServer : IDisposable
 {
     private const int MaxSpares = 256;
 
-    private static readonly TimeSpan HeartbeatInterval = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
 
     private readonly HashSet<HttpConnection> _connections = [];
     private readonly Stack<WireExchange> _spares = new();
     private readonly Func<WireExchange, ValueTask> _handle;
     private readonly AnswerLimits _answers;
-    private readonly ITimer _heartbeat;
+    private readonly HeartbeatCallback _heartbeat;
     private volatile bool _isStopping;
 
     /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
@@ -51,7 +49,7 @@ internal sealed class HttpServer : IDisposable
         _handle = handle;
         Log = log;
         _answers = new AnswerLimits(limits, counters, log);
-        _heartbeat = Time.CreateTimer(static state => ((HttpServer)state!).Beat(), this, HeartbeatInterval, HeartbeatInterval);
+        _heartbeat = new HeartbeatCallback(Beat, Time);
     }
 
     public HostLimits Limits { get; }
@@ -93,6 +91,7 @@ internal sealed class HttpServer : IDisposable
             return;
         }
 
+        _heartbeat.Begin();
         try
         {
             _answers.Apply(transport);
@@ -176,9 +175,12 @@ internal sealed class HttpServer : IDisposable
         }
     }
 
-    private void Beat()
+    /// <returns>Whether there are connections, whose limits are to be checked.</returns>
+    private bool Beat()
     {
         var now = Time.Milliseconds();
-        foreach (var connection in Snapshot()) connection.Beat(now);
+        var connections = Snapshot();
+        foreach (var connection in connections) connection.Beat(now);
+        return connections.Length > 0;
     }
 }

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.IO;
 using System.Threading;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Http;
 
@@ -13,6 +14,8 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
     private bool _hasContentType;
 
     public override object OriginalRequest => exchange;
+
+    internal override PipeConnection? Transport => exchange.Connection.Transport;
 
     // shown while the request is in service
     internal override string? Route

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
-using System.Threading;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Logging;
@@ -25,7 +24,7 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
 
     private readonly Dictionary<int, LineKind> _kinds = [];
     private long _since = time.Milliseconds();
-    private ITimer? _telling;
+    private HeartbeatCallback? _heartbeat;
 
     /// <summary>Creates a log that writes lines of these levels, and once a second how many were suppressed.</summary>
     /// <param name="writer">Gets the lines.</param>
@@ -35,8 +34,7 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
     {
         time ??= TimeProvider.System;
         var log = new BoundedLog(new TextHostLog(writer, levels), time);
-        var second = TimeSpan.FromMilliseconds(Second);
-        log._telling = time.CreateTimer(static log => ((BoundedLog)log!).ReportSuppressed(), log, second, second);
+        log._heartbeat = new HeartbeatCallback(log.ReportSuppressed, time);
         return log;
     }
 
@@ -50,19 +48,27 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
         if (!to.IsEnabled(level)) return;
 
         if (level == HostLogLevel.Debug || IsOneOfFew(level, message)) to.Write(level, message, error);
-        else Dropped?.Invoke();
+        else Drop();
     }
 
     /// <summary>Writes how many lines were suppressed in the last second, if it has passed.</summary>
-    public void ReportSuppressed()
+    /// <returns>Whether the second has not passed yet.</returns>
+    public bool ReportSuppressed()
     {
         lock (_kinds)
         {
             if (_kinds.Count > 0 && time.Milliseconds() - _since >= Second) BeginSecond();
+            return _kinds.Count > 0;
         }
     }
 
-    public void Dispose() => _telling?.Dispose();
+    public void Dispose() => _heartbeat?.Dispose();
+
+    private void Drop()
+    {
+        Dropped?.Invoke();
+        _heartbeat?.Begin();
+    }
 
     private bool IsOneOfFew(HostLogLevel level, string message)
     {

@@ -6,6 +6,7 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -39,6 +40,9 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     private bool _isConsumed;
     private string? _peer;
     private bool _peerKnown;
+
+    /// <summary>What carries its bytes; null where that is not ours.</summary>
+    internal virtual PipeConnection? Transport => null;
 
     /// <summary>The verb on the request line.</summary>
     protected abstract string Verb { get; }

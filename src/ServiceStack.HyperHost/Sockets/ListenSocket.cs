@@ -12,11 +12,11 @@ internal sealed class ListenSocket : IDisposable
     // more than a round trip on a fast line takes
     private const int MostUnsent = 256 * 1024;
 
-    private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file)
+    private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file, bool isDirect)
     {
         Address = address;
         File = file;
-        if (!SocketDescriptors.AreUsed)
+        if (!isDirect)
         {
             Socket = socket;
             return;
@@ -49,15 +49,19 @@ internal sealed class ListenSocket : IDisposable
     /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>
     public bool IsShared { get; }
 
+    /// <param name="address">One socket is opened for it.</param>
+    /// <param name="options">Backlog, owner and mode.</param>
+    /// <param name="isDirect">False for a socket of the runtime: elsewhere than on Linux.</param>
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
-    public static ListenSocket Open(ListenAddress address, TransportOptions options)
+    public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null)
     {
+        var direct = isDirect ?? SocketDescriptors.AreUsed;
         try
         {
             return address.Kind switch
             {
-                ListenKind.Tcp => OpenTcp(address, options),
-                ListenKind.Unix => OpenUnix(address, options),
+                ListenKind.Tcp => OpenTcp(address, options, direct),
+                ListenKind.Unix => OpenUnix(address, options, direct),
                 _ => new ListenSocket(InheritedSocket.Open(address), address),
             };
         }
@@ -119,22 +123,22 @@ internal sealed class ListenSocket : IDisposable
         }
     }
 
-    private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options)
+    private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options, bool isDirect)
     {
         var wanted = address.EndPoint!;
         try
         {
-            return OpenTcp(address, wanted, options);
+            return OpenTcp(address, wanted, options, isDirect);
         }
         catch (SocketException error) when (address.IsAnyHost && wanted.AddressFamily == AddressFamily.InterNetworkV6
             && error.SocketErrorCode is SocketError.AddressFamilyNotSupported or SocketError.AddressNotAvailable)
         {
             // A machine without IPv6.
-            return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options);
+            return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options, isDirect);
         }
     }
 
-    private static ListenSocket OpenTcp(ListenAddress address, IPEndPoint at, TransportOptions options)
+    private static ListenSocket OpenTcp(ListenAddress address, IPEndPoint at, TransportOptions options, bool isDirect)
     {
         var socket = new Socket(at.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
         try
@@ -143,7 +147,7 @@ internal sealed class ListenSocket : IDisposable
             socket.Bind(at);
             BoundUnsent((int)socket.Handle);
             socket.Listen(options.Backlog);
-            return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null);
+            return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null, isDirect);
         }
         catch
         {
@@ -152,16 +156,16 @@ internal sealed class ListenSocket : IDisposable
         }
     }
 
-    private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options)
+    private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options, bool isDirect)
     {
         var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
         try
         {
-            if (!address.IsAbstract) return new ListenSocket(socket, address, UnixSocketFile.Bind(socket, address, options));
+            if (!address.IsAbstract) return new ListenSocket(socket, address, UnixSocketFile.Bind(socket, address, options), isDirect);
 
             socket.Bind(UnixEndPoints.Create(address.UnixPath!));
             socket.Listen(options.Backlog);
-            return new ListenSocket(socket, address, null);
+            return new ListenSocket(socket, address, null, isDirect);
         }
         catch
         {

@@ -24,23 +24,16 @@ public sealed class TransportOptions
     public string? UnixGroup { get; set; }
 
     /// <summary>
-    /// Threads that are ready for requests; 0 (the default) leaves that to the runtime. They are started with the host and stay. On
-    /// .NET: as many for HTTP, and for the thread pool, where what a service awaits goes on.
+    /// Own threads that are ready for requests that block; 0 (the default) starts them when they are needed. They are started with the host
+    /// and stay, and HTTP has as many again. The thread pool keeps its own minimum: only <c>hyperhost --minthreads</c> sets that as well.
     /// </summary>
     public int MinThreads { get; set; }
 
     /// <summary>
-    /// Most threads that run services at once, no fewer than <see cref="MinThreads"/>; further requests wait without a thread. On Mono and
-    /// .NET Framework these threads also read and write, HTTP has as many again, and 0 (the default) means 256: Mono then serves in lanes,
-    /// which is faster, and begins further threads slowly where all are held. On .NET, FastCGI and HTTP share them, and 0 means no limit.
+    /// Services that run on a thread at once, over FastCGI and HTTP together; 0 (the default) for no limit. Further requests wait without a
+    /// thread, first come first served. A service that awaits something lets another run meanwhile.
     /// </summary>
     public int MaxThreads { get; set; }
-
-    /// <summary>
-    /// Take threads from the thread pool in place of own ones. Default false: own threads are faster on Mono, whose pool adds
-    /// threads slowly. HttpListener on Mono always has own threads.
-    /// </summary>
-    public bool UseThreadPool { get; set; }
 
     /// <summary>
     /// On Mono and .NET Framework: HTTP addresses are served by the runtime's HttpListener in place of our own HTTP/1.1. Default false:

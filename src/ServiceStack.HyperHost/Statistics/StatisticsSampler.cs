@@ -12,7 +12,7 @@ internal sealed class StatisticsSampler : IDisposable
     private const int SecondsOfOverflows = 10;
 
     private readonly HostStatistics _statistics;
-    private readonly ITimer _timer;
+    private readonly HeartbeatCallback _heartbeat;
     private readonly TimeProvider _time;
     private readonly object _gate = new();
     private readonly ClockWatch _clock = new();
@@ -34,8 +34,14 @@ internal sealed class StatisticsSampler : IDisposable
         _time = time ?? TimeProvider.System;
         _statistics = statistics;
         _also = also;
-        var second = TimeSpan.FromMilliseconds(Milliseconds);
-        _timer = _time.CreateTimer(static state => ((StatisticsSampler)state!).Sample(UnixTime.Now / 1000), this, second, second);
+        _heartbeat = new HeartbeatCallback(
+            () =>
+            {
+                Sample(UnixTime.Now / 1000);
+                return true;
+            },
+            _time);
+        _heartbeat.Begin();
     }
 
     /// <summary>Takes one sample.</summary>
@@ -78,7 +84,7 @@ internal sealed class StatisticsSampler : IDisposable
         }
     }
 
-    public void Dispose() => _timer.Dispose();
+    public void Dispose() => _heartbeat.Dispose();
 
     private HistorySample Read(long now)
     {

@@ -34,7 +34,7 @@ internal static partial class OptionTable
             Environment = ["MONO_FCGI_MINTHREADS"],
             AppSettings = ["FastCgiMinThreads"],
             Default = "0 (the runtime's)",
-            Help = "Threads ready from the start. IO is read and not needed.",
+            Help = "Threads that the thread pool starts without delay. IO is read and not needed.",
             Set = (options, value) => options.Transport.MinThreads = OptionValue.Pair(value),
         },
         new(OptionGroup.Connections, OptionKind.Pair, "maxthreads")
@@ -42,17 +42,9 @@ internal static partial class OptionTable
             Value = "N[,IO]",
             Environment = ["MONO_FCGI_MAXTHREADS"],
             AppSettings = ["FastCgiMaxThreads"],
-            Default = "0 (Mono: 256, .NET: no limit)",
-            Help = "Most threads that run services at once. IO is read and not needed.",
+            Default = "0 (no limit)",
+            Help = "Services that run on a thread at once; others wait without one. IO is read and not needed.",
             Set = (options, value) => options.Transport.MaxThreads = OptionValue.Pair(value),
-        },
-        new(OptionGroup.Connections, OptionKind.Flag, "usethreadpool")
-        {
-            Environment = ["MONO_FCGI_USETHREADPOOL"],
-            AppSettings = ["FastCgiThreadPool"],
-            Default = "False",
-            Help = "Threads of the pool in place of own ones, which are faster.",
-            Set = (options, value) => options.Transport.UseThreadPool = OptionValue.Flag(value),
         },
         Flag("http-listener", "On Mono: HTTP by the runtime's HttpListener in place of our own.", (o, on) =>
             o.Transport.UseHttpListener = on),

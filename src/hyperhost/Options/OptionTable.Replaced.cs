@@ -22,6 +22,14 @@ internal static partial class OptionTable
             InsteadWhen = static value => !OptionValue.Flag(value),
             Instead = "a connection is kept exactly when the web server asks for it: take fastcgi_keep_conn out of nginx's configuration.",
         },
+        new(OptionGroup.Replaced, OptionKind.Flag, "usethreadpool")
+        {
+            Environment = ["MONO_FCGI_USETHREADPOOL"],
+            AppSettings = ["FastCgiThreadPool"],
+            InsteadWhen = OptionValue.Flag,
+            Instead = "services run on threads of the server; use --maxthreads to bound those that run at once, and --minthreads for the "
+                + "thread pool, where what a service awaits continues.",
+        },
         new(OptionGroup.Replaced, OptionKind.Flag, "automappaths")
         {
             Environment = ["MONO_FCGI_AUTOMAPPATHS"],

@@ -6,9 +6,9 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal sealed partial class Signals
 {
-    private PolledSignals? _signals;
+    private UnixSignals? _signals;
 
-    private partial void Watch() => _signals = new PolledSignals(
+    private partial void Watch() => _signals = new UnixSignals(
         "signals",
         On(Signum.SIGINT, ServerSignal.Stop),
         On(Signum.SIGTERM, ServerSignal.Stop),
@@ -18,5 +18,5 @@ internal sealed partial class Signals
 
     private partial void Unwatch() => _signals?.Dispose();
 
-    private (Signum Signal, Action Heard) On(Signum signal, ServerSignal meaning) => (signal, () => Raise(meaning));
+    private (Signum Signal, Action Handler) On(Signum signal, ServerSignal meaning) => (signal, () => Raise(meaning));
 }

@@ -91,11 +91,11 @@ public class EndedResourceTests
         Assert.That(server.Lines.Count(static line => line.Contains("can't be accepted")), Is.LessThan(10));
     }
 
-    // also where they wait for the runtime's own pool, which would end the process on .NET, and wait for ever on Mono, for wanting one more
-    [TestCase("/slow/200")]
-    [TestCase("/slow/200?InPool=true")]
-    public void Without_threads_requests_wait_for_those_that_there_are(string path)
+    // what the pool of the runtime does then is the runtime's: the printed unit leaves room (TasksMax)
+    [Test]
+    public void Without_threads_requests_wait_for_those_that_there_are()
     {
+        const string path = "/slow/200";
         if (Run([.. AsUser, "true"]) != 0) Assert.Ignore("Only root may run a server as another user, with setpriv.");
 
         using var app = StartApp(AsUser);

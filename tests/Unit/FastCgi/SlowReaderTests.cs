@@ -83,36 +83,6 @@ public class SlowReaderTests(TestTransport transport)
     }
 
     [Test]
-    public void Lets_no_more_than_half_of_the_threads_wait_for_peers_that_do_not_read()
-    {
-        // these answers are too large for a buffer, so that their services still write
-        using var server = new TestServer(transport, transportOptions: new TransportOptions { MaxThreads = 4 });
-        var slow = Enumerable.Range(0, 6).Select(_ => server.Connect()).ToList();
-        slow.ForEach(static client => client.Send(new FastCgiRecords().Request("GET", "/big/50000000")));
-
-        TestServer.Until(() => server.Counters.LimitsMet(LimitName.WriteTimeout) == 4, "the bound");
-
-        TestServer.Until(() => server.Counters.ConnectionsOpen == 2, "the end of those beyond it");
-        using var other = server.Connect();
-        Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
-        slow.ForEach(static client => client.Dispose());
-    }
-
-    [Test]
-    public void Counts_the_threads_that_wait_behind_another_answer_of_their_connection()
-    {
-        using var server = new TestServer(transport, transportOptions: new TransportOptions { MaxThreads = 4 });
-        using var slow = server.Connect();
-        for (ushort id = 1; id <= 4; id++) slow.Send(new FastCgiRecords().Request("GET", "/big/50000000", id: id));
-
-        TestServer.Until(() => server.Counters.LimitsMet(LimitName.WriteTimeout) == 1, "the bound");
-
-        TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
-        using var other = server.Connect();
-        Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [Test]
     public void Takes_no_end_of_requests_while_nobody_reads_their_answers()
     {
         using var server = new TestServer(transport);
@@ -125,7 +95,8 @@ public class SlowReaderTests(TestTransport transport)
         using var other = server.Connect();
         for (var i = 0; i < 50; i++) Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
 
-        Assert.That(server.Counters.RequestsRunning, Is.LessThanOrEqualTo(PerConnection));
+        // as many open ones as a connection may have, and as many whose answers wait
+        Assert.That(server.Counters.RequestsRunning, Is.AtMost(PerConnection * 2));
     }
 
     // Each answer fits a buffer, so that its service ends at once; all of them fit no socket.

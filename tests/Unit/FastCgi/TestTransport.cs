@@ -11,7 +11,7 @@ public enum TestTransport
 
     LanesUnix,
 
-    /// <summary>Sockets of which each has a thread while its requests come quickly.</summary>
+    /// <summary>The runtime's asynchronous sockets.</summary>
     SocketsTcp,
 
     SocketsUnix,

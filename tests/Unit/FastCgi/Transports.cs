@@ -7,10 +7,13 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 public static class Transports
 {
     /// <summary>
-    /// Every way by which bytes come, each once: both ways to serve a socket run on both runtimes, whichever is their own.
+    /// Every way by which bytes come, each once: both ways to serve a socket run on both runtimes, whatever system they are for.
     /// </summary>
     public static TestTransport[] All { get; } = Enum.GetValues(typeof(TestTransport)).Cast<TestTransport>().ToArray();
 
     /// <summary>Those with a socket.</summary>
     public static TestTransport[] WithSocket { get; } = All.Where(static transport => transport != TestTransport.Memory).ToArray();
+
+    /// <summary>Those with lanes.</summary>
+    public static TestTransport[] Lanes { get; } = [TestTransport.LanesTcp, TestTransport.LanesUnix];
 }

@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>MinThreads, MaxThreads and UseThreadPool, at services that hold their thread.</summary>
+/// <summary>MinThreads and MaxThreads, at services that hold their thread.</summary>
 public class ThreadOptionsTests
 {
     private Host? _host;
@@ -28,13 +28,12 @@ public class ThreadOptionsTests
         EndpointHost.Dispose();
     }
 
-    [TestCase("fcgi://127.0.0.1:0", false)]
-    [TestCase("fcgi://127.0.0.1:0", true)]
-    [TestCase("http://127.0.0.1:0/", false)]
-    public void MaxThreads_bounds_the_services_at_once_and_all_are_answered(string address, bool useThreadPool)
+    [TestCase("fcgi://127.0.0.1:0")]
+    [TestCase("http://127.0.0.1:0/")]
+    public void MaxThreads_bounds_the_services_at_once_and_all_are_answered(string address)
     {
         const int requests = 12;
-        Start(address, options => (options.MaxThreads, options.UseThreadPool) = (2, useThreadPool));
+        Start(address, options => options.MaxThreads = 2);
         var answers = new string[requests];
         var clients = Enumerable.Range(0, requests).Select(i => new Thread(() => answers[i] = Ask("/held/" + i))).ToArray();
         foreach (var client in clients) client.Start();
@@ -103,14 +102,21 @@ public class ThreadOptionsTests
         }
     }
 
-    [TestCase(false)]
-    [TestCase(true)]
-    public void UseThreadPool_serves_on_threads_of_the_pool(bool useThreadPool)
+    [Test]
+    public void A_service_runs_on_a_thread_of_the_host_also_after_it_waited_for_a_permit()
     {
-        Start("fcgi://127.0.0.1:0", options => options.UseThreadPool = useThreadPool);
-        ThreadService.Go.Release();
+        Start("fcgi://127.0.0.1:0", options => options.MaxThreads = 1);
+        using var first = FastCgiClient.Connect(Address);
+        first.Send(new FastCgiRecords().Request("GET", "/held/first"));
+        TestServer.Until(() => ThreadService.Running == 1, "the first service");
+        using var second = FastCgiClient.Connect(Address);
+        second.Send(new FastCgiRecords().Request("GET", "/held/second"));
 
-        Assert.That(Ask("/held/x"), Does.Contain(useThreadPool ? "on a pool thread" : "on a thread of its own"));
+        ThreadService.Go.Release(2);
+
+        Assert.That(first.Read().Text, Does.Contain("on a thread of its own"));
+        Assert.That(second.Read().Text, Does.Contain("on a thread of its own"));
+        Assert.That(ThreadService.Most, Is.EqualTo(1));
     }
 
     private string Address => _host!.Addresses[0].ToString();

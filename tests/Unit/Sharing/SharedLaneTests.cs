@@ -167,7 +167,7 @@ public class SharedLaneTests
 
         for (var i = 0; i < 8; i++)
         {
-            var next = Serve("a", lanes: i % 3);
+            var next = Serve("a", lanes: 1 + (i % 3));
             current.Stop(handsOver: true);
             Assert.That(current.ConnectionsInLanes, Is.Zero);
             current = next;

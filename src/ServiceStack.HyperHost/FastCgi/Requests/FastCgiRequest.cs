@@ -4,6 +4,7 @@ using System.Globalization;
 using System.IO;
 using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi.Requests;
@@ -14,6 +15,8 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
     public override object OriginalRequest => exchange;
 
     internal override HostRoad Road => HostRoad.FastCgi;
+
+    internal override PipeConnection? Transport => exchange.Connection.Transport;
 
     // the heartbeat shows it while the request is in service
     internal override string? Route

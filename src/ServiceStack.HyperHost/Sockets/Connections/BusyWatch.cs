@@ -19,6 +19,9 @@ internal sealed class BusyWatch : IDisposable
 
     private readonly LastingThread _thread;
 
+    /// <summary>Nothing is busy, and the next look comes after <see cref="Wake"/>.</summary>
+    public bool IsAsleep => _sleeps;
+
     /// <param name="look">Whether anybody is busy, or was since the last look.</param>
     /// <param name="log">Gets a line if there is no thread for it.</param>
     /// <param name="start">Starts its thread; null for Thread.Start.</param>

@@ -8,93 +8,192 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// A connection on a socket: its pipe, and which thread may read it at the moment. How its bytes are waited for is left to the two classes
-/// that derive from it.
+/// A connection on a socket, in a lane: no thread waits for it alone. One of the lane's threads continues it when the lane has an event for
+/// it. <see cref="ConnectionState"/> is what threads agree by.
 /// </summary>
-/// <remarks>
-/// Threads agree by the turn (<see cref="SocketTurn"/>). A thread works on the connection; or it serves a request, and another may take
-/// over the reading; or no thread has the connection, and it is parked; or it is queued for a thread.
-/// </remarks>
-internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, IDisposable
+internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposable
 {
+    private readonly ConnectionState _state = new();
+    private readonly object _watching = new();
+    private readonly IConnectionSocket _socket;
+    private readonly IConnectionLane _lane;
+    private readonly WorkerThreads _workers;
+    private readonly SocketPipeReader _reader;
     private readonly SocketPipeWriter _writer;
-    private int _turn = SocketTurn.Queued;
+    private ServeConnection? _serve;
+    private int _number = -1;
+    private int _news;
     private int _served;
-    private volatile bool _hasEnded;
+    private bool _hasBegun;
     private bool _hasLeft;
+    private volatile bool _isWatched;
+    private volatile bool _isEnding;
+    private volatile bool _hasEnded;
 
-    /// <param name="socket">Closed at the end of the connection.</param>
+    /// <param name="accepted">What <paramref name="socket"/> is made of.</param>
     /// <param name="address">That it was accepted on.</param>
-    /// <param name="workers">Whose threads serve it.</param>
-    /// <param name="io">Receives and sends.</param>
-    /// <param name="writes">Waits for room in the socket; null where each thread that writes does itself.</param>
-    protected SocketConnection(AcceptedSocket socket, ListenAddress address, WorkerThreads workers, SocketIo io, WriteWaits? writes)
+    /// <param name="socket">Closed at the end of the connection.</param>
+    /// <param name="lane">Watches it.</param>
+    /// <param name="workers">Run what must not wait for the lane.</param>
+    /// <param name="writes">Waits for room in the socket.</param>
+    public SocketConnection(AcceptedSocket accepted, ListenAddress address, IConnectionSocket socket, IConnectionLane lane,
+        WorkerThreads workers, IWriteWaits writes)
     {
         Address = address;
-        Handle = socket.Handle;
-        Workers = workers;
-        Io = io;
-        Reader = new SocketPipeReader(this);
-        _writer = new SocketPipeWriter(io, this, Handle is null ? null : writes);
-        socket.SendAtOnce();
-        IsUnix = socket.IsUnix;
-        RemoteEndPoint = socket.RemoteEndPoint;
-        LocalEndPoint = socket.LocalEndPoint;
+        Handle = accepted.Handle;
+        _socket = socket;
+        _lane = lane;
+        _workers = workers;
+        _reader = new SocketPipeReader(this);
+        _writer = new SocketPipeWriter(socket, this, writes);
+        accepted.SendAtOnce();
+        IsUnix = accepted.IsUnix;
+        RemoteEndPoint = accepted.RemoteEndPoint;
+        LocalEndPoint = accepted.LocalEndPoint;
         Peer = IsUnix ? "unix:" + (address.UnixPath ?? address.ToString()) : RemoteEndPoint?.ToString() ?? Peer;
     }
 
     public override IDuplexPipe Pipe => this;
 
-    public PipeReader Input => Reader;
+    public PipeReader Input => _reader;
 
     public PipeWriter Output => _writer;
 
-    public bool IsAborted { get; private set; }
-
-    /// <summary>A worker thread has this connection; if a request keeps it busy, another can take over the reading.</summary>
-    public bool IsInWork => Turn.State is SocketTurn.Working or SocketTurn.Serving;
-
-    /// <summary>Incremented per work item, so that the watch can tell one long item from many short ones.</summary>
-    public int Served => Volatile.Read(ref _served);
-
-    /// <summary>Another process or domain had it before: the first request has probably come.</summary>
-    protected bool HasBegun { get; private set; }
-
-    /// <summary>What the waiting watches; closed by <see cref="Io"/>. Null where the runtime's socket waits.</summary>
+    /// <summary>What the lane and the waits of its writes watch; closed by the socket. Null on a transport in memory.</summary>
     public DescriptorHandle? Handle { get; }
 
-    protected WorkerThreads Workers { get; }
+    public bool IsAborted { get; private set; }
 
-    protected SocketIo Io { get; }
+    /// <summary>A thread of the lane has this connection; if a request keeps it busy, another can take over the reading.</summary>
+    public bool IsInWork => _state.Current.State is SocketTurn.Working or SocketTurn.Serving;
 
-    protected SocketPipeReader Reader { get; }
+    /// <summary>Incremented per receive, so that the watch can tell one long request from many short ones.</summary>
+    public int Served => Volatile.Read(ref _served);
 
-    protected SocketTurn Turn => new(Volatile.Read(ref _turn));
+    /// <summary>Tells this connection from others that had its number in the lane before. Set by the lane.</summary>
+    public int Stamp { get; set; }
+
+    /// <summary>Whether its last request has waited for something; null before the first. Threads may write at once: no harm.</summary>
+    public bool? HasBlocked { get; set; }
+
+    // Bytes that are in the socket already cause no further event; the end can have come in one event with the last bytes.
+    private bool MayHaveMore => !_reader.IsDrained || _isEnding;
+
+    // Bytes or a cancelled read that arrived while a thread had the connection.
+    private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || _reader.IsCancelAsked || IsAborted;
+
+    /// <summary>
+    /// Sets bytes that another process or domain has received; they are read before those in the socket, where a request waits if there are
+    /// none. Before <see cref="Start"/>.
+    /// </summary>
+    public void Begin(byte[] received)
+    {
+        _reader.Begin(received);
+        _hasBegun = true;
+    }
+
+    /// <summary>Starts to serve. Called on any thread: it serves no request.</summary>
+    public void Start(ServeConnection serve)
+    {
+        if (_hasBegun)
+        {
+            // a complete request may be there, which a thread of the lane has to serve
+            _number = _lane.Add(this);
+            _serve = serve;
+            _lane.Enqueue(this);
+            return;
+        }
+
+        var mine = _state.Begin();
+        _ = ServeAsync(serve);
+        if (!IsStillMine(mine) || !TryWatchOrFail()) return;
+
+        Park();
+        WakeForNews();
+    }
+
+    /// <summary>Receives bytes and runs the loop with them, for as long as it is this thread's turn. On a thread of the lane.</summary>
+    public void Continue()
+    {
+        var mine = _state.Begin();
+        if (_serve is { } serve)
+        {
+            _serve = null;
+            _ = ServeAsync(serve);
+            if (!IsStillMine(mine)) return;
+        }
+
+        while (TryReceive(mine) && TryWatchOrFail() && !TryPark()) mine = _state.Begin();
+    }
+
+    /// <summary>Called by the lane at an event. The system reports an event once, so one that can't be handled now is remembered.</summary>
+    /// <param name="isEnd">The peer has closed its side, or is gone.</param>
+    /// <returns>Whether the connection has to be continued.</returns>
+    public bool MustContinue(bool isEnd)
+    {
+        if (isEnd) _isEnding = true;
+        if (_state.TryQueue()) return true;
+
+        Interlocked.Exchange(ref _news, 1);
+        if (_state.TryQueue()) return true;
+
+        if (isEnd) PeerEnded?.Invoke();
+        return false;
+    }
+
+    /// <summary>Takes over the reading from a thread that is busy with a request.</summary>
+    public void TakeOver()
+    {
+        // a loop that serves on its own thread awaits no read; from here on it does
+        Relieve?.Invoke();
+        if (_state.Current.State == SocketTurn.Serving && CanWatch(out _) && _state.TryTakeOver()) WakeForNews();
+    }
+
+    /// <summary>The loop awaits a read from now on.</summary>
+    public void BeginWait()
+    {
+        // else the loop has continued on a thread that is none of the lane's
+        if (_state.TryAwaitRead() || !TryWatchOrFail()) return;
+
+        _state.Park();
+        WakeForNews();
+    }
+
+    /// <summary>Queues the connection, so that a thread of the lane continues it soon.</summary>
+    public void Wake()
+    {
+        if (_state.TryQueue()) _lane.Enqueue(this);
+    }
 
     // Only shuts the socket down, which wakes the thread that waits for it; the thread that serves the connection closes the socket.
     public override void Abort()
     {
         IsAborted = true;
-        try
-        {
-            Io.Shutdown();
-        }
-        catch (Exception error) when (error is SocketException or ObjectDisposedException)
-        {
-            // The socket is closed already.
-        }
-
+        Shutdown();
         Wake();
+    }
+
+    /// <summary>Ends the connection without sending what is left, which the system would keep trying for long.</summary>
+    public void Drop()
+    {
+        _socket.DropUnsent();
+        Abort();
     }
 
     public override DescriptorHandle? Detach()
     {
-        if (!Io.IsDirect) return null;
-
         // another process or domain may wait for it as soon as the caller has it
         Leave();
         _writer.Abandon();
-        return Io.Release();
+        return _socket.Release();
+    }
+
+    public void Dispose()
+    {
+        Leave();
+        _writer.Abandon();
+        Shutdown();
+        _socket.Close();
     }
 
     public override ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes) => _writer.WriteAsync(bytes);
@@ -103,108 +202,10 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
 
     public override void Hold(int change) => _writer.Hold(change);
 
-    /// <summary>Ends the connection without sending what is left, which the system would keep trying for long.</summary>
-    public void Drop()
-    {
-        Io.DropUnsent();
-        Abort();
-    }
+    public override void RunElsewhere(WaitCallback work, object state) => _workers.Run(work, state);
 
-    /// <summary>
-    /// Sets bytes that another process or domain has received; they are read before those in the socket, where a request waits if there are
-    /// none. Before <see cref="Start"/>.
-    /// </summary>
-    public void Begin(byte[] received)
-    {
-        Reader.Begin(received);
-        HasBegun = true;
-    }
-
-    public override void RunElsewhere(WaitCallback work, object state) => Workers.Run(work, state);
-
-    /// <summary>Starts to serve. Called on a worker thread.</summary>
-    public abstract void Start(ServeConnection serve);
-
-    /// <summary>Continues the connection: there may be bytes, or a cancelled read. Called on a worker thread.</summary>
-    public void Run(WorkerThread worker)
-    {
-        worker.Connection = this;
-        Continue();
-    }
-
-    /// <summary>Receives bytes and runs the loop with them, for as long as it is this thread's turn. Called on a worker thread.</summary>
-    public abstract void Continue();
-
-    /// <summary>Takes over the reading from a worker thread that is busy with a request.</summary>
-    public void TakeOver()
-    {
-        // a loop that serves on its own thread awaits no read; from here on it does
-        Relieve?.Invoke();
-        var turn = Turn;
-        if (turn.State == SocketTurn.Serving && CanBeTakenOver() && TryChange(turn, SocketTurn.Parked)) OnParked();
-    }
-
-    /// <summary>The loop awaits a read from now on.</summary>
-    public void BeginWait()
-    {
-        var turn = Turn;
-        if (turn.State == SocketTurn.Working && TryChange(turn, SocketTurn.Serving)) return;
-
-        // The loop continued on a thread that is no worker thread.
-        if (!BeforeParking()) return;
-
-        Volatile.Write(ref _turn, Turn.As(SocketTurn.Parked).Value);
-        OnParked();
-    }
-
-    /// <summary>Queues the connection, so that a worker thread continues it soon.</summary>
-    public void Wake()
-    {
-        if (TryQueue()) Enqueue();
-    }
-
-    public void Dispose()
-    {
-        Leave();
-        _writer.Abandon();
-        try
-        {
-            Io.Shutdown();
-        }
-        catch (Exception error) when (error is SocketException or ObjectDisposedException)
-        {
-            // The socket is closed already.
-        }
-
-        Io.Close();
-        DisposeWait();
-    }
-
-    /// <summary>Nobody else has the connection, and it is to be parked.</summary>
-    /// <returns>False if it can't be: then its end has begun.</returns>
-    protected virtual bool BeforeParking() => true;
-
-    /// <summary>Another thread serves a request of the connection, which is to be parked meanwhile.</summary>
-    protected virtual bool CanBeTakenOver() => true;
-
-    /// <summary>The turn is Parked: from here on another thread can take the connection at any time.</summary>
-    protected abstract void OnParked();
-
-    /// <summary>The turn is Queued: makes a thread call <see cref="Continue"/>.</summary>
-    protected abstract void Enqueue();
-
-    /// <summary>Stops waiting for the descriptor, before it is closed or passed on.</summary>
-    protected abstract void LeaveWait();
-
-    /// <summary>Disposes what the waiting needed, after the socket was closed.</summary>
-    protected virtual void DisposeWait()
-    {
-    }
-
-    /// <summary>
-    /// Runs the connection to its end; returns at its first wait. Called between <see cref="BeginTurn"/> and <see cref="CanGoOn"/>.
-    /// </summary>
-    protected async Task ServeAsync(ServeConnection serve)
+    // Runs the connection to its end; returns at its first wait.
+    private async Task ServeAsync(ServeConnection serve)
     {
         try
         {
@@ -217,62 +218,101 @@ internal abstract class SocketConnection : PipeConnection, IDuplexPipe, IWork, I
         }
     }
 
-    /// <summary>This thread has the connection from now on.</summary>
-    protected SocketTurn BeginTurn()
+    // Whether the loop awaits its next read and no other thread took it over.
+    private bool IsStillMine(SocketTurn mine) => !_hasEnded && _state.TryContinue(mine);
+
+    // False if the turn is over.
+    private bool TryReceive(SocketTurn mine)
     {
-        var mine = Turn.Next();
-        Volatile.Write(ref _turn, mine.Value);
-        return mine;
+        Volatile.Write(ref _news, 0);
+        do
+        {
+            if (!_reader.Receive(_socket)) break;
+
+            Volatile.Write(ref _served, _served + 1);
+            if (!IsStillMine(mine)) return false;
+        }
+        while (MayHaveMore);
+
+        return true;
     }
 
-    /// <summary>Counts a work item of this turn.</summary>
-    protected void NoteServed() => Volatile.Write(ref _served, _served + 1);
-
-    /// <returns>Whether the loop awaits its next read and no other thread took it over: then this thread continues.</returns>
-    protected bool CanGoOn(SocketTurn mine)
+    // False if there are news meanwhile: the connection is queued then, for this thread.
+    private bool TryPark()
     {
-        if (_hasEnded) return false;
-        if (TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working)) return true;
-        if (TryChange(mine, SocketTurn.Away)) return false;
-
-        // The loop, on another thread, has reached its read between the two comparisons.
-        return TryChange(mine.As(SocketTurn.Serving), SocketTurn.Working);
+        var parked = Park();
+        return !HasNews || !_state.TryQueue(parked);
     }
 
-    /// <returns>Whether a parked connection was queued by this call.</returns>
-    protected bool TryQueue()
+    private SocketTurn Park()
     {
-        var turn = Turn;
-        return turn.State == SocketTurn.Parked && TryChange(turn, SocketTurn.Queued);
+        _reader.ReturnBuffer();
+        return _state.Park();
     }
 
-    protected bool TryChange(SocketTurn from, int state) =>
-        Interlocked.CompareExchange(ref _turn, from.As(state).Value, from.Value) == from.Value;
-
-    /// <summary>Leaves the connection to whoever waits for its bytes.</summary>
-    protected void Park()
+    // After the state was Parked, and another thread may have the connection.
+    private void WakeForNews()
     {
-        SetParked();
-        OnParked();
+        Interlocked.MemoryBarrier();
+        if (HasNews) Wake();
     }
 
-    /// <summary>
-    /// Gives the buffer back and parks the connection, without <see cref="OnParked"/>. The full fence makes sure that a thread which does
-    /// not see the new turn yet has written its news before the caller reads them.
-    /// </summary>
-    protected SocketTurn SetParked()
+    // The lane watches it from the first time on that no thread has it. Its first request is often there by then: a thread that was told of
+    // it before could do nothing with it, and would have to be called once more. Many are closed with their first answer, and never watched.
+    private bool TryWatchOrFail()
     {
-        Reader.ReturnBuffer();
-        var parked = Turn.As(SocketTurn.Parked);
-        Interlocked.Exchange(ref _turn, parked.Value);
-        return parked;
+        if (CanWatch(out var error)) return true;
+
+        if (error is not null) _reader.Fail(error);
+        return false;
+    }
+
+    // False without an error when the connection has left: another process or domain may wait for it by now.
+    private bool CanWatch(out SocketException? error)
+    {
+        error = null;
+        if (_isWatched) return true;
+
+        try
+        {
+            lock (_watching)
+            {
+                if (_hasLeft) return false;
+
+                if (_number < 0) _number = _lane.Add(this);
+                _lane.Watch(_number, this);
+                return _isWatched = true;
+            }
+        }
+        catch (Exception refusal) when (refusal is SocketException or ObjectDisposedException)
+        {
+            // the system refuses to watch another descriptor, or the lane has ended
+            error = refusal as SocketException ?? new SocketException((int)SocketError.Shutdown);
+            return false;
+        }
     }
 
     private void Leave()
     {
-        if (_hasLeft) return;
+        lock (_watching)
+        {
+            if (_hasLeft) return;
 
-        _hasLeft = true;
-        LeaveWait();
+            _hasLeft = true;
+        }
+
+        if (_number >= 0) _lane.Remove(_number, this, _isWatched);
+    }
+
+    private void Shutdown()
+    {
+        try
+        {
+            _socket.Shutdown();
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            // The socket is closed already.
+        }
     }
 }

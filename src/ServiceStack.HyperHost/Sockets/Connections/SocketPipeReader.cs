@@ -46,7 +46,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
     /// <returns>False if nothing came.</returns>
-    public bool Receive(SocketIo io)
+    public bool Receive(IConnectionSocket io)
     {
         // A cancelled read also returns the bytes that have arrived: a stop must not lose them.
         if (IsCancelAsked)
@@ -163,7 +163,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         return new ReadResult(new ReadOnlySequence<byte>(_buffer, _start, _end - _start), isCanceled, _isCompleted);
     }
 
-    private bool TryReceive(SocketIo io)
+    private bool TryReceive(IConnectionSocket io)
     {
         MakeRoom();
         var room = _buffer.Length - _end;

@@ -12,9 +12,9 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
 /// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
-/// has ended. What there is no room for waits without a thread where <paramref name="waits"/> is given; else the send itself waits.
+/// has ended. What there is no room for waits without a thread.
 /// </summary>
-internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connection, WriteWaits? waits) : PipeWriter
+internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits) : PipeWriter
 {
     private const int LeastSize = 4096;
 
@@ -110,14 +110,13 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
     {
         _patience = patience;
         _onGivenUp = onGivenUp;
-        if (waits is null) socket.SendAtMost(patience.MostMilliseconds);
     }
 
     /// <summary>One more thread waits for this peer, or with -1 one fewer.</summary>
     public void Hold(int change)
     {
         Interlocked.Add(ref _held, change);
-        waits?.Hold(change);
+        waits.Hold(change);
     }
 
     /// <summary>Sends more of what waits. For <see cref="WriteWaits"/>.</summary>
@@ -130,7 +129,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
             var before = _rest.Count;
             var isDone = TrySend(ref _rest);
             _sent += before - _rest.Count;
-            if (isDone || !waits!.TryWatch(this)) End(isLost: !isDone);
+            if (isDone || !waits.TryWatch(this)) End(isLost: !isDone);
         }
     }
 
@@ -184,12 +183,6 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
 
     private ValueTask<FlushResult> SendAsync(ArraySegment<byte> bytes)
     {
-        if (waits is null)
-        {
-            SendAndWait(bytes);
-            return Result();
-        }
-
         // who writes on while another write waits comes behind it
         if (Volatile.Read(ref _waiting) is { } before) return SendAfterAsync(before.Task, bytes);
 
@@ -219,7 +212,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
             _sent = _taken = 0;
             _unread = Math.Max(0, socket.CountUnread());
             Volatile.Write(ref _waiting, waiting);
-            if (waits!.TryWatch(this)) return new ValueTask<FlushResult>(waiting.Task);
+            if (waits.TryWatch(this)) return new ValueTask<FlushResult>(waiting.Task);
 
             _waiting = null;
         }
@@ -319,7 +312,7 @@ internal sealed class SocketPipeWriter(SocketIo socket, SocketConnection connect
         var waiting = _waiting!;
         _waiting = null;
         _rest = default;
-        waits!.Forget(this);
+        waits.Forget(this);
         if (isLost) Lose();
         waiting.SetResult(new FlushResult(isCanceled: false, isCompleted: _isLost));
     }

@@ -1,7 +1,7 @@
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// Which thread receives the next bytes of a connection, with the number of the turn, so that a thread can tell its own turn from another.
+/// A value of <see cref="ConnectionState"/>: a state, with the number of the turn, so that a thread can tell its own turn from another.
 /// </summary>
 internal readonly record struct SocketTurn(int Value)
 {
@@ -23,6 +23,16 @@ internal readonly record struct SocketTurn(int Value)
     private const int Bits = 3;
 
     public int State => Value & ((1 << Bits) - 1);
+
+    /// <summary>Of the state, for messages.</summary>
+    public string Name => State switch
+    {
+        Working => nameof(Working),
+        Serving => nameof(Serving),
+        Parked => nameof(Parked),
+        Queued => nameof(Queued),
+        _ => nameof(Away),
+    };
 
     public SocketTurn As(int state) => new((Value & ~((1 << Bits) - 1)) | state);
 

@@ -71,6 +71,9 @@ internal sealed class WorkerThreads : IDisposable
     /// <summary>All threads are busy, there may be no more, and work waits.</summary>
     public bool IsShort => _isShort;
 
+    /// <summary>Nothing is busy, so that the watch does not look.</summary>
+    public bool IsWatchAsleep => _watch is { IsAsleep: true };
+
     /// <summary>Threads that there are now.</summary>
     public int Count
     {
@@ -80,18 +83,18 @@ internal sealed class WorkerThreads : IDisposable
         }
     }
 
-    /// <summary>Threads at most, idle ones that stay, and how they are started, by a host's options.</summary>
+    /// <summary>Those of lanes, by a host's options.</summary>
     /// <param name="options">Of the host.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <param name="more">Threads beyond those of the options.</param>
-    /// <param name="least">Threads that there may be at least.</param>
-    public static WorkerThreads By(TransportOptions options, IHostLog log, int more = 0, int least = 1)
+    /// <param name="standing">Threads that always have work, beyond those of the options.</param>
+    public static WorkerThreads Create(TransportOptions options, IHostLog log, int standing)
     {
-        var max = Math.Max(least, options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads);
-        return new WorkerThreads(options.MinThreads, Math.Max(max, options.MinThreads) + more, options.UseThreadPool
-            ? StartInPool : null, log)
+        var max = Math.Max(DefaultMaxThreads, Math.Max(options.MaxThreads, options.MinThreads));
+        return new WorkerThreads(options.MinThreads, max + standing, null, log)
         {
             Waited = options.ThreadWaited,
+            Standing = standing,
+            GrowsWhenStuck = true,
         };
     }
 
@@ -147,9 +150,7 @@ internal sealed class WorkerThreads : IDisposable
     }
 
     private static void StartThread(ThreadStart work) =>
-        ThreadRefusals.StartAlone(new Thread(work) { IsBackground = true, Name = "HyperHost worker" });
-
-    private static void StartInPool(ThreadStart work) => ThreadPool.UnsafeQueueUserWorkItem(static work => ((ThreadStart)work!)(), work);
+        new Thread(work) { IsBackground = true, Name = "HyperHost worker" }.Start();
 
     private void Add(WorkItem item)
     {

@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// </remarks>
 /// <param name="maxHeld">Threads that may wait for peers at once.</param>
 /// <param name="log">Gets the lines.</param>
-internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
+internal sealed class WriteWaits(int maxHeld, IHostLog log) : IWriteWaits, IDisposable
 {
     private const int CheckMilliseconds = 250;
 
@@ -42,8 +42,6 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
         }
     }
 
-    /// <summary>Has <see cref="SocketPipeWriter.GoOn"/> called once, when the socket has room, or fails.</summary>
-    /// <returns>False if nobody can wait for it.</returns>
     public bool TryWatch(SocketPipeWriter writer)
     {
         lock (_waiting)
@@ -61,7 +59,6 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
         }
     }
 
-    /// <summary>It waits no more: before the descriptor is closed or passed on.</summary>
     public void Forget(SocketPipeWriter writer)
     {
         lock (_waiting)
@@ -70,7 +67,6 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
         }
     }
 
-    /// <summary>One more thread waits for a peer, or with -1 one fewer.</summary>
     public void Hold(int change)
     {
         if (Interlocked.Add(ref _held, change) <= maxHeld || change < 0) return;
@@ -101,7 +97,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IDisposable
         try
         {
             var thread = new Thread(Run) { IsBackground = true, Name = "HyperHost writes" };
-            ThreadRefusals.StartAlone(thread);
+            thread.Start();
             _thread = thread;
             return true;
         }

@@ -16,7 +16,6 @@ internal sealed partial class Lane
         {
             if (_isClosed) return false;
 
-            _looks++;
             var (served, isServing) = (0, false);
             var hasCollected = HasCollected();
             foreach (var thread in _threads)
@@ -34,7 +33,7 @@ internal sealed partial class Lane
             Volatile.Write(ref _isCalling, 0);
             FillPlaces();
             LetLeave(_reserve.Check(Volatile.Read(ref _parked), milliseconds));
-            return served > 0 || isServing || _threads.Count + _coming > least;
+            return served > 0 || isServing || _threads.Count + _coming > _places.Count;
         }
     }
 

@@ -19,25 +19,25 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// (<see cref="Check"/>); when it comes back it takes a place that is free, or stays in reserve for the next.
 /// </remarks>
 /// <param name="workers">The threads.</param>
-/// <param name="least">Threads at least, and to be free for further requests.</param>
+/// <param name="places">One for each thread that is to be free for further requests.</param>
 /// <param name="takenOver">Called when a thread gets the place of one that a request holds; null for nobody.</param>
-internal sealed partial class Lane(WorkerThreads workers, int least, Action? takenOver = null) : IWork, IDisposable
+internal sealed partial class Lane(WorkerThreads workers, LanePlaces places, Action? takenOver = null)
+    : IWork, IConnectionLane, IDisposable
 {
     /// <summary>A request shorter than this is not worth another thread.</summary>
     private const int ShortMicroseconds = 25;
 
     private const int MostEvents = 4;
 
-    private readonly LanePlaces _places = new(least);
-    private readonly LanePace _newcomers = new();
+    private readonly LanePlaces _places = places;
     private readonly LaneReserve _reserve = new();
     private readonly Epoll _epoll = new();
     private readonly Epoll _parking = new();
     private readonly object _lock = new();
     private readonly List<LaneThread> _threads = [];
     private readonly Stack<int> _free = new();
-    private readonly ConcurrentQueue<LaneConnection> _ready = new();
-    private LaneConnection?[] _connections = new LaneConnection?[64];
+    private readonly ConcurrentQueue<SocketConnection> _ready = new();
+    private SocketConnection?[] _connections = new SocketConnection?[64];
     private int _numbers;
     private int _stamps;
     private int _count;
@@ -47,7 +47,7 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     private int _leaving;
     private int _collections;
     private bool _hasDoubted;
-    private volatile int _looks;
+    private volatile bool _firstHasBlocked;
     private volatile bool _hasEnded;
     private bool _isClosed;
 
@@ -59,13 +59,10 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     /// <summary>Has its first threads begin.</summary>
     public void Start()
     {
-        lock (_lock) Add(least);
+        lock (_lock) Add(_places.Count);
     }
 
-    /// <summary>The lane stays for a connection from now on, which it does not watch yet.</summary>
-    /// <returns>Its number here.</returns>
-    /// <exception cref="ObjectDisposedException">The lane has ended.</exception>
-    public int Add(LaneConnection connection)
+    public int Add(SocketConnection connection)
     {
         lock (_lock)
         {
@@ -80,16 +77,13 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
         }
     }
 
-    /// <summary>Begins to watch a connection that was added. Not within the lock, which all threads take.</summary>
-    /// <exception cref="SocketException">The system watches no more.</exception>
-    public void Watch(DescriptorHandle descriptor, int number, LaneConnection connection) => _epoll.Add(descriptor, number, connection.Stamp);
+    // not within the lock, which all threads take
+    public void Watch(int number, SocketConnection connection) => _epoll.Add(connection.Handle!, number, connection.Stamp);
 
-    /// <summary>Before the descriptor is closed. An event that is on its way finds nobody, or a successor with another stamp.</summary>
-    /// <param name="descriptor">Of the connection; null for one that was not watched.</param>
-    /// <param name="number">Its number here.</param>
-    public void Remove(DescriptorHandle? descriptor, int number)
+    // an event that is on its way finds no connection, or another one with another stamp
+    public void Remove(int number, SocketConnection connection, bool isWatched)
     {
-        if (descriptor is not null) _epoll.Remove(descriptor);
+        if (isWatched) _epoll.Remove(connection.Handle!);
         lock (_lock)
         {
             _connections[number] = null;
@@ -99,8 +93,7 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
         }
     }
 
-    /// <summary>Has the connection continued soon. From any thread.</summary>
-    public void Enqueue(LaneConnection connection)
+    public void Enqueue(SocketConnection connection)
     {
         _ready.Enqueue(connection);
         CallOne();
@@ -149,40 +142,30 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     }
 
     // Begins when the thread has said that it does not wait, with a full fence.
-    private void Serve(LaneThread thread, LaneConnection connection)
+    private void Serve(LaneThread thread, SocketConnection connection)
     {
-        var pace = connection.Pace;
-        var isSlow = (pace.IsKnown ? pace : _newcomers).IsSlow;
-        if (isSlow) _places.TryVacate(thread);
+        // a first request is taken for one as the last first request was: many clients have a connection for each
+        var before = connection.HasBlocked;
+        var hasBlocked = before ?? _firstHasBlocked;
+        if (hasBlocked) _places.TryVacate(thread);
         if (_places.HasVacant) FillPlaces();
-        if (isSlow || pace.IsDoubted)
+        if (hasBlocked)
         {
-            ServeMeasured(connection);
-            return;
+            var use = ThreadUse.Now;
+            Continue(connection);
+            hasBlocked = ThreadUse.Now.HasWaitedSince(use);
+        }
+        else
+        {
+            Continue(connection);
+            hasBlocked = thread.WasWaiting;
         }
 
-        var looks = _looks;
-        Continue(connection);
-        if (_looks == looks) return;
-
-        if (thread.WasWaiting) Note(pace, hasWaited: true);
-        else pace.Doubt();
+        if (before is null) _firstHasBlocked = hasBlocked;
+        if (before != hasBlocked) connection.HasBlocked = hasBlocked;
     }
 
-    private void ServeMeasured(LaneConnection connection)
-    {
-        var before = ThreadUse.Now;
-        Continue(connection);
-        Note(connection.Pace, ThreadUse.Now.HasWaitedSince(before));
-    }
-
-    private void Note(LanePace pace, bool hasWaited)
-    {
-        if (!pace.IsKnown) _newcomers.Note(hasWaited);
-        pace.Note(hasWaited);
-    }
-
-    private void Continue(LaneConnection connection)
+    private void Continue(SocketConnection connection)
     {
         try
         {
@@ -212,7 +195,7 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
         lock (_lock) Wake();
     }
 
-    private LaneConnection? Next(LaneThread thread)
+    private SocketConnection? Next(LaneThread thread)
     {
         if (!thread.LooksForEvents && _ready.TryDequeue(out var ready))
         {
@@ -234,9 +217,9 @@ internal sealed partial class Lane(WorkerThreads workers, int least, Action? tak
     }
 
     // The first is this thread's; any thread may take the others.
-    private LaneConnection? Sort(ReadOnlySpan<EpollEvent> events)
+    private SocketConnection? Sort(ReadOnlySpan<EpollEvent> events)
     {
-        LaneConnection? first = null;
+        SocketConnection? first = null;
         var (hasMore, isCalled) = (false, false);
         foreach (var (number, stamp, isEnd) in events)
         {

@@ -1,3 +1,5 @@
+using System.Collections.Generic;
+using System.Linq;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
@@ -11,6 +13,12 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 internal sealed class LanePlaces(int count)
 {
     private readonly LaneThread?[] _holders = new LaneThread?[count];
+
+    /// <summary>How many there are.</summary>
+    public int Count => _holders.Length;
+
+    /// <summary>The threads that have a place now.</summary>
+    public IEnumerable<LaneThread> Holders => _holders.OfType<LaneThread>();
 
     /// <summary>A place is free.</summary>
     public bool HasVacant

@@ -1,5 +1,6 @@
 using System;
 using System.Linq;
+using System.Net.Sockets;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -20,17 +21,15 @@ internal sealed class LaneServer : ISocketServer
     /// <param name="log">Gets the lines.</param>
     public LaneServer(int count, TransportOptions options, IHostLog log)
     {
-        // MaxThreads bounds services and is applied elsewhere: a lane must always be able to pass on a request that takes long
-        _workers = WorkerThreads.By(options, log, more: count, least: WorkerThreads.DefaultMaxThreads);
+        // MaxThreads bounds services, by the concurrency limiter: a lane must always be able to pass on a request that takes long
+        _workers = WorkerThreads.Create(options, log, standing: count);
         _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
-        _workers.Standing = count;
-        _workers.GrowsWhenStuck = true;
         LaneThreads = count;
         _lanes = new Lane[(count + MostThreads - 1) / MostThreads];
         for (var i = 0; i < _lanes.Length; i++)
         {
             // as evenly as it can be
-            _lanes[i] = new Lane(_workers, (count + i) / _lanes.Length, options.LaneTakenOver);
+            _lanes[i] = new Lane(_workers, new LanePlaces((count + i) / _lanes.Length), options.LaneTakenOver);
         }
 
         _workers.AlsoCheck = Check;
@@ -41,7 +40,13 @@ internal sealed class LaneServer : ISocketServer
 
     public int ConnectionsInLanes => Array.ConvertAll(_lanes, static lane => lane.Count).Sum();
 
-    /// <summary>In the lane that has least to do.</summary>
+    /// <summary>No request is in service, and nothing is scheduled.</summary>
+    public bool IsIdle => _workers.IsWatchAsleep;
+
+    public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) => Start(Create(accepted, address), serve);
+
+    /// <summary>Makes a connection of an accepted socket, in the lane that has least to do; nothing is read yet.</summary>
+    /// <exception cref="SocketException">The peer has left already.</exception>
     public SocketConnection Create(AcceptedSocket accepted, ListenAddress address)
     {
         var lane = _lanes[0];
@@ -50,9 +55,12 @@ internal sealed class LaneServer : ISocketServer
             if (_lanes[i].Count < lane.Count) lane = _lanes[i];
         }
 
-        return new LaneConnection(accepted, address, _workers, lane, _writes);
+        return new SocketConnection(accepted, address, new SocketIo(accepted), lane, _workers, _writes);
     }
 
+    /// <summary>Begins to serve, on one of the threads of the lane.</summary>
+    /// <exception cref="SocketException">The system watches no more sockets.</exception>
+    /// <exception cref="ObjectDisposedException">The server has ended.</exception>
     public void Start(SocketConnection connection, ServeConnection serve) => connection.Start(serve);
 
     public void Dispose()

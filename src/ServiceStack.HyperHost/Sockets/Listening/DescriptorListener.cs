@@ -8,6 +8,7 @@ using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Sockets.Lanes;
 
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
@@ -22,7 +23,7 @@ internal sealed class DescriptorListener : IDisposable
 
     private readonly Arrivals _arrivals;
     private readonly IHostLog _log;
-    private readonly ISocketServer _server;
+    private readonly LaneServer _server;
     private readonly AcceptPause _pause;
     private readonly Action<Thread>? _startThread;
     private readonly List<LastingThread> _listening = [];
@@ -37,7 +38,7 @@ internal sealed class DescriptorListener : IDisposable
     /// <param name="options">Bounds of the threads.</param>
     /// <param name="serve">Serves one connection.</param>
     /// <param name="log">Gets a line for each connection that can't be accepted.</param>
-    /// <param name="lanes">Threads that serve in lanes; 0 for one for each busy connection; null for the default of the platform.</param>
+    /// <param name="lanes">Threads that serve in lanes; null for one for each processor.</param>
     /// <param name="startThread">Starts an accepting thread; null for Thread.Start.</param>
     public DescriptorListener(
         IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? lanes = null,
@@ -48,7 +49,7 @@ internal sealed class DescriptorListener : IDisposable
         _arrivals = new Arrivals(serve);
         _log = log;
         _pause = new AcceptPause(log);
-        _server = SocketServers.Create(lanes ?? SocketServers.DefaultLaneThreads(options), options, log, canMove: true);
+        _server = new LaneServer(lanes ?? Environment.ProcessorCount, options, log);
     }
 
     /// <summary>All addresses, by their numbers. May be replaced by a longer list.</summary>
@@ -58,7 +59,7 @@ internal sealed class DescriptorListener : IDisposable
         set => _addresses = value;
     }
 
-    /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>
+    /// <summary>Threads that serve in lanes.</summary>
     public int LaneThreads => _server.LaneThreads;
 
     /// <summary>Connections that wait in lanes now.</summary>

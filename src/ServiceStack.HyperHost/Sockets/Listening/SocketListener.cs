@@ -10,10 +10,9 @@ using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
-/// <summary>Listens with sockets of its own, and gives what it accepts to lanes or threads.</summary>
+/// <summary>Listens with sockets of its own, and gives what it accepts to lanes, or to the runtime's asynchronous sockets.</summary>
 internal sealed class SocketListener : IListener
 {
-    private const int LookMilliseconds = 100;
     private const int MaxTries = 2000;
 
     private readonly IReadOnlyList<ListenAddress> _wanted;
@@ -23,6 +22,7 @@ internal sealed class SocketListener : IListener
     private readonly AcceptPause _pause;
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<LastingThread> _looking = [];
+    private readonly List<Epoll> _waits = [];
     private ISocketServer? _server;
     private int _accepting;
     private volatile bool _isStopping;
@@ -34,19 +34,19 @@ internal sealed class SocketListener : IListener
         _arrivals = new Arrivals(serve);
         _log = log;
         _pause = new AcceptPause(log);
-        LaneThreads = SocketServers.DefaultLaneThreads(options);
+        LaneThreads = SocketServers.DefaultLaneThreads;
     }
 
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
-    /// <summary>Threads that serve in lanes; 0 where each connection has one while its requests come quickly.</summary>
+    /// <summary>Threads that serve in lanes; 0 for the runtime's asynchronous sockets.</summary>
     public int LaneThreads { get; init; }
 
     public Task StartAsync()
     {
         try
         {
-            foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options));
+            foreach (var address in _wanted) _sockets.Add(ListenSocket.Open(address, _options, isDirect: LaneThreads > 0));
         }
         catch
         {
@@ -54,12 +54,18 @@ internal sealed class SocketListener : IListener
             throw;
         }
 
-        _server = SocketServers.Create(LaneThreads, _options, _log, canMove: false);
+        _server = SocketServers.Create(LaneThreads, _options, _log);
         foreach (var socket in _sockets)
         {
+            var wait = socket.Handle is null ? null : new Epoll();
             var thread = new LastingThread(
-                () => AcceptAll(socket), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
-            if (socket.Handle is not null) _looking.Add(thread);
+                () => AcceptAll(socket, wait), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
+            if (wait is not null)
+            {
+                _waits.Add(wait);
+                _looking.Add(thread);
+            }
+
             thread.Begin();
         }
 
@@ -94,18 +100,21 @@ internal sealed class SocketListener : IListener
     {
         _isStopping = true;
 
-        // elsewhere than on Linux, closing the socket ends the thread
+        // of the runtime's sockets, closing one ends its thread
+        foreach (var wait in _waits) wait.Wake();
         foreach (var thread in _looking) thread.Join();
+        foreach (var wait in _waits) wait.Dispose();
         _looking.Clear();
+        _waits.Clear();
         foreach (var socket in _sockets) socket.Dispose();
     }
 
-    private void AcceptAll(ListenSocket listener)
+    private void AcceptAll(ListenSocket listener, Epoll? wait)
     {
         Interlocked.Increment(ref _accepting);
         try
         {
-            if (listener.Handle is { } handle) Accept(handle, listener.Address);
+            if (wait is not null) Accept(listener.Handle!, wait, listener.Address);
             else Accept(listener.Socket!, listener.Address);
         }
         finally
@@ -114,12 +123,14 @@ internal sealed class SocketListener : IListener
         }
     }
 
-    private void Accept(DescriptorHandle handle, ListenAddress address)
+    // The system reports connections once when they come: all are accepted before the thread waits again.
+    private void Accept(DescriptorHandle handle, Epoll wait, ListenAddress address)
     {
         using var listening = handle.Use();
+        wait.Add(handle, 0, 0);
         while (!_isStopping)
         {
-            if (!Descriptors.WaitReadable(listening.Number, LookMilliseconds) || !_pause.HasRoom(listening.Number, address)) continue;
+            if (!_pause.HasRoom(listening.Number, address)) continue;
 
             if (Descriptors.Accept(listening.Number) is { } accepted)
             {
@@ -131,7 +142,18 @@ internal sealed class SocketListener : IListener
             if (error == Libc.NotListening) return;
 
             // too many open files, or a client that left before it was accepted: the listener goes on in both cases
-            if (error != Libc.TryAgain) _pause.Wait(address, Libc.Describe(error));
+            if (error == Libc.TryAgain) WaitForEvent(wait);
+            else _pause.Wait(address, Libc.Describe(error));
+        }
+    }
+
+    private void WaitForEvent(Epoll wait)
+    {
+        if (_isStopping) return;
+
+        wait.Wait();
+        while (wait.TryNext(out _))
+        {
         }
     }
 
@@ -157,7 +179,7 @@ internal sealed class SocketListener : IListener
         _arrivals.Add();
         try
         {
-            _server!.Start(_server.Create(accepted, address), _arrivals.ServeAsync);
+            _server!.Serve(accepted, address, _arrivals.ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

@@ -4,5 +4,5 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 
 internal static partial class SocketServers
 {
-    public static partial int DefaultLaneThreads(TransportOptions options) => OperatingSystem.IsLinux() ? Environment.ProcessorCount : 0;
+    public static partial int DefaultLaneThreads => OperatingSystem.IsLinux() ? Environment.ProcessorCount : 0;
 }

@@ -6,6 +6,7 @@ using System.Web;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
@@ -15,15 +16,36 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// <summary>Passes requests to System.Web.</summary>
 /// <param name="folder">The folder of the application.</param>
 /// <param name="log">Gets a line for each request that is not below the virtual path.</param>
+/// <param name="limiter">A request has a permit while System.Web has the thread; null for no limit.</param>
 /// <param name="isLogged">Whether there is an access log: it finds the worker request in <see cref="FastCgiExchange.Companion"/>.</param>
-internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, bool isLogged) : IExchangeHandler
+internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, ConcurrencyLimiter? limiter, bool isLogged)
+    : IExchangeHandler
 {
     private volatile bool _isUnloading;
 
     /// <summary>From now on all requests are passed on to the next domain: System.Web accepts none any more.</summary>
     public void PassOnAll() => _isUnloading = true;
 
-    public ValueTask HandleAsync(FastCgiExchange exchange)
+    public ValueTask HandleAsync(FastCgiExchange exchange) =>
+        limiter is null ? HandleNowAsync(exchange) : HandleLimitedAsync(exchange, limiter);
+
+    private async ValueTask HandleLimitedAsync(FastCgiExchange exchange, ConcurrencyLimiter of)
+    {
+        await of.EnterAsync(exchange.Connection.Transport);
+        ValueTask handling;
+        try
+        {
+            handling = HandleNowAsync(exchange);
+        }
+        finally
+        {
+            of.Leave();
+        }
+
+        await handling.ConfigureAwait(false);
+    }
+
+    private ValueTask HandleNowAsync(FastCgiExchange exchange)
     {
         if (_isUnloading) return PassOn(exchange);
         if (!RequestPath.TryRead(exchange, out var path))

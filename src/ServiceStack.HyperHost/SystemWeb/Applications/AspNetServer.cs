@@ -37,7 +37,6 @@ internal sealed class AspNetServer : IDisposable
     private PipeMailbox? _dispatcherMailbox;
     private PossibleSenders? _senders;
     private ConnectionDispatcher? _dispatcher;
-    private PoolReserve? _pool;
     private bool _isStarted;
     private bool _hasFolder;
     private volatile bool _isDraining;
@@ -74,8 +73,6 @@ internal sealed class AspNetServer : IDisposable
             throw;
         }
 
-        // one for the process: its domains share the threads
-        _pool = new PoolReserve((line, error) => _log.Write(HostLogLevel.Error, line, error));
         CodeFolders.Acquire();
         _hasFolder = true;
         for (var i = 0; i < _options.Applications.Count; i++)
@@ -149,7 +146,6 @@ internal sealed class AspNetServer : IDisposable
     {
         Stop();
         _dispatcher?.Dispose();
-        _pool?.Dispose();
         _log.Dispose();
         LeaveFolder();
         _dispatcherMailbox?.Dispose();

@@ -69,7 +69,9 @@ internal sealed class HostedApplication : IDisposable
                 message => _log.Write(HostLogLevel.Warning, message));
         }
 
-        _handler = new AspNetHandler(_folder, _log, isLogged: _accessLog is not null);
+        var transport = new TransportOptions();
+        settings.Restore("transport", transport);
+        _handler = new AspNetHandler(_folder, _log, ConcurrencyLimiter.Create(transport), isLogged: _accessLog is not null);
         IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
         _monitor = DomainMonitor.For(settings);
         handler = SlowExchanges.For(settings, handler, _log, _monitor?.Counters);

@@ -59,6 +59,7 @@ internal static class SystemdUnit
         to.WriteLine("RestartPreventExitStatus=2");
         to.WriteLine($"TimeoutStopSec={DrainSeconds(plan) + 15}");
         to.WriteLine("LimitNOFILE=65536");
+        to.WriteLine("TasksMax=4096");
         to.WriteLine("UMask=0027");
         to.WriteLine("NoNewPrivileges=true");
         to.WriteLine("PrivateTmp=true");

@@ -1,29 +1,28 @@
 using System;
+using System.IO;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Sockets.Lanes;
 using ServiceStack.HyperHost.Sockets.Listening;
+using ServiceStack.HyperHost.Sockets.Managed;
+using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Sockets.Listening;
 
-/// <summary>Who waits for connections: lanes, or threads that serve one connection each.</summary>
+/// <summary>What waits for connections: lanes on Linux, else the runtime's asynchronous sockets.</summary>
 public class SocketServersTests
 {
-    private static readonly bool IsMono = Type.GetType("Mono.Runtime") is not null;
-
     [Test]
-    public void Has_a_thread_of_a_lane_for_each_processor() => Expect(new TransportOptions(), Environment.ProcessorCount);
+    public void Has_a_thread_of_a_lane_for_each_processor_on_Linux() =>
+        Assert.That(SocketServers.DefaultLaneThreads, Is.EqualTo(Directory.Exists("/proc/self") ? Environment.ProcessorCount : 0));
 
-    [Test]
-    public void Keeps_lanes_where_threads_are_to_be_ready() =>
-        Expect(new TransportOptions { MinThreads = 8 }, Environment.ProcessorCount);
+    [TestCase(0, typeof(ManagedServer))]
+    [TestCase(1, typeof(LaneServer))]
+    [TestCase(5, typeof(LaneServer))]
+    public void Has_lanes_where_there_are_threads_for_them(int threads, Type expected)
+    {
+        using var server = SocketServers.Create(threads, new TransportOptions { MaxThreads = 8 }, new TestLog());
 
-    [Test]
-    public void Has_threads_on_Mono_where_they_are_bounded() =>
-        Expect(new TransportOptions { MaxThreads = 8 }, IsMono ? 0 : Environment.ProcessorCount);
-
-    [Test]
-    public void Has_threads_on_Mono_where_they_are_the_pools() =>
-        Expect(new TransportOptions { UseThreadPool = true }, IsMono ? 0 : Environment.ProcessorCount);
-
-    private static void Expect(TransportOptions options, int lanes) =>
-        Assert.That(SocketServers.DefaultLaneThreads(options), Is.EqualTo(lanes));
+        Assert.That(server, Is.TypeOf(expected));
+        Assert.That(server.LaneThreads, Is.EqualTo(threads));
+    }
 }

@@ -1,0 +1,23 @@
+using System;
+using System.Runtime.CompilerServices;
+using ServiceStack.HyperHost.Sockets;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>Awaits a permit of a <see cref="ConcurrencyLimiter"/>; complete at once where one was free.</summary>
+/// <param name="limiter">Has the permits.</param>
+/// <param name="transport">Continues the request; null for the thread pool.</param>
+/// <param name="hasPermit">One was free.</param>
+internal readonly struct PermitAwaiter(ConcurrencyLimiter limiter, PipeConnection? transport, bool hasPermit) : ICriticalNotifyCompletion
+{
+    public bool IsCompleted => hasPermit;
+
+    public PermitAwaiter GetAwaiter() => this;
+
+    /// <returns>Whether the request had to wait.</returns>
+    public bool GetResult() => !hasPermit;
+
+    public void OnCompleted(Action continuation) => UnsafeOnCompleted(continuation);
+
+    public void UnsafeOnCompleted(Action continuation) => limiter.Wait(transport, continuation);
+}

@@ -1,0 +1,19 @@
+using ServiceStack.HyperHost.Sockets.Connections;
+
+namespace ServiceStack.HyperHost.Sockets.Managed;
+
+/// <summary>Serves connections with the runtime's asynchronous sockets and its thread pool: where there are no lanes.</summary>
+internal sealed class ManagedServer : ISocketServer
+{
+    public int LaneThreads => 0;
+
+    public int ConnectionsInLanes => 0;
+
+    public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) =>
+        new ManagedConnection(accepted, address).Start(serve);
+
+    // Connections belong to the server of the protocol above, which ends them.
+    public void Dispose()
+    {
+    }
+}
