@@ -5,11 +5,12 @@ using System.Linq;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>What a program with a host uses while it has nothing to do.</summary>
-[Category("Long")] // 20 s in which nothing happens, after a start that has settled
+[Long("20 s in which nothing happens, after a start that has settled; unit tests hold that nothing is scheduled")]
 public class IdleProcessTests
 {
     private const double MostMilliseconds = 20;

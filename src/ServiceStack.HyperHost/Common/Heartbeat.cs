@@ -97,7 +97,7 @@ internal sealed class Heartbeat
 
             // by the clock, or the calls would drift by what each takes
             next = Math.Max(next + Interval, Clock.Now);
-            Thread.Sleep((int)(next - Clock.Now));
+            Thread.Sleep((int)Math.Max(0, next - Clock.Now));
             Beat();
         }
     }

@@ -66,12 +66,6 @@ internal sealed unsafe class Epoll : IDisposable
         }
     }
 
-    /// <summary>Reports a socket when it has bytes or its other end leaves: once, and then it is to be asked for again.</summary>
-    /// <param name="descriptor">Of the socket.</param>
-    /// <param name="number">Under which it is reported.</param>
-    /// <returns>False if the system watches no more, or the socket is closed.</returns>
-    public bool TryWatchOnce(DescriptorHandle descriptor, int number) => TryWatchOnce(descriptor, Readable, number);
-
     /// <summary>Reports a socket when it has room for what is sent, or fails: once, and then it is to be asked for again.</summary>
     /// <param name="descriptor">Of the socket.</param>
     /// <param name="number">Under which it is reported.</param>

@@ -11,7 +11,8 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>A host in a user's program leaves the settings of the process alone.</summary>
-[NonParallelizable] // reads and sets the limits of the process's thread pool
+// reads and sets the limits of the process's thread pool
+[NonParallelizable]
 public class ProcessSettingsTests
 {
     private static readonly string[] Listen = ["fcgi://127.0.0.1:0", "http://127.0.0.1:0/"];

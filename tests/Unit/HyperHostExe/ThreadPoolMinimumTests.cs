@@ -4,7 +4,8 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-[NonParallelizable] // sets the minimum of the process's thread pool
+// sets the minimum of the process's thread pool
+[NonParallelizable]
 public class ThreadPoolMinimumTests
 {
     private int _min;

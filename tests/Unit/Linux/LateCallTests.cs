@@ -25,7 +25,6 @@ public class LateCallTests
             using (one)
             using (other)
             {
-                Assert.That(epoll.TryWatchOnce(one, 1), Is.False);
                 Assert.That(epoll.TryWatchRoomOnce(one, 1), Is.False);
                 Assert.That(() => epoll.Add(one, 1, 1), Throws.TypeOf<ObjectDisposedException>());
                 epoll.Remove(one);

@@ -81,8 +81,9 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     {
         _isAborted = true;
 
-        // ends both loops; the runtime closes a socket once
-        _socket.Dispose();
+        // the protocol reads the end, and what it has written goes out; a peer that does not read is cut at the next heartbeat
+        Shutdown(SocketShutdown.Receive);
+        _heartbeat.Begin();
     }
 
     private async Task ServeAsync(ServeConnection serve)
@@ -97,7 +98,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             // what is unsent goes first; a receive that still waits ends with the socket
             await _unsent.Writer.CompleteAsync().ConfigureAwait(false);
             await sending.ConfigureAwait(false);
-            Shutdown();
+            Shutdown(SocketShutdown.Both);
             _socket.Dispose();
             await _received.Reader.CompleteAsync().ConfigureAwait(false);
             await receiving.ConfigureAwait(false);
@@ -209,6 +210,12 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     // Called by the heartbeat.
     private bool Check()
     {
+        if (_isAborted)
+        {
+            _socket.Dispose();
+            return false;
+        }
+
         WriteFault fault;
         Action<WriteFault>? onGivenUp;
         lock (_lock)
@@ -238,14 +245,16 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             // closed already
         }
 
-        Abort();
+        // ends both loops; the runtime closes a socket once
+        _isAborted = true;
+        _socket.Dispose();
     }
 
-    private void Shutdown()
+    private void Shutdown(SocketShutdown how)
     {
         try
         {
-            _socket.Shutdown(SocketShutdown.Both);
+            _socket.Shutdown(how);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

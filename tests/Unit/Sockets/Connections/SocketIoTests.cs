@@ -20,7 +20,7 @@ public class SocketIoTests
     private static readonly ListenAddress Address = ListenAddress.Parse("fcgi+unix:/nowhere");
 
     private static readonly string[] Calls =
-        ["Shutdown", "HasBytes", "CountUnread", "DropUnsent", "Send", "SendNow", "Receive", "Close", "Release", "WaitAtMost", "SendAtMost"];
+        ["Shutdown", "HasBytes", "CountUnread", "DropUnsent", "Send", "SendNow", "Receive", "Close", "Release", "SendAtMost"];
 
     [Test]
     public void A_late_call_leaves_alone_what_has_the_number_now([ValueSource(nameof(Calls))] string call, [Values] bool isReleased)
@@ -28,7 +28,7 @@ public class SocketIoTests
         var (near, far) = DescriptorMessages.CreatePair();
         int number;
         using (var use = near.Use()) number = use.Number;
-        var io = new SocketIo(new AcceptedSocket(near, Address)) { NeverWaits = true };
+        var io = new SocketIo(new AcceptedSocket(near, Address));
         if (isReleased) io.Release()!.Dispose();
         else io.Close();
         using var canary = Canary.At(number);
@@ -120,9 +120,6 @@ public class SocketIoTests
             case "Release":
                 Assert.That(io.Release(), Is.Null);
                 break;
-            case "WaitAtMost":
-                io.WaitAtMost(1);
-                break;
             case "SendAtMost":
                 io.SendAtMost(1);
                 break;
@@ -142,7 +139,7 @@ public class SocketIoTests
         {
             var (near, far) = DescriptorMessages.CreatePair();
             _far = far;
-            _io = new SocketIo(new AcceptedSocket(near, Address)) { NeverWaits = true };
+            _io = new SocketIo(new AcceptedSocket(near, Address));
         }
 
         public bool IsOver { get; private set; }

@@ -1,10 +1,8 @@
 using System;
 using System.Buffers;
-using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Net.Sockets;
-using System.Reflection;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -90,24 +88,6 @@ public class LaneServerTests
         {
             Assert.That(Ask(slow, 'a'), Is.EqualTo('a'));
             Assert.That(Ask(quick, 'b'), Is.EqualTo('b'));
-        }
-    }
-
-    /// <summary>The watch finds a request just before its end, and takes the place of a thread that waits already.</summary>
-    [Test]
-    public void Serves_what_is_handed_over_although_a_thread_has_lost_its_place_while_it_waited()
-    {
-        var lane = Part<Lane[]>(_server, "_lanes")[0];
-        var (places, threads) = (Part<LanePlaces>(lane, "_places"), Part<List<LaneThread>>(lane, "_threads"));
-        for (var i = 0; i < 50; i++)
-        {
-            Until(() => places.IsAnyWaiting, "A thread that waits");
-            threads.ForEach(thread => places.TryVacate(thread));
-            lane.Check(10);
-            Until(() => places.IsAnyWaiting, "Another one, in its place");
-
-            using var client = Connect([], [(byte)'h']);
-            Assert.That(Receive(client), Is.EqualTo('h'));
         }
     }
 
@@ -292,6 +272,18 @@ public class LaneServerTests
         }
     }
 
+    [Test]
+    public void Schedules_nothing_while_no_request_is_in_service()
+    {
+        using var client = Connect();
+        Assert.That(Ask(client, 'a'), Is.EqualTo('a'));
+
+        Until(() => _server.IsIdle, "The sleep of the watch");
+
+        Assert.That(Ask(client, 'b'), Is.EqualTo('b'));
+        Until(() => _server.IsIdle, "The sleep of the watch again");
+    }
+
     private void UseThreads(int count)
     {
         _server.Dispose();
@@ -361,9 +353,6 @@ public class LaneServerTests
         Send(client, letter);
         return Receive(client);
     }
-
-    private static T Part<T>(object whole, string name) =>
-        (T)whole.GetType().GetField(name, BindingFlags.Instance | BindingFlags.NonPublic)!.GetValue(whole)!;
 
     private static void Until(Func<bool> condition, string what) => TestServer.Until(condition, what);
 }
