@@ -30,6 +30,7 @@ internal sealed class SoakServer : IDisposable
         _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), "hhsoak-" + Guid.NewGuid().ToString("N").Substring(0, 8))).FullName;
         Address = road.Transport == "unix" ? Path.Combine(_folder, "app.sock") : "127.0.0.1:" + FreePort();
         if (road.Host is RoadHost.Site or RoadHost.SharedSites) FillSite();
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => Kill();
         Start();
     }
 
@@ -39,11 +40,11 @@ internal sealed class SoakServer : IDisposable
     /// <summary>Has it replace its applications by new starts of them, and waits until it has.</summary>
     public void Reload()
     {
-        // one that begins anew in its process, a worker that was replaced, a domain that was
+        // a new worker or domain serves; or one that begins anew in its process
         var (text, count) = _road.Host switch
         {
-            RoadHost.One => (Count("is served by process") > 0 ? "Stopped." : "Starting ", 1),
-            RoadHost.Two or RoadHost.Shared => ("] Stopped.", 2),
+            RoadHost.One => (Count("is served by") > 0 ? "is served by" : "Starting ", 1),
+            RoadHost.Two or RoadHost.Shared => ("is served by", 2),
             _ => ("reloaded (", _road.Applications.Length),
         };
         var wanted = Count(text) + count;
@@ -141,6 +142,12 @@ internal sealed class SoakServer : IDisposable
         if (!_process.WaitForExit(Patience)) throw new TimeoutException("The server does not stop:\n" + string.Join("\n", Last()));
 
         _process.Dispose();
+    }
+
+    // The command was ended: its server ends with it.
+    private void Kill()
+    {
+        if (!_isStopped) Signal("KILL");
     }
 
     private string TraceFile(int number) => Path.Combine(_folder, $"trace{number}.txt");
