@@ -286,13 +286,7 @@ public interface IRedisClient : ICacheClient, IBasicPersistenceProvider
 
     long IncrementValue(string key);
 
-    double IncrementValueBy(string key, double count);
-
     long IncrementValueBy(string key, int count);
-
-    long IncrementValueBy(string key, long count);
-
-    double IncrementValueInHash(string hashId, string key, double incrementBy);
 
     long IncrementValueInHash(string hashId, string key, int incrementBy);
 

@@ -4,6 +4,9 @@ using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support;
 
+// on .NET Framework System.Web has one too
+using HtmlString = ServiceStack.MiniProfiler.HtmlString;
+
 /// <summary>Here by name: v3's pop-up and its files are not part of this engine, so no request is the profiler's.</summary>
 public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
 {

@@ -23,7 +23,7 @@ public partial class MarkdownFormat
             : VirtualPathProvider.GetDirectory(dirPath.Trim('/'));
         if (folder == null) yield break;
 
-        var skipped = (AppHost?.Config ?? EndpointHost.Config)?.ScanSkipPaths ?? [];
+        var skipped = ((AppHost?.Config ?? EndpointHost.Config)?.ScanSkipPaths ?? []).Concat(SkipPaths ?? []).ToList();
         foreach (var file in PageExts.SelectMany(extension => folder.GetAllMatchingFiles("*." + extension)))
         {
             var path = file.VirtualPath.TrimStart('/');

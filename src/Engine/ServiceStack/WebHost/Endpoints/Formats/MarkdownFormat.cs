@@ -45,6 +45,9 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
     /// <summary>The views of Views/Shared, by their name without the extension.</summary>
     public Dictionary<string, MarkdownPage> ViewSharedPages = new(StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>Paths below which no pages are looked for, besides those of the configuration's ScanSkipPaths.</summary>
+    public List<string> SkipPaths { get; set; }
+
     private static readonly ILog Log = LogManager.GetLogger(typeof(MarkdownFormat));
 
     private static MarkdownFormat s_instance;
@@ -55,6 +58,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
     {
         MarkdownGlobalHelpers = [];
         ReplaceTokens = [];
+        SkipPaths = [];
         FindMarkdownPagesFn = FindMarkdownPages;
     }
 
