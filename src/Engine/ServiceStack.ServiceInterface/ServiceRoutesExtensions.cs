@@ -32,7 +32,7 @@ public static class ServiceRoutesExtensions
     {
         foreach (var assembly in assembliesWithServices)
         {
-            foreach (var type in assembly.GetExportedTypes())
+            foreach (var type in LoadableTypes.PublicOf(assembly))
             {
                 if (type.IsAbstract) continue;
 

@@ -2,57 +2,289 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using System.Data;
+using System.Globalization;
 using System.Text.RegularExpressions;
+using ServiceStack.Common;
 using ServiceStack.OrmLite;
 
-/// <summary>Here for the name only: every member throws <see cref="NotSupportedException"/>.</summary>
+/// <summary>
+/// Users in the tables UserAuth and UserOAuthProvider of an SQL database. It needs v3's OrmLite beside the application, as a package, a
+/// binary or compiled from its sources, and calls the one that the connection factory comes from.
+/// </summary>
 public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
 {
-    public Regex ValidUserNameRegEx;
+    private readonly IDbConnectionFactory factory;
+    private readonly IHashProvider hasher;
+    private readonly OrmLiteCalls calls;
 
-    public OrmLiteAuthRepository(IDbConnectionFactory dbFactory)
+    public Regex ValidUserNameRegEx = new(UserAuthRules.UserNamePattern, RegexOptions.Compiled);
+
+    public OrmLiteAuthRepository(IDbConnectionFactory dbFactory) : this(dbFactory, null)
     {
-        throw NotHere();
     }
 
+    /// <param name="dbFactory">An OrmLiteConnectionFactory, or what opens its connections.</param>
+    /// <param name="passwordHasher">Null takes the engine's own, with the rounds of <see cref="AuthSafety"/>.</param>
     public OrmLiteAuthRepository(IDbConnectionFactory dbFactory, IHashProvider passwordHasher)
     {
-        throw NotHere();
+        factory = dbFactory;
+        hasher = passwordHasher;
+        calls = new OrmLiteCalls(dbFactory);
     }
 
-    public void Clear() => throw NotHere();
+    /// <summary>Deletes all users.</summary>
+    public void Clear()
+    {
+        using var db = factory.OpenDbConnection();
+        calls.DeleteAll<UserAuth>(db);
+        calls.DeleteAll<UserOAuthProvider>(db);
+    }
 
-    public void CreateMissingTables() => throw NotHere();
+    public void CreateMissingTables()
+    {
+        using var db = factory.OpenDbConnection();
+        calls.CreateTable<UserAuth>(db, overwrite: false);
+        calls.CreateTable<UserOAuthProvider>(db, overwrite: false);
+    }
 
-    public string CreateOrMergeAuthSession(IAuthSession authSession, IOAuthTokens tokens) => throw NotHere();
+    public void DropAndReCreateTables()
+    {
+        using var db = factory.OpenDbConnection();
+        calls.CreateTable<UserAuth>(db, overwrite: true);
+        calls.CreateTable<UserOAuthProvider>(db, overwrite: true);
+    }
 
-    public UserAuth CreateUserAuth(UserAuth newUser, string password) => throw NotHere();
+    /// <summary>Links an account of an OAuth provider to its user, who is made if there is none.</summary>
+    /// <returns>The user's id.</returns>
+    public string CreateOrMergeAuthSession(IAuthSession authSession, IOAuthTokens tokens)
+    {
+        using var db = factory.OpenDbConnection();
+        var user = GetUserAuth(db, authSession, tokens) ?? authSession.TranslateTo<UserAuth>();
+        user.Roles ??= [];
+        user.Permissions ??= [];
 
-    public void DropAndReCreateTables() => throw NotHere();
+        var account = Account(db, tokens.Provider, tokens.UserId)
+            ?? new UserOAuthProvider { Provider = tokens.Provider, UserId = tokens.UserId };
+        account.PopulateMissing(tokens);
+        user.PopulateMissing(account);
+        SetDates(user);
+        Save(db, user);
 
-    public UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens) => throw NotHere();
+        account.UserAuthId = user.Id;
+        account.ModifiedDate = user.ModifiedDate;
+        if (account.CreatedDate == default) account.CreatedDate = user.ModifiedDate;
+        if (account.Id == 0) calls.Insert(db, account);
+        else calls.Update(db, account);
+        return Text(user.Id);
+    }
 
-    public UserAuth GetUserAuth(string userAuthId) => throw NotHere();
+    /// <exception cref="ArgumentException">The user is not valid, or its name or e-mail address is taken.</exception>
+    public UserAuth CreateUserAuth(UserAuth newUser, string password)
+    {
+        UserAuthRules.Check(newUser, password, ValidUserNameRegEx);
 
-    public UserAuth GetUserAuthByUserName(string userNameOrEmail) => throw NotHere();
+        using var db = factory.OpenDbConnection();
+        AssertNotTaken(db, newUser, null);
+        SetPassword(newUser, password);
+        newUser.CreatedDate = newUser.ModifiedDate = DateTime.UtcNow;
+        newUser.Id = 0;
+        Save(db, newUser);
+        return newUser;
+    }
 
-    public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId) => throw NotHere();
+    public UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens)
+    {
+        using var db = factory.OpenDbConnection();
+        return GetUserAuth(db, authSession, tokens);
+    }
 
-    public void LoadUserAuth(IAuthSession session, IOAuthTokens tokens) => throw NotHere();
+    public UserAuth GetUserAuth(string userAuthId)
+    {
+        using var db = factory.OpenDbConnection();
+        return ById(db, userAuthId);
+    }
 
-    public void SaveUserAuth(IAuthSession authSession) => throw NotHere();
+    public UserAuth GetUserAuthByUserName(string userNameOrEmail)
+    {
+        using var db = factory.OpenDbConnection();
+        return ByName(db, userNameOrEmail);
+    }
 
-    public void SaveUserAuth(UserAuth userAuth) => throw NotHere();
+    public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId)
+    {
+        userAuthId.ThrowIfNullOrEmpty("userAuthId");
+        var id = int.Parse(userAuthId, CultureInfo.InvariantCulture);
+
+        using var db = factory.OpenDbConnection();
+        var accounts = calls.Select<UserOAuthProvider>(db, account => account.UserAuthId == id, "UserAuthId", id);
+        accounts.Sort(static (x, y) => x.ModifiedDate.CompareTo(y.ModifiedDate));
+        return accounts;
+    }
+
+    public void LoadUserAuth(IAuthSession session, IOAuthTokens tokens)
+    {
+        session.ThrowIfNull("session");
+
+        var user = GetUserAuth(session, tokens);
+        if (user == null) return;
+
+        session.PopulateWith(user);
+        session.UserAuthId = Text(user.Id);
+        session.ProviderOAuthAccess = GetUserOAuthProviders(session.UserAuthId).ConvertAll(static x => (IOAuthTokens)x);
+    }
+
+    public void SaveUserAuth(IAuthSession authSession)
+    {
+        using var db = factory.OpenDbConnection();
+        var user = ById(db, authSession.UserAuthId) ?? authSession.TranslateTo<UserAuth>();
+        SetDates(user);
+        Save(db, user);
+    }
+
+    public void SaveUserAuth(UserAuth userAuth)
+    {
+        using var db = factory.OpenDbConnection();
+        SetDates(userAuth);
+        Save(db, userAuth);
+    }
 
     public bool TryAuthenticate(
-        Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth) =>
-        throw NotHere();
+        Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
+    {
+        userAuth = digestHeaders.TryGetValue("username", out var name) ? GetUserAuthByUserName(name) : null;
+        if (userAuth?.DigestHa1Hash != null && new DigestAuthFunctions()
+            .ValidateResponse(digestHeaders, PrivateKey, NonceTimeOut, userAuth.DigestHa1Hash, sequence))
+        {
+            return true;
+        }
 
-    public bool TryAuthenticate(string userName, string password, out UserAuth userAuth) => throw NotHere();
+        userAuth = null;
+        return false;
+    }
 
-    public UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password) => throw NotHere();
+    public bool TryAuthenticate(string userName, string password, out UserAuth userAuth)
+    {
+        userAuth = GetUserAuthByUserName(userName);
+        if (!IsPassword(userAuth, password))
+        {
+            userAuth = null;
+            return false;
+        }
 
-    private static NotSupportedException NotHere() => new(
-        "OrmLiteAuthRepository needs ServiceStack.OrmLite, a package of its own that this engine does not have: "
-        + "register an IUserAuthRepository over your database instead.");
+        if (hasher == null && Passwords.IsOutdated(userAuth)) userAuth = Renewed(userAuth, password);
+        return true;
+    }
+
+    /// <param name="existingUser">As it is kept.</param>
+    /// <param name="newUser">As it will be; takes the id of <paramref name="existingUser"/>.</param>
+    /// <param name="password">Null leaves the password as it is.</param>
+    public UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password)
+    {
+        UserAuthRules.Check(newUser, ValidUserNameRegEx);
+
+        using var db = factory.OpenDbConnection();
+        AssertNotTaken(db, newUser, existingUser);
+        newUser.Id = existingUser.Id;
+        newUser.PasswordHash = existingUser.PasswordHash;
+        newUser.Salt = existingUser.Salt;
+
+        // the hash for Digest contains the name
+        newUser.DigestHa1Hash = existingUser.UserName == newUser.UserName ? existingUser.DigestHa1Hash : null;
+        if (!password.IsNullOrEmpty()) SetPassword(newUser, password);
+        newUser.CreatedDate = existingUser.CreatedDate;
+        newUser.ModifiedDate = DateTime.UtcNow;
+        Save(db, newUser);
+        return newUser;
+    }
+
+    private static string Text(int id) => id.ToString(CultureInfo.InvariantCulture);
+
+    private static void SetDates(UserAuth user)
+    {
+        user.ModifiedDate = DateTime.UtcNow;
+        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
+    }
+
+    private bool IsPassword(UserAuth user, string password) => hasher == null
+        ? Passwords.Verify(user, password)
+        : user?.PasswordHash != null && !password.IsNullOrEmpty() && hasher.VerifyHashString(password, user.PasswordHash, user.Salt);
+
+    private void SetPassword(UserAuth user, string password)
+    {
+        Passwords.Set(user, password);
+        if (hasher == null) return;
+
+        hasher.GetHashAndSaltString(password, out var hash, out var salt);
+        (user.PasswordHash, user.Salt) = (hash, salt);
+    }
+
+    // a hash of today's strength, unless the user has been given another password meanwhile
+    private UserAuth Renewed(UserAuth user, string password)
+    {
+        using var db = factory.OpenDbConnection();
+        var kept = ById(db, Text(user.Id));
+        if (kept == null || kept.PasswordHash != user.PasswordHash) return user;
+
+        SetPassword(kept, password);
+        calls.Update(db, kept);
+        return kept;
+    }
+
+    // the database gives the id
+    private void Save(IDbConnection db, UserAuth user)
+    {
+        if (user.Id != 0)
+        {
+            calls.Update(db, user);
+            return;
+        }
+
+        var id = calls.Insert(db, user);
+        user.Id = id != 0 ? id : ByName(db, user.UserName)?.Id ?? ByName(db, user.Email)?.Id ?? 0;
+    }
+
+    private UserAuth ById(IDbConnection db, string userAuthId)
+    {
+        if (!int.TryParse(userAuthId, NumberStyles.Integer, CultureInfo.InvariantCulture, out var id)) return null;
+        return First(calls.Select<UserAuth>(db, user => user.Id == id, "Id", id));
+    }
+
+    private UserAuth ByName(IDbConnection db, string userNameOrEmail)
+    {
+        if (userNameOrEmail.IsNullOrEmpty()) return null;
+
+        return First(UserAuthRules.IsEmail(userNameOrEmail)
+            ? calls.Select<UserAuth>(db, user => user.Email == userNameOrEmail, "Email", userNameOrEmail)
+            : calls.Select<UserAuth>(db, user => user.UserName == userNameOrEmail, "UserName", userNameOrEmail));
+    }
+
+    private UserAuth GetUserAuth(IDbConnection db, IAuthSession authSession, IOAuthTokens tokens)
+    {
+        var user = ById(db, authSession.UserAuthId) ?? ByName(db, authSession.UserAuthName);
+        if (user != null || tokens == null || tokens.Provider.IsNullOrEmpty() || tokens.UserId.IsNullOrEmpty()) return user;
+
+        return Account(db, tokens.Provider, tokens.UserId) is { } account ? ById(db, Text(account.UserAuthId)) : null;
+    }
+
+    private UserOAuthProvider Account(IDbConnection db, string provider, string userId) => calls
+        .Select<UserOAuthProvider>(db, account => account.UserId == userId, "UserId", userId)
+        .Find(account => account.Provider == provider);
+
+    private static T First<T>(List<T> rows) where T : class => rows.Count == 0 ? null : rows[0];
+
+    private void AssertNotTaken(IDbConnection db, UserAuth newUser, UserAuth except)
+    {
+        var sameName = ByName(db, newUser.UserName);
+        if (sameName != null && sameName.Id != except?.Id)
+        {
+            throw new ArgumentException("User " + newUser.UserName + " already exists");
+        }
+
+        var sameEmail = ByName(db, newUser.Email);
+        if (sameEmail != null && sameEmail.Id != except?.Id)
+        {
+            throw new ArgumentException("Email " + newUser.Email + " already exists");
+        }
+    }
 }

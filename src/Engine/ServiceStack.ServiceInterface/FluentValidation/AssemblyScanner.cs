@@ -20,7 +20,7 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
     public static AssemblyScanner FindValidatorsInAssembly(Assembly assembly)
     {
         Ensure.NotNull(assembly, nameof(assembly));
-        return new AssemblyScanner(assembly.GetExportedTypes());
+        return new AssemblyScanner(ServiceInterface.LoadableTypes.PublicOf(assembly));
     }
 
     public static AssemblyScanner FindValidatorsInAssemblyContaining<T>() => FindValidatorsInAssembly(typeof(T).Assembly);

@@ -22,7 +22,7 @@ public static class ValidationExtensions
     {
         foreach (var assembly in assemblies)
         {
-            foreach (var found in new AssemblyScanner(assembly.GetTypes()))
+            foreach (var found in new AssemblyScanner(LoadableTypes.Of(assembly)))
             {
                 container.RegisterValidator(found.ValidatorType, scope);
             }

@@ -77,14 +77,12 @@ public class ServiceManager : IDisposable
     {
         foreach (var assembly in assemblies)
         {
-            foreach (var type in GetTypes(assembly))
-            {
-                if (type != null) yield return type;
-            }
+            foreach (var type in LoadableTypes(assembly)) yield return type;
         }
     }
 
-    private static Type[] GetTypes(Assembly assembly)
+    /// <summary>The types of an assembly, but for those that need a library which is not there; the log names these.</summary>
+    internal static IEnumerable<Type> LoadableTypes(Assembly assembly)
     {
         try
         {
@@ -94,7 +92,7 @@ public class ServiceManager : IDisposable
         {
             // one type whose base cannot be loaded should not take the whole app with it
             foreach (var missing in ex.LoaderExceptions) Log.Warn($"A type of {assembly.FullName} could not be loaded: {missing.Message}");
-            return ex.Types;
+            return Array.FindAll(ex.Types, static type => type != null);
         }
     }
 }

@@ -15,8 +15,8 @@ public static class AppHostExtensions
     {
         var pluginTypes =
             from assembly in assembliesWithPlugins
-            from type in assembly.GetExportedTypes()
-            where typeof(IPlugin).IsAssignableFrom(type) && !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) != null
+            from type in ServiceManager.LoadableTypes(assembly)
+            where type.IsVisible && typeof(IPlugin).IsAssignableFrom(type) && !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) != null
             select type;
 
         foreach (var pluginType in pluginTypes)
