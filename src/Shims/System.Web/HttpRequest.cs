@@ -7,6 +7,8 @@ using System.Text;
 /// <summary>A request: a server's, or one put together by the app's own code for handlers and tests that ask for one.</summary>
 public sealed class HttpRequest
 {
+    private static readonly HttpClientCertificate NoCertificate = new();
+
     private readonly HttpWorkerRequest _worker;
     private readonly string _fileName;
     private NameValueCollection _headers;
@@ -19,6 +21,8 @@ public sealed class HttpRequest
     private string _httpMethod = "GET";
     private string _requestType;
     private NameValueCollection _params;
+
+    public HttpClientCertificate ClientCertificate => NoCertificate;
 
     public HttpRequest(string filename, string url, string queryString)
     {
