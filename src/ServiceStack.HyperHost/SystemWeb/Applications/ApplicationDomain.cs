@@ -60,6 +60,8 @@ internal sealed class ApplicationDomain
         var path = settings["physicalPath"];
         var setup = Setup(path, id);
         Directory.CreateDirectory(setup.DynamicBase);
+        setup.ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(OwnAssembly)!, setup.ConfigurationFile,
+            Path.Combine(setup.DynamicBase, "redirects.config"));
         var domain = AppDomain.CreateDomain(id, null, setup);
         var (read, write) = Descriptors.CreatePipe(DomainLogSize);
         ApplicationDomain? started = null;
@@ -79,7 +81,7 @@ internal sealed class ApplicationDomain
             var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
             var proxy = (DomainProxy)domain.CreateInstanceFromAndUnwrap(host, typeof(DomainProxy).FullName);
             started = new ApplicationDomain(domain, proxy, setup.DynamicBase);
-            foreach (var line in proxy.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!)) Report(line);
+            foreach (var line in proxy.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!, ApplicationFiles.ConfigOf(path))) Report(line);
 
             // the domain makes a copy: the pipe ends with the domain
             using (var use = write.Use())

@@ -12,13 +12,6 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// </remarks>
 internal sealed class DomainProxy : MarshalByRefObject
 {
-    // The transport's libraries: older ones in an application's bin would not work. The engine's assemblies are left to the application.
-    private static readonly string[] OwnLibraries =
-    [
-        "System.Runtime.CompilerServices.Unsafe", "System.Buffers", "System.Numerics.Vectors", "System.Memory",
-        "System.Threading.Tasks.Extensions", "System.IO.Pipelines",
-    ];
-
     private object? _host;
     private string _folder = "";
 
@@ -27,16 +20,14 @@ internal sealed class DomainProxy : MarshalByRefObject
 
     /// <summary>Lets the domain find the assemblies that lie beside the server's, after the application's own.</summary>
     /// <returns>Lines for the log: a <see cref="Logging.HostLogLevel"/> as a number, a space, and the text.</returns>
-    public string[] FindAssemblies(string folder)
+    /// <param name="folder">The server's.</param>
+    /// <param name="config">The application's configuration file.</param>
+    public string[] FindAssemblies(string folder, string config)
     {
+        // older ones in the application's bin would not work; the engine's assemblies are left to the application
+        BindingRedirects.Enter(folder, config);
         var said = DomainAssemblies.LoadEngine();
         _folder = folder;
-        foreach (var name in OwnLibraries)
-        {
-            var file = Path.Combine(folder, name + ".dll");
-            if (File.Exists(file)) Assembly.LoadFrom(file);
-        }
-
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) =>
         {
             var file = Path.Combine(_folder, new AssemblyName(wanted.Name).Name + ".dll");

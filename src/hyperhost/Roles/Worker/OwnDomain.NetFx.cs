@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
@@ -14,6 +15,8 @@ internal static partial class OwnDomain
     private const string Key = "hyperhost.folder";
     private const string Application = "hyperhost.application";
     private const string Engine = "hyperhost.engine";
+    private const string Redirects = "hyperhost.redirects";
+    private const string Libraries = "hyperhost.libraries";
 
     public static bool IsInApplicationDomain => AppDomain.CurrentDomain.GetData(Key) is string;
 
@@ -21,7 +24,9 @@ internal static partial class OwnDomain
     {
         if (AppDomain.CurrentDomain.GetData(Key) is not string server) return;
 
-        var application = Path.GetDirectoryName((string)AppDomain.CurrentDomain.GetData(Application))!;
+        var assembly = (string)AppDomain.CurrentDomain.GetData(Application);
+        var application = Path.GetDirectoryName(assembly)!;
+        EnterRedirects(server, assembly + ".config");
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
         // one of each name is in a domain, the one that was loaded first
@@ -37,12 +42,34 @@ internal static partial class OwnDomain
     public static int RunInDomain(string assembly, bool takesItsEngine, string[] arguments)
     {
         var program = typeof(OwnDomain).Assembly.Location;
-        var setup = new AppDomainSetup { ApplicationBase = Path.GetDirectoryName(assembly), ConfigurationFile = assembly + ".config" };
+        var redirects = Path.GetTempFileName();
+        var setup = new AppDomainSetup
+        {
+            ApplicationBase = Path.GetDirectoryName(assembly),
+            ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(program)!, assembly + ".config", redirects),
+        };
         var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
+        domain.SetData(Redirects, redirects);
+        domain.SetData(Libraries, BindingRedirects.Libraries);
         domain.SetData(Key, Path.GetDirectoryName(program));
         domain.SetData(Application, assembly);
         domain.SetData(Engine, takesItsEngine);
         return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);
+    }
+
+    // What BindingRedirects.Enter does, without the host: which host is loaded is decided later.
+    private static void EnterRedirects(string server, string config)
+    {
+        foreach (var name in (string[])AppDomain.CurrentDomain.GetData(Libraries))
+        {
+            var file = Path.Combine(server, name + ".dll");
+            if (File.Exists(file)) Assembly.Load(Assembly.LoadFrom(file).FullName);
+        }
+
+        var setupOf = typeof(AppDomain).GetMethod(
+            "getSetup", BindingFlags.Instance | BindingFlags.NonPublic, null, Type.EmptyTypes, null);
+        if (setupOf?.Invoke(AppDomain.CurrentDomain, null) is AppDomainSetup setup) setup.ConfigurationFile = config;
+        File.Delete((string)AppDomain.CurrentDomain.GetData(Redirects));
     }
 
     private static Assembly? Find(string folder, string name)
