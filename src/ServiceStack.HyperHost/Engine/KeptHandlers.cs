@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Engine;
 
@@ -11,7 +12,7 @@ namespace ServiceStack.HyperHost.Engine;
 /// Only handlers of routes are kept: they hold no data of a request. RawHttpHandlers, with which an application decides for each request,
 /// are called each time. Applications change routes and handlers only while they start, so a kept handler stays valid.
 /// </remarks>
-internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
+internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler?> choose)
 {
     /// <summary>The most paths that are kept: paths with ids in them would fill memory.</summary>
     private const int MostPaths = 4096;
@@ -30,7 +31,8 @@ internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler> choose)
         var key = new Key(request.HttpMethod, request.PathInfo);
         if (_kept.TryGetValue(key, out var kept)) return kept;
 
-        var handler = choose(request);
+        // some releases of v3 have none for a path
+        var handler = choose(request) ?? new NotFoundHttpHandler();
         if (_count < MostPaths && handler.GetType() == typeof(RestHandler) && _kept.TryAdd(key, handler)) _count++;
         return handler;
     }
