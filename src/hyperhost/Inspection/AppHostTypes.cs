@@ -28,7 +28,7 @@ internal static class AppHostTypes
     public static IReadOnlyList<string> Of(
         AssemblyFile file, AssemblyFolders folders, out IReadOnlyList<string> nearest, out IReadOnlyList<string> unfit)
     {
-        var (fit, others) = (new List<(string Name, int Kind)>(), new List<string>());
+        var (fit, others) = (new List<(string Name, int Kind, bool IsVisible)>(), new List<string>());
         foreach (var type in file.Reader.TypeDefinitions.Select(file.Reader.GetTypeDefinition))
         {
             if (Kind(file, type, folders, 0) is not (>= 0 and var kind)) continue;
@@ -40,44 +40,56 @@ internal static class AppHostTypes
                 continue;
             }
 
-            fit.Add((name, kind));
+            fit.Add((name, kind, IsVisible(file.Reader, type, 0)));
         }
 
         unfit = others;
-        nearest = [.. fit.Where(one => one.Kind == fit.Max(other => other.Kind)).Select(one => one.Name)];
+        var visible = fit.Exists(one => one.IsVisible) ? fit.FindAll(one => one.IsVisible) : fit;
+        nearest = [.. visible.Where(one => one.Kind == visible.Max(other => other.Kind)).Select(one => one.Name)];
         return [.. fit.Select(one => one.Name)];
     }
 
+    /// <summary>The libraries beside an assembly that it refers to and that have an AppHost, with the name of the first.</summary>
+    public static IEnumerable<(string Path, string AppHost)> Neighbours(AssemblyFile file, AssemblyFolders folders)
+    {
+        foreach (var reference in file.References)
+        {
+            if (AssemblyFolders.IsOfRuntime(reference.Name!) || EngineChoice.Assemblies.Contains(reference.Name!)) continue;
+            if (folders.Find(reference.Name!) is not { } other || AssemblyFolders.IsServers(other) || other.Damage is not null) continue;
+            if (Of(other, folders, out _, out _) is { Count: > 0 } found) yield return (other.Location, found[0]);
+        }
+    }
+
     // the full name of a nested class in reflection's form: App.Global+AppHost
-    private static string NameOf(MetadataReader reader, TypeDefinition type)
+    private static string NameOf(MetadataReader reader, TypeDefinition type, int depth = 0)
     {
         var name = reader.GetString(type.Name);
-        return type.GetDeclaringType() is { IsNil: false } outer
-            ? NameOf(reader, reader.GetTypeDefinition(outer)) + "+" + name
+        return depth < Deepest && type.GetDeclaringType() is { IsNil: false } outer
+            ? NameOf(reader, reader.GetTypeDefinition(outer), depth + 1) + "+" + name
             : AssemblyFile.FullName(reader.GetString(type.Namespace), name);
     }
 
     // a nested class is visible if the outer class is
-    private static bool IsVisible(MetadataReader reader, TypeDefinition type) => (type.Attributes & TypeAttributes.VisibilityMask) switch
-    {
-        TypeAttributes.Public => true,
-        TypeAttributes.NestedPublic => IsVisible(reader, reader.GetTypeDefinition(type.GetDeclaringType())),
-        _ => false,
-    };
+    private static bool IsVisible(MetadataReader reader, TypeDefinition type, int depth) =>
+        (type.Attributes & TypeAttributes.VisibilityMask) switch
+        {
+            TypeAttributes.Public => true,
+            TypeAttributes.NestedPublic => depth < Deepest && IsVisible(reader, reader.GetTypeDefinition(type.GetDeclaringType()), depth + 1),
+            _ => false,
+        };
 
     private static string? WhyUnfit(MetadataReader reader, TypeDefinition type)
     {
-        if (!IsVisible(reader, type)) return "is not public";
         if ((type.Attributes & TypeAttributes.Abstract) != 0) return "is abstract";
         if (type.GetGenericParameters().Count > 0) return "is generic";
 
         return type.GetMethods().Select(reader.GetMethodDefinition).Any(method => IsPlainConstructor(reader, method))
-            ? null : "has no public constructor without arguments";
+            ? null : "has no constructor without arguments: serve the program that creates it, or derive a class that passes them";
     }
 
     private static bool IsPlainConstructor(MetadataReader reader, MethodDefinition method)
     {
-        if ((method.Attributes & (MethodAttributes.MemberAccessMask | MethodAttributes.Static)) != MethodAttributes.Public) return false;
+        if ((method.Attributes & MethodAttributes.Static) != 0) return false;
         if (reader.GetString(method.Name) != ".ctor") return false;
 
         var signature = reader.GetBlobReader(method.Signature);

@@ -14,6 +14,7 @@ internal sealed class AssemblyFile : IDisposable
     private readonly PEReader _image;
     private readonly Dictionary<string, TypeDefinitionHandle> _types = [];
     private Dictionary<string, string>? _forwards;
+    private string? _damage;
 
     private AssemblyFile(string path, PEReader image)
     {
@@ -48,6 +49,42 @@ internal sealed class AssemblyFile : IDisposable
         group method by Reader.GetString(Reader.GetModuleReference(method.GetImport().Module).Name) into library
         select library.Key;
 
+    /// <summary>Whether it is marked for 32-bit processes, though it has nothing but IL.</summary>
+    public bool Is32Bit => Bitness.Is32Bit(_image.PEHeaders);
+
+    /// <summary>What is wrong with the file's bytes; null for nothing.</summary>
+    public string? Damage => (_damage ??= ImageCheck.Damage(_image, new FileInfo(Location).Length) ?? "") is { Length: > 0 } what
+        ? $"{Location} is damaged ({what}): copy it again." : null;
+
+    /// <summary>
+    /// The types and members of other assemblies that the code of this one names, and those that its types derive from. Methods that are not
+    /// to be inlined are left out: they hold what an engine may lack, and are compiled only when they are called.
+    /// </summary>
+    public IReadOnlyCollection<EntityHandle> NamedInCode()
+    {
+        var named = new HashSet<EntityHandle>();
+        var code = new IlCheck(Reader, Add);
+        foreach (var type in Reader.TypeDefinitions.Select(Reader.GetTypeDefinition))
+        {
+            Add(type.BaseType);
+            foreach (var one in type.GetInterfaceImplementations()) Add(Reader.GetInterfaceImplementation(one).Interface);
+            foreach (var method in type.GetMethods().Select(Reader.GetMethodDefinition))
+            {
+                if (method.RelativeVirtualAddress == 0 || (method.ImplAttributes & MethodImplAttributes.NoInlining) != 0) continue;
+                code.Read(_image.GetMethodBody(method.RelativeVirtualAddress).GetILReader());
+            }
+        }
+
+        return named;
+
+        void Add(EntityHandle handle)
+        {
+            if (handle.IsNil || !named.Add(handle)) return;
+            if (handle.Kind == HandleKind.MethodSpecification) Add(Reader.GetMethodSpecification((MethodSpecificationHandle)handle).Method);
+            if (handle.Kind == HandleKind.MemberReference) Add(Reader.GetMemberReference((MemberReferenceHandle)handle).Parent);
+        }
+    }
+
     // an image of ReadyToRun is managed, and marked as mixed with what was compiled of it
     private bool IsCompiledAhead => _image.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.Size > 0;
 
@@ -66,7 +103,7 @@ internal sealed class AssemblyFile : IDisposable
             else if (!image.GetMetadataReader().IsAssembly) problem = $"{path} is a module, no .NET assembly: {Instead(path)}";
             else return new AssemblyFile(path, image);
         }
-        catch (BadImageFormatException)
+        catch (Exception error) when (ImageCheck.IsDamage(error))
         {
             problem = $"{path} is no .NET assembly, or was cut ({new FileInfo(path).Length} bytes): {Instead(path)}";
         }

@@ -12,6 +12,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     private static readonly string[] Extensions = [".dll", ".exe"];
 
     private readonly Dictionary<string, AssemblyFile?> _files = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, string> _problems = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, AssemblyFile?> _ofRuntime = new(StringComparer.OrdinalIgnoreCase);
 
     // the base folder is the application's where one is being served
@@ -30,7 +31,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
 
         foreach (var folder in folders)
         {
-            if (Open(folder, name) is { } file) return Keep(name, file);
+            if (Open(folder, name, _problems) is { } file) return Keep(name, file);
         }
 
         if (FromDependencies(name) is { } path && AssemblyFile.Open(path, out _) is { } dependency) return Keep(name, dependency);
@@ -47,6 +48,9 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
 
     /// <summary>Whether the file is the server's, not the application's own.</summary>
     public static bool IsServers(AssemblyFile file) => Path.GetDirectoryName(file.Location) == Server;
+
+    /// <summary>Opens an assembly of the server's own.</summary>
+    public static AssemblyFile? OpenServers(string name) => Open(Server, name);
 
     /// <summary>Whether the server comes with an assembly of that name.</summary>
     public static bool ServerHas(string name) => File.Exists(Path.Combine(Server, name + ".dll"));
@@ -76,12 +80,18 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
 
     private Func<string, string?>? MissingPackages { get; set; }
 
-    private static AssemblyFile? Open(string folder, string name)
+    /// <summary>Why the application's file of that name can't be read; null where it can, or is not there.</summary>
+    public string? ProblemOf(string name) => _problems.TryGetValue(name, out var problem) ? problem : null;
+
+    private static AssemblyFile? Open(string folder, string name, Dictionary<string, string>? problems = null)
     {
         foreach (var extension in Extensions)
         {
             var path = Path.Combine(folder, name + extension);
-            if (File.Exists(path) && AssemblyFile.Open(path, out _) is { } file) return file;
+            if (!File.Exists(path)) continue;
+            if (AssemblyFile.Open(path, out var problem) is { } file) return file;
+
+            problems?[name] = problem;
         }
 
         return null;

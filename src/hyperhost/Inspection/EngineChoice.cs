@@ -14,7 +14,9 @@ internal sealed partial class EngineChoice
     private const string Core = "ServiceStack";
     private const string Interfaces = "ServiceStack.Interfaces";
 
-    // v3's ServiceStack.Interfaces has kept this number all along
+    private const string ServiceInterface = "ServiceStack.ServiceInterface";
+
+    // v3's ServiceStack.Interfaces has this number in every release, and ServiceStack.ServiceInterface in those before 3.9.5x
     private static readonly Version Unchanged = new(1, 0, 0, 0);
 
     private static readonly string[] Needed = ["ServiceStack.Text", Interfaces, "ServiceStack.Common", Core];
@@ -26,7 +28,7 @@ internal sealed partial class EngineChoice
     }
 
     /// <summary>The assemblies of an engine; they belong together.</summary>
-    public static IReadOnlyList<string> Assemblies { get; } = [.. Needed, "ServiceStack.ServiceInterface"];
+    public static IReadOnlyList<string> Assemblies { get; } = [.. Needed, ServiceInterface];
 
     /// <summary>Whether it is the one beside the application.</summary>
     public bool IsApplications { get; }
@@ -70,8 +72,26 @@ internal sealed partial class EngineChoice
         }
 
         var version = found[Core].Version;
+        var lack = found[Core].IsOurs ? null : HostNeeds.MissingIn(folder);
+        if (lack is not null && wanted is null)
+        {
+            return new(false, $"the server's own: ServiceStack {version} in {folder} lacks {lack}, which the host needs")
+            {
+                Warnings = [$"{folder} has ServiceStack {version}, which lacks {lack}, and the host needs that: the application gets the "
+                    + $"server's own engine. --engine={Own} chooses it without this warning."],
+            };
+        }
+
         var said = wanted is null ? $"which {folder} brings (--engine={Own} takes the server's)" : $"as --engine={Applications} says";
-        return new(true, $"the application's, ServiceStack {version}, {said}") { Warnings = [.. Mixtures(folder, found)] };
+        return new(true, $"the application's, ServiceStack {version}, {said}") 
+        {
+            Warnings =
+            [
+                .. Mixtures(folder, found),
+                .. lack is null ? (string[])[] : [$"ServiceStack {version} in {folder} lacks {lack}, which the host needs, so requests may "
+                    + $"fail: --engine={Own} takes the server's engine."],
+            ],
+        };
     }
 
     private static IEnumerable<string> Mixtures(string folder, Dictionary<string, EnginePart> found)
@@ -88,7 +108,7 @@ internal sealed partial class EngineChoice
         var core = found[Core];
         foreach (var part in found.Values)
         {
-            if (part.Version == core.Version || (part.Name == Interfaces && part.Version == Unchanged)) continue;
+            if (part.Version == core.Version || (part.Name is Interfaces or ServiceInterface && part.Version == Unchanged)) continue;
 
             yield return $"{folder} has {Core}.dll {core.Version} and {part.Name}.dll {part.Version}: the assemblies of an engine belong "
                 + "together, deploy those of one version.";

@@ -8,14 +8,21 @@ internal sealed record EnginePart(string Name, Version Version, bool IsOurs)
 {
     private const string Product = "ServiceStack.HyperHost";
 
-    /// <returns>Null where the file is no assembly.</returns>
+    /// <returns>Null where the file is no assembly, or is damaged.</returns>
     public static EnginePart? Read(string path)
     {
         if (AssemblyFile.Open(path, out _) is not { } file) return null;
 
         using (file)
         {
-            return new(file.Name, file.Reader.GetAssemblyDefinition().Version, file.Attribute("AssemblyProductAttribute") == Product);
+            try
+            {
+                return new(file.Name, file.Reader.GetAssemblyDefinition().Version, file.Attribute("AssemblyProductAttribute") == Product);
+            }
+            catch (Exception error) when (ImageCheck.IsDamage(error))
+            {
+                return null;
+            }
         }
     }
 }

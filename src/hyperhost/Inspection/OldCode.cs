@@ -35,6 +35,14 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
                 + "put a managed build of that library into its place.";
         }
 
+        foreach (var group in _references.UnimplementedIn(file).GroupBy(one => (one.Class, one.Assembly, one.Contract)))
+        {
+            var members = string.Join(", ", group.Select(one => one.Member).Distinct().Take(MostMembers));
+            yield return $"{file.Location} has the class {Plain(group.Key.Class)} without {members}, which {Plain(group.Key.Contract)} of "
+                + $"{group.Key.Assembly} requires, so the class can't be loaded: put the version of that library there that fits "
+                + (EngineChoice.Assemblies.Contains(group.Key.Assembly) ? "ServiceStack 3.9.71." : group.Key.Assembly + ".");
+        }
+
         var native = file.NativeLibraries.Where(IsOfWindows).ToList();
         if (native.Count > 0 && Path.DirectorySeparatorChar == '/')
         {
@@ -50,6 +58,8 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
             yield return $"{file.Location} uses {What(group)}, which {Why(first)}: {Advice.For(first, folder, engine)}";
         }
     }
+
+    private static string Plain(string type) => type.Replace('/', '.');
 
     private static bool IsOfWindows(string library) =>
         OfWindows.Contains(Path.GetFileNameWithoutExtension(library), StringComparer.OrdinalIgnoreCase);

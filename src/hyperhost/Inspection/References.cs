@@ -18,12 +18,16 @@ internal sealed partial class References(AssemblyFolders places)
     /// <summary>What a file refers to that is not there. An assembly that is missing whole is not listed here.</summary>
     /// <param name="file">Where to look for references.</param>
     /// <param name="into">Which assemblies' types are looked for.</param>
-    public IReadOnlyList<MissingReference> MissingOf(AssemblyFile file, Predicate<string> into)
+    /// <param name="only">The references that count; null for all.</param>
+    public IReadOnlyList<MissingReference> MissingOf(
+        AssemblyFile file, Predicate<string> into, IReadOnlyCollection<EntityHandle>? only = null)
     {
         var missing = new List<MissingReference>();
         var reader = file.Reader;
         foreach (var handle in reader.TypeReferences)
         {
+            if (only is not null && !only.Contains(handle)) continue;
+
             var (assembly, type) = Named(reader, handle);
             if (assembly is null || !into(assembly) || places.FindAnywhere(assembly) is not { } target) continue;
             if (Find(assembly, type, out var needed) is not null) continue;
@@ -33,8 +37,11 @@ internal sealed partial class References(AssemblyFolders places)
                 : new(assembly, type, null, MissingKind.Elsewhere, needed));
         }
 
-        foreach (var reference in reader.MemberReferences.Select(reader.GetMemberReference))
+        foreach (var member in reader.MemberReferences)
         {
+            if (only is not null && !only.Contains(member)) continue;
+
+            var reference = reader.GetMemberReference(member);
             if (Owner(reader, reference.Parent) is not { } owner) continue;
 
             var (assembly, type) = Named(reader, owner);
@@ -77,7 +84,8 @@ internal sealed partial class References(AssemblyFolders places)
     private static (string? Assembly, string Type) Named(MetadataReader reader, TypeReferenceHandle handle)
     {
         var scope = reader.GetTypeReference(handle).ResolutionScope;
-        while (scope.Kind == HandleKind.TypeReference) scope = reader.GetTypeReference((TypeReferenceHandle)scope).ResolutionScope;
+        for (var depth = 0; scope.Kind == HandleKind.TypeReference && depth < Deepest; depth++)
+            scope = reader.GetTypeReference((TypeReferenceHandle)scope).ResolutionScope;
         var name = SignatureText.NameOf(reader, handle);
         return scope.Kind == HandleKind.AssemblyReference
             ? (reader.GetString(reader.GetAssemblyReference((AssemblyReferenceHandle)scope).Name), name) : (null, name);

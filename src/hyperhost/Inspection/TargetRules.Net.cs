@@ -6,6 +6,8 @@ internal static partial class TargetRules
 {
     public static partial string Runtime => ".NET " + Environment.Version.ToString(2);
 
+    public static partial bool Refuses32Bit => Environment.Is64BitProcess;
+
     public static partial string? Refuses(TargetFramework target) =>
         target.Family == TargetFramework.Core && target.Version.Major > Environment.Version.Major
             ? $"is built for {target}, and this hyperhost runs on .NET {Environment.Version.ToString(2)}: "

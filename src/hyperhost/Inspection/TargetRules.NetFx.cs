@@ -4,6 +4,8 @@ internal static partial class TargetRules
 {
     public static partial string Runtime => "Mono";
 
+    public static partial bool Refuses32Bit => false;
+
     public static partial string? Refuses(TargetFramework target) =>
         target.Family == TargetFramework.Core
             ? $"is built for {target}, and this hyperhost runs on Mono: "

@@ -6,6 +6,9 @@ internal static partial class TargetRules
     /// <summary>What this server runs on, as users write it.</summary>
     public static partial string Runtime { get; }
 
+    /// <summary>Whether the runtime refuses images that are marked for 32-bit processes.</summary>
+    public static partial bool Refuses32Bit { get; }
+
     /// <returns>Why an assembly of that target can't be run here and what to do; null where it can.</returns>
     public static partial string? Refuses(TargetFramework target);
 

@@ -72,6 +72,47 @@ public class OldBinaryTests
             .And.EndsWith(",\"amounts\":[1.5,2]}|{k:v}|b|1,2|2"));
     }
 
+    [Test]
+    public void One_with_OrmLite_keeps_its_users_there_though_its_files_are_marked_for_32_bits()
+    {
+        using var server = Start("users", "Users.exe");
+
+        Assert.That(Register(server, "ada", "pass").Status, Is.EqualTo(200));
+        Assert.That(Register(server, "bob", "word").Status, Is.EqualTo(200));
+        Assert.That(Text(Register(server, "ada", "other")), Does.Contain("already exists"));
+        Assert.That(Me(server, "bob", "word"), Is.EqualTo("bob bob@example.org 2"));
+        Assert.That(Me(server, "ada", "pass"), Is.EqualTo("ada ada@example.org 1"));
+        Assert.That(Me(server, "ada", "other"), Does.StartWith("401"));
+    }
+
+    [Test]
+    public void Classes_with_the_members_of_the_interfaces_of_3_9_71_and_no_more_can_be_created()
+    {
+        using var server = Start("users", "Users.exe");
+
+        Assert.That(Text(server.Get("/strict?format=json")), Does.Match("^\\d\\d\\d classes$"));
+    }
+
+    [Test]
+    public void What_inspect_says_of_it_is_what_it_is()
+    {
+        var (code, lines) = HyperHost.Run("inspect", Path.Combine(Deployment.OldBinary("users"), "Users.exe"));
+
+        Assert.That(lines, Has.None.Contains(" has the class "));
+        Assert.That(lines, Has.Exactly(Launch.Framework == "net472" ? 0 : 2).Contains("is marked for 32-bit processes"));
+        Assert.That(code, Is.Zero, string.Join("\n", lines));
+    }
+
+    private static RawAnswer Register(RunningServer server, string name, string password) => server.Send(
+        "POST", "/register", Encoding.UTF8.GetBytes($"{{\"UserName\":\"{name}\",\"Email\":\"{name}@example.org\",\"Password\":\"{password}\"}}"),
+        Json, new("Content-Type", "application/json"));
+
+    private static string Me(RunningServer server, string name, string password)
+    {
+        var answer = server.Get("/me", Json, new("Authorization", "Basic " + Convert.ToBase64String(Encoding.ASCII.GetBytes($"{name}:{password}"))));
+        return answer.Status == 200 ? Text(answer) : $"{answer.Status}";
+    }
+
     private static RawAnswer Place(RunningServer server, string order) =>
         server.Send("POST", "/orders", Encoding.UTF8.GetBytes(order), Json, new("Content-Type", "application/json"));
 

@@ -147,7 +147,7 @@ public class ServingTests
     [TestCase("--app {plain} --listen fcgi+unix:/no/such/folder/a.sock", 2, "/no/such/folder")]
     [TestCase("--app {plain} --listen nowhere", 2, "nowhere")]
     [TestCase("--app {plain} --listen fcgi://127.0.0.1:0 --max-params 1", 2, "MaxParamsBytes")]
-    [TestCase("--app {engine} --listen fcgi://127.0.0.1:0", 2, "has no public class")]
+    [TestCase("--app {engine} --listen fcgi://127.0.0.1:0", 2, "has no class with a constructor")]
     [TestCase("--help", 0, "usage:")]
     [TestCase("--version", 0, "hyperhost ")]
     [LongOnMono("the supervisor and its options are the same on both")]

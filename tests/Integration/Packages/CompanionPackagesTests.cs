@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 /// what was built, with the targets that ship; the others as NuGet had them in 2013, with assemblies for .NET 3.5.
 /// </summary>
 [Long("packs and publishes projects")]
-public class CompanionPackagesTests
+public partial class CompanionPackagesTests
 {
     private static readonly string[] Engine =
         ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface", "ServiceStack.Text"];
@@ -53,6 +53,11 @@ public class CompanionPackagesTests
         Package(feed, "ServiceStack.OrmLite.Like", "3.9.71", "<dependency id=\"ServiceStack.Common\" version=\"3.9.71\" />", package =>
             Add(package, "lib/net35/ServiceStack.OrmLite.Like.dll", Path.Combine(Deployment.OldBinary("companion"),
                 "ServiceStack.OrmLite.Like.dll")));
+        Package(feed, "ServiceStack.OrmLite.ForSqlite", "3.9.71", "<dependency id=\"ServiceStack.Common\" version=\"3.9.71\" />", package =>
+        {
+            foreach (var name in new[] { "ServiceStack.OrmLite", "ServiceStack.OrmLite.SqliteNET" })
+                Add(package, $"lib/net35/{name}.dll", Path.Combine(Deployment.OldBinary("users"), name + ".dll"));
+        });
     }
 
     [Test]

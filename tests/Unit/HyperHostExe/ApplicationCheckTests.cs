@@ -123,14 +123,22 @@ public class ApplicationCheckTests
     public void Says_why_an_AppHost_does_not_count()
     {
         var app = new SampleAssembly("App", Standard)
-            .Class("App.Hidden", SelfHost, "ServiceStack", TypeAttributes.NotPublic)
             .Class("App.Base", SelfHost, "ServiceStack", TypeAttributes.Public | TypeAttributes.Abstract)
             .Class("App.Needy", SelfHost, "ServiceStack", parameters: 1).Write(_folder);
 
         Assert.That(Check(app).Errors.Single(), Does.Contain(
-            "has no public class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or "
-                + "HyperAppHost "
-            + "(App.Hidden is not public; App.Base is abstract; App.Needy has no public constructor without arguments)"));
+            "has no class with a constructor without arguments that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost "
+            + "(App.Base is abstract; App.Needy has no constructor without arguments: serve the program that creates it, or derive a "
+            + "class that passes them). Is it the assembly with the AppHost?"));
+    }
+
+    [Test]
+    public void Names_the_library_beside_it_that_has_the_AppHost()
+    {
+        var library = new SampleAssembly("Shop.Api", Standard).Class("Shop.Api.AppHost", SelfHost, "ServiceStack").Write(_folder);
+        var app = new SampleAssembly("Shop", Standard).Reference("Shop.Api").Write(_folder);
+
+        Assert.That(Check(app).Errors.Single(), Does.EndWith($"{library} has Shop.Api.AppHost: serve that file."));
     }
 
     [TestCase(null)]
@@ -147,18 +155,26 @@ public class ApplicationCheckTests
         Assert.That(Check(app, named).Errors, Is.Empty);
     }
 
-    [Test]
-    public void Finds_no_AppHost_inside_of_what_is_not_public()
+    [TestCase(TypeAttributes.NotPublic, TypeAttributes.NestedPublic)]
+    [TestCase(TypeAttributes.NotPublic, TypeAttributes.NestedPrivate)]
+    [TestCase(TypeAttributes.Public, TypeAttributes.NestedPrivate)]
+    [TestCase(TypeAttributes.Public, TypeAttributes.NestedAssembly)]
+    public void Finds_an_AppHost_that_is_not_public(TypeAttributes outer, TypeAttributes inner)
     {
-        var app = new SampleAssembly("App", Standard)
-            .Class("App.Hidden", "System.Web.HttpApplication", "System.Web", TypeAttributes.NotPublic)
-            .Nested("App.Hidden", "One", WebHost, "ServiceStack")
-            .Class("App.Shown", "System.Web.HttpApplication", "System.Web")
-            .Nested("App.Shown", "Two", WebHost, "ServiceStack", TypeAttributes.NestedPrivate)
-            .Nested("App.Hidden+One", "Three", WebHost, "ServiceStack").Write(_folder);
+        var app = new SampleAssembly("App", Standard).Class("App.Program", "System.Object", "mscorlib", outer)
+            .Nested("App.Program", "AppHost", WebHost, "ServiceStack", inner).Write(_folder);
 
-        Assert.That(Check(app).Errors.First(), Does.Contain(
-            "(App.Hidden+One is not public; App.Shown+Two is not public; App.Hidden+One+Three is not public)"));
+        Assert.That(Check(app).Errors, Is.Empty);
+        Assert.That(Check(app, "AppHost").Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Prefers_an_AppHost_that_is_public()
+    {
+        var app = new SampleAssembly("App", Standard).Class("App.Shown", WebHost, "ServiceStack")
+            .Class("App.Hidden", SelfHost, "ServiceStack", TypeAttributes.NotPublic).Write(_folder);
+
+        Assert.That(Check(app).Errors, Is.Empty);
     }
 
     [Test]

@@ -121,6 +121,38 @@ public class EngineChoiceTests
             ".dll of the original and ServiceStack.Text.dll of this engine, which can't work together: deploy those of one kind."));
     }
 
+    [Test]
+    public void Originals_that_lack_what_the_host_needs_are_not_taken_and_that_is_said()
+    {
+        Originals("3.9.38.0");
+        new SampleAssembly("ServiceStack.Interfaces", Framework).Of("ServiceStack").Class("ServiceStack.ServiceHost.Old", "System.Object",
+            "mscorlib").Write(_folder);
+
+        var choice = EngineChoice.Of(_folder, null);
+
+        Assert.That(choice.IsApplications, Is.False);
+        Assert.That(choice.Reason, Does.Match(@"^the server's own: ServiceStack 3\.9\.38\.0 in \S+ lacks ServiceStack\.\S+, .* and \d+ more, which "
+            + "the host needs$"));
+        Assert.That(choice.Warnings.Single(), Does.Contain("the application gets the server's own engine"));
+
+        var wanted = EngineChoice.Of(_folder, "app");
+        Assert.That(wanted.IsApplications, "it was asked for");
+        Assert.That(wanted.Warnings.Single(), Does.Contain("which the host needs, so requests may fail: --engine=own takes"));
+    }
+
+    [Test]
+    public void The_engine_of_this_repository_has_all_that_the_host_needs() =>
+        Assert.That(HostNeeds.MissingIn(Path.GetDirectoryName(typeof(ServiceHost.IService).Assembly.Location)!), Is.Null);
+
+    [Test]
+    public void ServiceInterface_of_releases_before_3_9_50_is_1_0_0_0()
+    {
+        Originals("3.9.38.0");
+        Write("ServiceStack.ServiceInterface", "1.0.0.0");
+
+        Assert.That(EngineChoice.Of(_folder, null).Warnings, Is.Empty);
+    }
+
     private void Originals(string version)
     {
         foreach (var name in Core) Write(name, version);

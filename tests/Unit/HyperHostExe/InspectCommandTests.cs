@@ -163,6 +163,98 @@ public class InspectCommandTests
     }
 
     [Test]
+    public void A_class_without_a_member_that_its_interface_requires_is_named()
+    {
+        var file = new SampleAssembly("Old", Framework).Class("Old.Logs", "System.Object", "mscorlib")
+            .Implements("ServiceStack.Logging.ILogFactory", "ServiceStack.Interfaces").Write(_folder);
+
+        var (code, lines) = Inspect(file);
+
+        Assert.That(lines, Has.One.EqualTo($"  {file} has the class Old.Logs without GetLogger, which ServiceStack.Logging.ILogFactory of "
+            + "ServiceStack.Interfaces requires, so the class can't be loaded: put the version of that library there that fits "
+            + "ServiceStack 3.9.71."));
+        Assert.That(code, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void A_class_without_a_member_that_its_abstract_base_requires_is_named()
+    {
+        var file = new SampleAssembly("Old", Framework)
+            .Class("Old.Provider", "ServiceStack.ServiceInterface.Auth.AuthProvider", "ServiceStack.ServiceInterface").Imports("libc", "getpid")
+            .Class("Old.Base", "ServiceStack.ServiceInterface.Auth.AuthProvider", "ServiceStack.ServiceInterface",
+                System.Reflection.TypeAttributes.Public | System.Reflection.TypeAttributes.Abstract).Write(_folder);
+
+        var lines = Inspect(file).Lines;
+
+        Assert.That(lines, Has.One.Contains("has the class Old.Provider without Authenticate, IsAuthorized, which "
+            + "ServiceStack.ServiceInterface.Auth.AuthProvider of ServiceStack.ServiceInterface requires"));
+        Assert.That(lines, Has.None.Contains("Old.Base"));
+    }
+
+    [Test]
+    public void Classes_of_this_repository_have_all_that_is_required_of_them()
+    {
+        var references = typeof(InspectCommandTests).Assembly.GetReferencedAssemblies();
+        foreach (var name in new[] { "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface", "ServiceStack.HyperHost" })
+        {
+            var path = System.Array.Find(references, one => one.Name == name) is { } found ? System.Reflection.Assembly.Load(found).Location : "";
+            if (path.Length == 0) continue;
+
+            Assert.That(Inspect(path).Lines, Has.None.Contains(" has the class "), name);
+        }
+    }
+
+    [Test]
+    public void A_file_that_is_marked_for_32_bits_is_told_where_the_runtime_refuses_it()
+    {
+        var file = new SampleAssembly("Old", Framework).For32Bit().Write(_folder);
+
+        var (code, lines) = Inspect(file);
+
+        Assert.That(lines, IsMono ? Has.None.Contains("32-bit") : Has.One.StartsWith(
+            $"  {file} is marked for 32-bit processes (PlatformTarget x86), which .NET 10.0 refuses in one of 64 bits: hyperhost loads"));
+        Assert.That(code, Is.Zero);
+    }
+
+    [Test]
+    public void A_file_that_was_cut_or_changed_ends_nothing()
+    {
+        var whole = File.ReadAllBytes(typeof(ServiceHost.IService).Assembly.Location);
+        var random = new System.Random(35);
+        var file = Path.Combine(_folder, "Damaged.dll");
+        var seen = 0;
+        for (var i = 0; i < 60; i++)
+        {
+            var bytes = (byte[])whole.Clone();
+            for (var change = 0; change <= i % 8; change++) bytes[random.Next(0x80, bytes.Length)] ^= (byte)random.Next(1, 256);
+            File.WriteAllBytes(file, i % 10 == 9 ? bytes.Take(random.Next(bytes.Length)).ToArray() : bytes);
+
+            var (code, lines) = Inspect(file);
+
+            Assert.That(code, Is.InRange(0, 2), $"change {i}");
+            if (code == 2 && lines.Any(line => line.Contains("Damaged.dll is damaged (") || line.Contains("was cut"))) seen++;
+        }
+
+        Assert.That(seen, Is.GreaterThan(15), "what names or code no longer say is found");
+    }
+
+    [Test]
+    public void A_damaged_library_beside_it_is_told()
+    {
+        var library = new SampleAssembly("Company", Framework).Class("Company.A", "System.Object", "mscorlib").Write(_folder);
+        var bytes = File.ReadAllBytes(library);
+        var at = System.Text.Encoding.ASCII.GetString(bytes).IndexOf("System\0", System.StringComparison.Ordinal);
+        for (var i = 0; i < 6; i++) bytes[at + i] = 0xFF;
+        File.WriteAllBytes(library, bytes);
+        var file = new SampleAssembly("Old", Framework).Reference("Company").Write(_folder);
+
+        var (code, lines) = Inspect(file);
+
+        Assert.That(lines, Has.One.StartsWith($"  {library} is damaged ("));
+        Assert.That(code, Is.EqualTo(1));
+    }
+
+    [Test]
     public void Says_how_it_is_called()
     {
         var (code, lines) = Run("inspect");

@@ -77,6 +77,15 @@ internal sealed class SampleAssembly
         return this;
     }
 
+    /// <summary>The class that was made last has this interface, and none of its members.</summary>
+    public SampleAssembly Implements(string contract, string from)
+    {
+        Reference(from);
+        _metadata.AddInterfaceImplementation(
+            MetadataTokens.TypeDefinitionHandle(_metadata.GetRowCount(TableIndex.TypeDef)), TypeReference(contract, from));
+        return this;
+    }
+
     /// <summary>Names a type of another assembly.</summary>
     public SampleAssembly Uses(string type, string from)
     {
@@ -119,6 +128,13 @@ internal sealed class SampleAssembly
     public SampleAssembly Mixed()
     {
         _flags = CorFlags.Requires32Bit;
+        return this;
+    }
+
+    /// <summary>Nothing but IL, and marked for 32-bit processes, as PlatformTarget x86 makes.</summary>
+    public SampleAssembly For32Bit()
+    {
+        _flags = CorFlags.ILOnly | CorFlags.Requires32Bit;
         return this;
     }
 

@@ -48,7 +48,7 @@ internal sealed class ApplicationCheck
     {
         if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
 
-        using (file) return TargetRules.Refuses(file.Target) is { } why ? $"{assembly} {why}" : null;
+        using (file) return file.Damage is { } damage ? damage : TargetRules.Refuses(file.Target) is { } why ? $"{assembly} {why}" : null;
     }
 
     /// <returns>Whether the runtime of this server can run it.</returns>
@@ -77,7 +77,19 @@ internal sealed class ApplicationCheck
         while (open.Count > 0)
         {
             var one = open.Dequeue();
+            if (one.Damage is { } damage)
+            {
+                (one == file && isNeeded ? Errors : Warnings).Add(damage);
+                continue;
+            }
+
             all.Add(one);
+            if (TargetRules.Refuses32Bit && one.Is32Bit)
+            {
+                Notes.Add($"{one.Location} is marked for 32-bit processes (PlatformTarget x86), which {TargetRules.Runtime} refuses in one "
+                    + "of 64 bits: hyperhost loads a copy of it without the mark.");
+            }
+
             foreach (var reference in one.References)
             {
                 var name = reference.Name!;
@@ -90,7 +102,11 @@ internal sealed class ApplicationCheck
                 }
 
                 var folder = Path.GetDirectoryName(file.Location);
-                if (folders.PackageOf(name) is { } package)
+                if (folders.ProblemOf(name) is { } unreadable)
+                {
+                    (one == file && isNeeded ? Errors : Warnings).Add(unreadable);
+                }
+                else if (folders.PackageOf(name) is { } package)
                 {
                     Errors.Add($"{one.Location} needs {name} of the package {package}, which is neither beside it nor in NuGet's folders: "
                         + "run dotnet publish, and serve the assembly from the folder that it makes.");
@@ -122,6 +138,12 @@ internal sealed class ApplicationCheck
         var choice = EngineChoice.Of(folder, engine);
         using var folders = new AssemblyFolders([folder]) { OfServer = choice.IsApplications ? [] : EngineChoice.Assemblies };
         folders.Add(file);
+        if (file.Damage is { } damage)
+        {
+            Errors.Add(damage);
+            return;
+        }
+
         if (TargetRules.Refuses(file.Target) is { } why)
         {
             Errors.Add($"{path} {why}");
@@ -176,8 +198,10 @@ internal sealed class ApplicationCheck
 
         if (found.Count == 0)
         {
-            Errors.Add($"{file.Location} has no public class with a constructor without arguments that derives from AppHostBase, "
-                + $"AppHostHttpListenerBase or HyperAppHost{others}. Is it the assembly with the AppHost?");
+            var neighbour = AppHostTypes.Neighbours(file, folders).Select(one => $"{one.Path} has {one.AppHost}: serve that file.")
+                .DefaultIfEmpty("Is it the assembly with the AppHost?").First();
+            Errors.Add($"{file.Location} has no class with a constructor without arguments that derives from AppHostBase, "
+                + $"AppHostHttpListenerBase or HyperAppHost{others}. {neighbour}");
         }
         else if (nearest.Count > 1)
         {

@@ -49,6 +49,11 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
             {
                 check.Warnings.Add(problem.Substring(0, problem.LastIndexOf(':')) + ": if the application needs it, copy it again.");
             }
+            else if (file.Damage is { } damage)
+            {
+                check.Warnings.Add(damage);
+                file.Dispose();
+            }
             else if (check.Target(folders.Add(file)))
             {
                 _assemblies.Add(file);

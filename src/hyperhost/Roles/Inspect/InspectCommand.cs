@@ -39,6 +39,21 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
             return Misused;
         }
 
+        using (file)
+        {
+            if (file.Damage is { } damage)
+            {
+                errors.WriteLine($"hyperhost: {damage}");
+                return Misused;
+            }
+
+            return Report(file, path, wanted);
+        }
+    }
+
+    private int Report(AssemblyFile file, string path, string? wanted)
+    {
+
         var folder = Path.GetDirectoryName(path)!;
         var engine = EngineChoice.Of(folder, wanted);
         using var places = new AssemblyFolders([folder]) { OfServer = engine.IsApplications ? [] : EngineChoice.Assemblies };
@@ -63,6 +78,7 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
             if (one != file) output.WriteLine($"  With {Path.GetFileName(one.Location)}, built for {one.Target}.");
         }
 
+        foreach (var note in libraries.Notes) output.WriteLine("  " + note);
         foreach (var line in libraries.Errors.Concat(libraries.Warnings).Concat(lines)) output.WriteLine("  " + line);
         var isWhole = lines.Count == 0 && libraries.Errors.Count == 0 && libraries.Warnings.Count == 0;
         if (isWhole) output.WriteLine($"  All that it refers to is there on {TargetRules.Runtime}.");

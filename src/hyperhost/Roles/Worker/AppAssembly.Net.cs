@@ -37,11 +37,11 @@ internal static partial class AppAssembly
         {
             var file = dependencies.ResolveAssemblyToPath(name) ?? Path.Combine(folder, name.Name + ".dll");
             if (!File.Exists(file)) file = packages.Find(name.Name!);
-            return file is not null && File.Exists(file) ? context.LoadFromAssemblyPath(file) : null;
+            return file is not null && File.Exists(file) ? LoadedImage.Of(context, file) : null;
         };
         here.ResolvingUnmanagedDll += (_, name) =>
             dependencies.ResolveUnmanagedDllToPath(name) is { } file ? System.Runtime.InteropServices.NativeLibrary.Load(file)
                 : IntPtr.Zero;
-        return here.LoadFromAssemblyPath(path);
+        return LoadedImage.Of(here, path);
     }
 }

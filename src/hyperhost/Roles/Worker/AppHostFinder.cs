@@ -10,23 +10,28 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// <summary>Finds the AppHost of an assembly.</summary>
 internal static class AppHostFinder
 {
+    private const BindingFlags AnyConstructor = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
     /// <param name="assembly">The application.</param>
     /// <param name="wanted">Name of the type; null if there is only one.</param>
     /// <exception cref="ServingException">There is none, or several; the message says what to do.</exception>
     public static Type Find(Assembly assembly, string? wanted)
     {
-        var candidates = Types(assembly).Where(IsAppHost).ToList();
+        var candidates = LoadableTypes.Of(assembly, out var failure).Where(IsAppHost).ToList();
         if (wanted is not null)
         {
             var named = candidates.FindAll(type => AppHostNames.Fits(type.FullName!, wanted));
             return named.Count switch
             {
                 1 => named[0],
-                0 => throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates)),
+                0 => throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates), failure),
                 _ => named.Find(type => type.FullName == wanted)
                     ?? throw Wrong(assembly, $"has several AppHosts named '{wanted}': say the whole name" + List(named)),
             };
         }
+
+        // internal and private classes count only where no class is public
+        if (candidates.FindAll(type => type.IsVisible) is { Count: > 0 } visible) candidates = visible;
 
         // an application can have one AppHost for each way of hosting: the one for self-hosting is preferred
         Type[] nearest = [typeof(HyperAppHost), typeof(AppHostHttpListenerBase)];
@@ -40,32 +45,20 @@ internal static class AppHostFinder
             1 => candidates[0],
             0 => throw Wrong(
                 assembly,
-                "has no public class with a constructor without arguments "
-                + "that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost."),
+                "has no class with a constructor without arguments "
+                + "that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost.", failure),
             _ => throw Wrong(assembly, "has several AppHosts: say which, as in --app FILE,TYPE" + List(candidates)),
         };
     }
 
-    // visible: public, and nested in public classes only
     private static bool IsAppHost(Type type) =>
-        type is { IsVisible: true, IsAbstract: false, IsGenericTypeDefinition: false } && type.GetConstructor(Type.EmptyTypes) is not null
+        type is { IsAbstract: false, IsGenericTypeDefinition: false }
+        && type.GetConstructor(AnyConstructor, null, Type.EmptyTypes, null) is not null
         && (typeof(AppHostHttpListenerBase).IsAssignableFrom(type) || typeof(AppHostBase).IsAssignableFrom(type));
-
-    private static IEnumerable<Type> Types(Assembly assembly)
-    {
-        try
-        {
-            return assembly.GetTypes();
-        }
-        catch (ReflectionTypeLoadException error)
-        {
-            // types whose dependencies are missing are ignored
-            return error.Types.OfType<Type>();
-        }
-    }
 
     private static string List(List<Type> types) =>
         types.Count == 0 ? "; it has none at all." : ": " + string.Join(", ", types.Select(type => type.FullName)) + ".";
 
-    private static ServingException Wrong(Assembly assembly, string what) => new($"{assembly.Location} {what}");
+    private static ServingException Wrong(Assembly assembly, string what, Exception? failure = null) => new(
+        $"{assembly.Location} {what}" + (failure is null ? "" : $" Some of its classes can't be loaded: {StartFailure.Cause(failure)}"), failure);
 }

@@ -44,7 +44,7 @@ internal sealed class EngineContext(string server, string application) : Assembl
         if (OfServer.Contains(name)) return LoadFromAssemblyPath(Path.Combine(server, name + ".dll"));
 
         var own = Path.Combine(application, name + ".dll");
-        if (name.StartsWith("ServiceStack", StringComparison.Ordinal) && File.Exists(own)) return LoadFromAssemblyPath(own);
+        if (name.StartsWith("ServiceStack", StringComparison.Ordinal) && File.Exists(own)) return LoadedImage.Of(this, own);
         if (EngineChoice.Assemblies.Contains(name))
         {
             throw new FileNotFoundException($"{name} is needed, and the engine in {application} has none: copy {name}.dll there.", own);

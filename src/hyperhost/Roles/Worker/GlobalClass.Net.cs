@@ -20,8 +20,9 @@ internal static partial class GlobalClass
         // who names an AppHost wants that one
         if (application.AppHostType is not null) return null;
 
-        var found = assembly.GetExportedTypes()
-            .Where(static type => !type.IsAbstract && typeof(HttpApplication).IsAssignableFrom(type) && StartsSomething(type)).ToArray();
+        // pages of WebForms beside it can't be loaded here, and are not served
+        var found = LoadableTypes.Of(assembly, out _)
+            .Where(static type => type is { IsVisible: true, IsAbstract: false } && typeof(HttpApplication).IsAssignableFrom(type) && StartsSomething(type)).ToArray();
         if (found.Length > 1 && NamedIn(application) is { } named) found = [.. found.Where(type => type.FullName == named)];
         return found.Length switch
         {

@@ -118,7 +118,7 @@ internal sealed class ServiceServing : IServing
         catch (Exception error) when (error is System.IO.IOException or BadImageFormatException)
         {
             throw new ServingException(
-                ApplicationCheck.FirstError(application.Assembly!) ?? $"{application.Assembly} can't be loaded: {error.Message}", error);
+                ApplicationCheck.FirstError(application.Assembly!) ?? $"{application.Assembly} can't be loaded: {StartFailure.Cause(error)}", error);
         }
     }
 
@@ -127,7 +127,7 @@ internal sealed class ServiceServing : IServing
         var type = AppHostFinder.Find(assembly, application.AppHostType);
         try
         {
-            return Activator.CreateInstance(type)!;
+            return Activator.CreateInstance(type, nonPublic: true)!;
         }
         catch (TargetInvocationException error)
         {
@@ -164,6 +164,6 @@ internal sealed class ServiceServing : IServing
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
         ApplicationCheck.FirstError(application.Assembly!) is { } reason
             ? new(reason, error)
-            : new($"The AppHost of {application.Assembly} failed in its {where}: {error.GetType().Name}: {error.Message}",
+            : new($"The AppHost of {application.Assembly} failed in its {where}: {StartFailure.Cause(error)}",
                 error) { IsOfApplication = true };
 }

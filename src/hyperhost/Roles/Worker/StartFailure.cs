@@ -1,0 +1,39 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using ServiceStack.HyperHost.Server.Inspection;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>What an exception at the start of an application means, in a line.</summary>
+internal static class StartFailure
+{
+    private const int Deepest = 16;
+
+    /// <summary>The exception that the others wrap: a type initializer or a reflection call hides the cause.</summary>
+    public static Exception Innermost(Exception error)
+    {
+        for (var depth = 0; depth < Deepest; depth++)
+        {
+            var inner = error is ReflectionTypeLoadException types
+                ? types.LoaderExceptions.FirstOrDefault(static one => one is not null) : error.InnerException;
+            if (inner is null) break;
+
+            error = inner;
+        }
+
+        return error;
+    }
+
+    /// <summary>The innermost exception with its type, and what to do where an assembly does not fit.</summary>
+    public static string Cause(Exception error)
+    {
+        var inner = Innermost(error);
+        var text = $"{inner.GetType().Name}: {inner.Message.Replace("\r", "").Replace('\n', ' ').TrimEnd()}";
+        return inner is TypeLoadException or MissingMemberException or FileNotFoundException or FileLoadException or BadImageFormatException
+            ? $"{text.TrimEnd('.')}. hyperhost {Inspect.InspectCommand.Name} FILE lists what the application and its libraries refer to "
+                + $"and {TargetRules.Runtime} or the engine does not have."
+            : text;
+    }
+}
