@@ -11,6 +11,7 @@ internal static class Companions
     public const string Version = "3.9.*";
 
     private const string Prefix = "ServiceStack.";
+    private const string OrmLite = "ServiceStack.OrmLite";
     private const string Swagger = "ServiceStack.Api.Swagger";
 
     // names begin so; the first that fits counts
@@ -44,6 +45,16 @@ internal static class Companions
     /// <summary>Why a plug-in is left out; null where it is not.</summary>
     public static string? WhyNot(string name) =>
         NotUsed.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.OrdinalIgnoreCase)).Why;
+
+    /// <summary>
+    /// Whether one of these packages brings an assembly: each dialect's package has OrmLite itself, and those for Sqlite have the same types.
+    /// </summary>
+    public static bool IsIn(string assembly, IEnumerable<string> packages) => Is(assembly) && packages.Any(package =>
+        package.Equals(PackageOf(assembly), StringComparison.OrdinalIgnoreCase)
+        || (Is(package) && Begins(package, OrmLite) && (assembly.Equals(OrmLite, StringComparison.OrdinalIgnoreCase)
+            || (Begins(assembly, OrmLite + ".Sqlite") && Begins(package, OrmLite + ".Sqlite")))));
+
+    private static bool Begins(string name, string begin) => name.StartsWith(begin, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>The package that has an assembly.</summary>
     public static string PackageOf(string assembly) => PackageNames.TryGetValue(assembly, out var package) ? package : assembly;

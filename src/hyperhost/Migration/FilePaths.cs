@@ -31,6 +31,36 @@ internal static class FilePaths
         return File.Exists(at) ? found : null;
     }
 
+    /// <summary>A path in a project: one that leads out of it becomes the file's name alone.</summary>
+    public static string Inside(string path) =>
+        path.Split('/').Contains("..") || Path.IsPathRooted(path) || path.IndexOf(':') >= 0 ? Path.GetFileName(path) : path;
+
+    /// <returns>The symbolic link in a file's path below a folder, the file itself or a folder on the way; null for none.</returns>
+    public static string? LinkIn(string folder, string file)
+    {
+        var at = Path.GetFullPath(folder);
+        foreach (var part in Path.GetFullPath(file).Substring(at.Length).Split(['/', '\\'], StringSplitOptions.RemoveEmptyEntries))
+        {
+            at = Path.Combine(at, part);
+            if (IsLink(at)) return at;
+        }
+
+        return null;
+    }
+
+    // also one whose target is not there
+    private static bool IsLink(string path)
+    {
+        try
+        {
+            return (File.GetAttributes(path) & FileAttributes.ReparsePoint) != 0;
+        }
+        catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
+        {
+            return false;
+        }
+    }
+
     /// <summary>The path of a file from a folder, with slashes.</summary>
     public static string Relative(string folder, string file)
     {

@@ -12,6 +12,14 @@ internal static class KnownPackages
     /// <summary>The client of SQL Server that old sources compile with as they are.</summary>
     public static readonly OldPackage SqlClient = new("System.Data.SqlClient", "4.9.1");
 
+    /// <summary>Types of .NET Framework that are in packages today.</summary>
+    public static readonly IReadOnlyList<(string Type, OldPackage Package)> OfFramework =
+    [
+        ("PerformanceCounter", new("System.Diagnostics.PerformanceCounter", "9.0.11")),
+        ("PerformanceCounterCategory", new("System.Diagnostics.PerformanceCounter", "9.0.11")),
+        ("EventLog", new("System.Diagnostics.EventLog", "9.0.11")),
+    ];
+
     // id of then -> id and version of today, which run on .NET 10 and on .NET Framework 4.7.2
     private static readonly Dictionary<string, OldPackage> Current = new(StringComparer.OrdinalIgnoreCase)
     {

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
@@ -33,6 +34,33 @@ internal static class KnownReferences
         ["System.ComponentModel.Composition"] = "System.ComponentModel.Composition",
         ["System.Management"] = "System.Management",
     };
+
+    // what was installed on a machine, with what to refer to in its place
+    private static readonly Dictionary<string, string> Machine = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["Oracle.DataAccess"] = "refer to the package Oracle.ManagedDataAccess.Core, whose namespace is Oracle.ManagedDataAccess.Client.",
+        ["Microsoft.SqlServer.Types"] = "refer to the package Microsoft.SqlServer.Types.",
+        ["IBM.Data.DB2"] = "refer to the package Net.IBM.Data.Db2-lnx.",
+        ["MySql.Data"] = "refer to the package MySql.Data.",
+    };
+
+    private static readonly string[] OfFramework =
+    [
+        "System", "mscorlib", "Microsoft.CSharp", "Microsoft.VisualBasic", "Microsoft.Build", "Microsoft.JScript", "Accessibility",
+        "WindowsBase", "Presentation", "UIAutomation", "WindowsFormsIntegration", "ReachFramework", "envdte", "stdole", "extensibility",
+        "Microsoft.VisualStudio", "Microsoft.Transactions", "netstandard", "Mono.",
+    ];
+
+    /// <summary>
+    /// Whether an assembly without a file came from the global assembly cache of a machine, and not from .NET Framework.
+    /// </summary>
+    public static bool IsOfMachine(string name) => !OfFramework.Any(one => name.Equals(one, StringComparison.OrdinalIgnoreCase)
+        || name.StartsWith(one.EndsWith(".", StringComparison.Ordinal) || one is "Presentation" or "UIAutomation" ? one : one + ".",
+            StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>What to do about such an assembly.</summary>
+    public static string OfMachine(string name) => "It has no path: it was in the global assembly cache of the old machine. "
+        + (Machine.TryGetValue(name, out var what) ? "On .NET 10 " + what : "Refer to its package, or copy the file beside the project.");
 
     /// <summary>Why an assembly can't be had; null where it can.</summary>
     public static string? WhyGone(string name) => Gone.TryGetValue(name, out var why) ? why : null;

@@ -9,6 +9,9 @@ namespace ServiceStack.HyperHost.Server.Migration;
 /// <summary>The report of a migration: a table for people, JSON for programs.</summary>
 internal sealed class MigrationReport
 {
+    /// <summary>The subject of errors of a build.</summary>
+    public const string Build = "build";
+
     public List<MigratedProject> Projects { get; } = [];
 
     public bool HasFailed => Projects.Exists(project => project.Build == "failed");
@@ -23,25 +26,44 @@ internal sealed class MigrationReport
         return project;
     }
 
+    /// <summary>What matters comes first: what failed, what is left to do, how to start, then what to test; the rest is one line.</summary>
     public void WriteText(TextWriter to)
     {
-        foreach (var project in Projects)
+        foreach (var project in Projects.OrderBy(project => project.Build == "failed" ? 0 : project.Lines.Exists(IsLeft) ? 1 : 2))
         {
             to.WriteLine();
             to.WriteLine(project.Written is null ? $"{project.Project}: not converted" : $"{project.Written}: {project.Build}");
-            foreach (var line in project.Lines.OrderBy(line => line.Outcome == "left" ? 1 : 0))
+            foreach (var line in project.Lines.Where(IsLeft).OrderBy(line => line.Subject == Build ? 0 : 1))
             {
-                var mark = line.Outcome == "left" ? "TO DO" : line.Outcome;
-                to.WriteLine($"  {mark,-9} {line.Subject,-28} {line.Text}");
-                if (line.Page is not null && line.Outcome == "left") to.WriteLine(new string(' ', 41) + "see " + line.Page);
+                Write(to, "TO DO", line.Subject, line.Text);
+                if (line.Page is not null) to.WriteLine(new string(' ', 41) + "see " + line.Page);
             }
+
+            foreach (var line in project.Lines.Where(line => !IsLeft(line) && line.Subject == NewProject.Start))
+                Write(to, "", line.Subject, line.Text);
+
+            // several with the same text are one
+            foreach (var same in project.Lines.Where(IsNote).GroupBy(line => (line.Outcome, line.Text)))
+                Write(to, same.Key.Outcome, string.Join(", ", same.Select(line => line.Subject)), same.Key.Text);
+
+            var rest = project.Lines.Where(line => !IsLeft(line) && line.Subject != NewProject.Start && !IsNote(line)).ToList();
+            if (rest.Count > 0)
+                Write(to, "also", $"{Count(rest.Count, "part")}", string.Join(", ", rest.Select(line => line.Subject).Distinct()) + ".");
         }
 
-        var left = Projects.Sum(project => project.Lines.Count(line => line.Outcome == "left"));
+        var left = Projects.Sum(project => project.Lines.Count(IsLeft));
         to.WriteLine();
         to.WriteLine($"{Count(Projects.Count(project => project.Written is not null), "project")} written, "
-            + $"{Count(left, "thing")} left to do.");
+            + $"{Count(left, "thing")} left to do." + (Projects.Exists(project => project.Lines.Count > 0) ? " --json FILE has every line." : ""));
     }
+
+    private static bool IsLeft(MigratedLine line) => line.Outcome == "left";
+
+    // what was done in a way that is worth a test, or that was not asked for
+    private static bool IsNote(MigratedLine line) => !IsLeft(line) && line.Subject != NewProject.Start
+        && (line.Page is not null || line.Subject == References.Unused);
+
+    private static void Write(TextWriter to, string mark, string subject, string text) => to.WriteLine($"  {mark,-9} {subject,-28} {text}");
 
     public void WriteJson(Stream to)
     {

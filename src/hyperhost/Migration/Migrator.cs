@@ -15,10 +15,8 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         [".wixproj"] = "WiX", [".ccproj"] = "Azure", [".njsproj"] = "Node", [".jsproj"] = "JavaScript", [".shproj"] = "a shared project",
     };
 
-    // a package that is not there may hide another one
-    private const int MostRepairs = 5;
-
     private readonly Dictionary<string, string> _files = [];
+    private readonly Dictionary<string, string> _folders = [];
     private readonly List<(OldProject Old, MigratedProject Report)> _projects = [];
 
     public MigrationReport Report { get; } = new();
@@ -39,12 +37,15 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
         if (_projects.Count == 0) return null;
 
-        if (solution is not null)
+        TellPrograms();
+        var newSolution = solution is null ? null : NewSolution.PathOf(solution);
+        if (newSolution is not null)
         {
-            var file = NewSolution.PathOf(solution);
-            _files[file] = NewSolution.Text(file, _projects.Select(project => project.Old.NewPath));
+            _files[newSolution] = NewSolution.Text(newSolution, _projects.Select(project => project.Old.NewPath));
+            _folders[newSolution] = Path.GetDirectoryName(newSolution)!;
         }
 
+        if (Linked() is { } link) return link;
         if (Occupied() is { } problem) return problem;
         if (options.IsDryRun)
         {
@@ -53,7 +54,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         }
 
         Write();
-        if (options.Builds) Build();
+        if (options.Builds) new Builder(_projects, newSolution, progress).Run();
         return null;
     }
 
@@ -105,12 +106,50 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
         var project = new NewProject(old, options);
         project.Write();
-        foreach (var file in project.Files) _files[file.Key] = file.Value;
+        foreach (var file in project.Files)
+        {
+            _files[file.Key] = file.Value;
+            _folders[file.Key] = old.Folder;
+        }
+
         var report = Report.Add(path, project.Lines);
         report.Written = old.NewPath;
         _projects.Add((old, report));
         return old;
     }
+
+    // what is written is beside the old project, and nowhere that a link leads to
+    private string? Linked()
+    {
+        foreach (var file in _files.Keys)
+        {
+            if (FilePaths.LinkIn(_folders[file], file) is { } link)
+                return $"{link} is a symbolic link, and {file} would be written through it: put a file or folder in its place.";
+        }
+
+        return null;
+    }
+
+    // a library whose AppHost takes arguments is started by the program that passes them
+    private void TellPrograms()
+    {
+        foreach (var (old, report) in _projects)
+        {
+            if (old.IsExecutable || !new NewProject(old, options).NeedsProgram) continue;
+
+            var program = _projects.FirstOrDefault(project => project.Old.IsExecutable && Refers(project.Old, old, 0)).Old;
+            var line = program is null
+                ? ReportLine.Left(NewProject.Start, "The constructor of its AppHost takes arguments: write a program that creates it, or a "
+                    + "constructor without arguments, with which hyperhost can.", "an-apphost-with-arguments")
+                : new(Outcome.Carried, NewProject.Start, "The constructor of its AppHost takes arguments, which "
+                    + $"{program.Name} passes: dotnet run --project {program.NewPath}.", "docs/moving/migrate.md#an-apphost-with-arguments");
+            report.Lines.Add(MigratedLine.Of(line));
+        }
+    }
+
+    private bool Refers(OldProject from, OldProject to, int depth) => depth <= _projects.Count && from.ReferredPaths.Any(path =>
+        path == Path.GetFullPath(to.Path) || (_projects.FirstOrDefault(project => Path.GetFullPath(project.Old.Path) == path).Old is { } other
+            && Refers(other, to, depth + 1)));
 
     // a launch profile that is there already is the user's, and stays
     private string? Occupied()
@@ -136,63 +175,5 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
             Directory.CreateDirectory(Path.GetDirectoryName(file.Key)!);
             File.WriteAllText(file.Key, file.Value, new UTF8Encoding(false));
         }
-    }
-
-    // those first that others refer to, so that each is told its own errors, and nobody those of another
-    private void Build()
-    {
-        var failed = new HashSet<string>();
-        foreach (var (old, report) in ProjectOrder.Of(_projects))
-        {
-            if (old.ReferredPaths.FirstOrDefault(failed.Contains) is { } needed)
-            {
-                failed.Add(Path.GetFullPath(old.Path));
-                var text = $"It refers to {Path.GetFileNameWithoutExtension(needed)}, which has to be built first.";
-                report.Lines.Add(MigratedLine.Of(ReportLine.Left("build", text, "errors-of-the-compiler")));
-                continue;
-            }
-
-            progress.WriteLine($"building {old.NewPath}");
-            var errors = ProjectBuild.Run(old.NewPath);
-            for (var round = 0; round < MostRepairs && errors.Count > 0 && Mend(errors); round++) errors = ProjectBuild.Run(old.NewPath);
-
-            report.Build = errors.Count == 0 ? "built" : "failed";
-            if (errors.Count > 0) failed.Add(Path.GetFullPath(old.Path));
-
-            // only imported, and needed by nothing that was compiled
-            if (errors.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null
-                || KnownPackages.IsOfAspNet(line.Subject.Split(' ')[0]));
-            report.Lines.AddRange(ProjectBuild.Shown(errors).Select(
-                error => MigratedLine.Of(ReportLine.Left("build", error, "errors-of-the-compiler"))));
-        }
-    }
-
-    // the folder of packages may have come with the sources
-    private static Mending? UseFiles(OldProject old, Mending taken)
-    {
-        var files = old.References.Where(reference => PackagesFile.OfHint(reference)?.Id == taken.Package)
-            .Select(reference => (reference.Name, Path: FilePaths.Find(old.Folder, reference.HintPath!)))
-            .Where(file => file.Path is not null).ToList();
-        if (files.Count == 0) return null;
-
-        foreach (var (name, path) in files) PackageRepair.Refer(taken.Project, name, path!);
-        return taken with { Outcome = Outcome.Carried, Text = $"NuGet does not have it: the file {files[0].Path} is taken as it is." };
-    }
-
-    private bool Mend(IReadOnlyList<string> errors)
-    {
-        var mended = PackageRepair.Mend(errors);
-        foreach (var one in mended)
-        {
-            progress.WriteLine($"building again: {one.Package}: {one.Text}");
-            var (old, report) = _projects.Find(project => project.Old.NewPath == one.Project);
-            if (report is null) continue;
-
-            report.Lines.RemoveAll(line => line.Subject.Split(' ')[0] == one.Package);
-            var line = one.Outcome == Outcome.Left && UseFiles(old, one) is { } files ? files : one;
-            report.Lines.Add(MigratedLine.Of(new(line.Outcome, line.Package, line.Text, "docs/moving/migrate.md#packages")));
-        }
-
-        return mended.Count > 0;
     }
 }

@@ -34,13 +34,16 @@ internal static class MissingNamespaces
     {
         var names = new SortedSet<string>(StringComparer.Ordinal);
         var own = new HashSet<string>(StringComparer.Ordinal);
-        foreach (var code in Sources.Of(project))
+        foreach (var code in Sources.Kept(project))
         {
             foreach (Match match in Import.Matches(code)) names.Add(match.Groups["name"].Value);
             foreach (Match match in Declaration.Matches(code)) own.Add(match.Groups["name"].Value);
         }
 
-        var missing = names.Where(name => !own.Contains(name) && Prefixes.Any(prefix => Begins(name, prefix))).ToList();
+        // a namespace of which every file is left out
+        var left = new HashSet<string>(AspNetStubs.NamespacesOf(Sources.LeftOut(project)), StringComparer.Ordinal);
+        var missing = names.Where(name => !own.Contains(name)
+            && (left.Contains(name) || Prefixes.Any(prefix => Begins(name, prefix)))).ToList();
         if (missing.Count == 0) return null;
 
         var text = new StringBuilder("// Written by hyperhost migrate: namespaces that the sources import, so that one that nobody uses\n"

@@ -14,6 +14,9 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     /// <summary>What a new project's file ends in.</summary>
     public const string Suffix = ".net10.csproj";
 
+    /// <summary>The subject of the line that says how the application is started.</summary>
+    public const string Start = "start";
+
     private readonly List<ReportLine> _lines = [];
     private readonly TestFramework? _tests = TestFramework.Of(old);
 
@@ -21,7 +24,10 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     public IReadOnlyList<ReportLine> Lines => [.. _lines, .. old.Notes];
 
     /// <summary>Whether hyperhost can serve the project: it has an AppHost, or a class of Global.asax.</summary>
-    public bool IsServed => Sources.HasAppHost(old) && _tests is null;
+    public bool IsServed => Sources.HasCreatableAppHost(old) && _tests is null;
+
+    /// <summary>Whether the project has an AppHost that only a program of its own can create.</summary>
+    public bool NeedsProgram => !IsServed && Sources.HasAppHost(old) && _tests is null;
 
     /// <summary>Files that the new project needs and that are not there yet, by path.</summary>
     public Dictionary<string, string> Files { get; } = [];
@@ -37,7 +43,9 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
             new XElement("PropertyGroup",
                 new XComment(" apart from what the old project's build makes in the same folder "),
                 new XElement("BaseIntermediateOutputPath", $"obj/{Output}/"),
-                new XElement("BaseOutputPath", $"bin/{Output}/")),
+                new XElement("BaseOutputPath", $"bin/{Output}/"),
+                new XComment(" as migrate built it: dotnet run does not build it anew "),
+                new XElement("Configuration", new XAttribute("Condition", "'$(Configuration)' == ''"), "Release")),
             Import("Sdk.props"),
             new XElement("PropertyGroup", Properties(items.AppConfig)),
             itemGroups,
@@ -48,6 +56,12 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         _lines.AddRange(items.Lines);
         if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources say what the assembly is."));
         if (IsServed) WriteLaunchProfile();
+        if (NeedsProgram && old.IsExecutable)
+        {
+            _lines.Add(new(Outcome.Carried, Start, "The constructor of its AppHost takes arguments, so the program creates it itself: "
+                + $"dotnet run --project {Path.GetFileName(old.NewPath)}.", "docs/moving/migrate.md#an-apphost-with-arguments"));
+        }
+
         _lines.AddRange(references.Lines);
     }
 
@@ -67,6 +81,9 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         if (old.IsExecutable && _tests is not null) yield return new XElement("GenerateProgramFile", "false");
 
         yield return new XElement("EnableDefaultItems", "false");
+
+        // packages for .NET Framework, and what they bring: the report has named them
+        yield return new XElement("NoWarn", "$(NoWarn);NU1701");
 
         // C# 14 takes Contains of an array for that of a span, which providers of LINQ do not know; names that NUnit dropped need it
         yield return new XElement("LangVersion", _tests?.OldNames is null ? "13" : "14");
@@ -112,7 +129,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
             }
 
             """;
-        _lines.Add(new(Outcome.Carried, "start", $"dotnet run --project {Path.GetFileName(old.NewPath)} serves it on {options.Listen}."));
+        _lines.Add(new(Outcome.Carried, Start, $"dotnet run --project {Path.GetFileName(old.NewPath)} serves it on {options.Listen}."));
     }
 
     private static string Name(string text) => text.Replace("\\", "\\\\").Replace("\"", "\\\"");

@@ -18,6 +18,8 @@ internal sealed class OldProjectReader
         ["AllowUnsafeBlocks", "StartupObject", "ApplicationIcon", "ApplicationManifest", "SignAssembly", "DelaySign",
             "AssemblyOriginatorKeyFile", "CheckForOverflowUnderflow", "DefineConstants", "PlatformTarget"];
 
+    private static readonly Regex NotInNames = new(@"[/\\:*?""<>|%$@;()\s-[ ]]");
+
     // .NET 10 wants these files to be there
     private static readonly string[] Files = ["ApplicationIcon", "ApplicationManifest", "AssemblyOriginatorKeyFile"];
 
@@ -53,7 +55,7 @@ internal sealed class OldProjectReader
             foreach (var property in group.Elements().Where(Applies)) _values[property.Name.LocalName] = Expand(property.Value.Trim());
         }
 
-        _project.AssemblyName = Value("AssemblyName") ?? _project.Name;
+        _project.AssemblyName = AssemblyName();
         _project.RootNamespace = Value("RootNamespace") ?? _project.AssemblyName;
         _project.IsExecutable = (Value("OutputType") ?? "Library").EndsWith("Exe", StringComparison.OrdinalIgnoreCase);
         _project.IsWeb = (Value("ProjectTypeGuids") ?? "").IndexOf(WebApplication, StringComparison.OrdinalIgnoreCase) >= 0
@@ -64,6 +66,17 @@ internal sealed class OldProjectReader
             .SelectMany(group => group.Elements()).Where(Applies)) ReadItem(item);
         PackagesFile.Read(_project);
         ReadBuildSteps(root);
+    }
+
+    // it is a file's name: one with a path in it would be written elsewhere
+    private string AssemblyName()
+    {
+        if (Value("AssemblyName") is not { } name || name == _project.Name) return _project.Name;
+        if (!NotInNames.IsMatch(name) && name.Trim('.', ' ').Length > 0) return name;
+
+        _project.Notes.Add(ReportLine.Left("AssemblyName", $"'{name}' is no name of a file: the assembly is {_project.Name} now.",
+            "missing-files"));
+        return _project.Name;
     }
 
     private void Keep(string name)
@@ -133,7 +146,7 @@ internal sealed class OldProjectReader
         var made = new ProjectItem(kind == "Resource" ? "EmbeddedResource" : kind, path)
         {
             Exclude = item.Attribute("Exclude") is { } exclude ? FilePaths.Slashes(Expand(exclude.Value)) : null,
-            Link = Child(item, "Link") is { } link ? FilePaths.Slashes(link) : null,
+            Link = Child(item, "Link") is { } link ? FilePaths.Inside(FilePaths.Slashes(link)) : null,
             Metadata = metadata,
         };
         if (made.IsPattern)

@@ -11,6 +11,8 @@ internal sealed class PackageList
 
     public IEnumerable<XElement> Elements => _packages.Values;
 
+    public IEnumerable<string> Ids => _packages.Keys;
+
     public bool Has(string id) => _packages.ContainsKey(id);
 
     /// <param name="package">What is referred to; the first of an id stays.</param>

@@ -38,7 +38,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         if (resources.Count > 0) Lines.Add(new(Outcome.Carried, "resources", Count(resources.Count, "file") + "."));
 
         var sources = compiled.Select(item => Element(item, copy: null)).ToList();
-        foreach (var added in new[] { AddScript(), AddActivator(), AddNamespaces(), AddTestNames() }.OfType<string>())
+        foreach (var added in new[] { AddScript(), AddActivator(), AddStubs(), AddNamespaces(), AddTestNames() }.OfType<string>())
             sources.Add(new XElement("Compile", new XAttribute("Include", added)));
         yield return new XElement("ItemGroup", sources);
         if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item, copy: null)));
@@ -150,6 +150,16 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private string? AddNamespaces() => MissingNamespaces.ToFile(old) is { } text ? Make("Namespaces.net10.cs", text) : null;
 
+    private string? AddStubs()
+    {
+        if (AspNetStubs.ToFile(old) is not { } text) return null;
+
+        var written = Make("AspNetMvc.net10.cs", text);
+        Lines.Add(new(Outcome.Replaced, "ASP.NET MVC", $"{written} has the names that the sources call; they do nothing.",
+            "docs/moving/migrate.md#pages-of-asp-net"));
+        return written;
+    }
+
     private string? AddTestNames() => tests?.OldNames is { } text ? Make(TestFramework.OldNamesFile, text) : null;
 
     // returns the path from the project
@@ -182,7 +192,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
             "pages-of-asp-net"));
     }
 
-    private static bool IsCodeBehind(ProjectItem item)
+    public static bool IsCodeBehind(ProjectItem item)
     {
         var name = item.Include;
         return Pages.Any(page => name.EndsWith(page + ".cs", StringComparison.OrdinalIgnoreCase)

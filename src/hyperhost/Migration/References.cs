@@ -3,12 +3,16 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>What a new project refers to: packages of today, assemblies that lie in a folder, other projects.</summary>
 internal sealed class References(OldProject old, MigrationOptions options, TestFramework? tests)
 {
+    /// <summary>The subject of the line with packages that the project does not use.</summary>
+    public const string Unused = "packages";
+
     private readonly PackageList _packages = new();
     private readonly List<XElement> _assemblies = [];
     private readonly List<string> _unused = [];
@@ -24,7 +28,7 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         if (tests is not null) AddTests(tests);
         if (_unused.Count > 0)
         {
-            Lines.Add(new(Outcome.Carried, "packages", $"{string.Join(", ", _unused)}: the project refers to nothing of "
+            Lines.Add(new(Outcome.Carried, Unused, $"{string.Join(", ", _unused)}: the project refers to nothing of "
                 + "these, and the files that came with them stay where they are."));
         }
 
@@ -54,6 +58,11 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
     private void AddOfFramework()
     {
         if (Resources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "9.0.0"));
+        foreach (var (type, package) in KnownPackages.OfFramework)
+        {
+            if (Sources.Names(old, type)) AddCurrent(type, package);
+        }
+
         if (Sources.Names(old, KnownPackages.SqlClient.Id)) AddCurrent(KnownPackages.SqlClient.Id, KnownPackages.SqlClient);
         if (!_packages.Has("HyperHost") && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
             AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "9.0.0"));
@@ -73,7 +82,8 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         var id = package.Id;
         if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id) || (tests is not null && TestFramework.Has(id))) return;
 
-        if (Companions.Is(id)) AddCompanion(id, package.Version);
+        if (IsStale(package)) _unused.Add($"{id} {package.Version}");
+        else if (Companions.Is(id)) AddCompanion(id, package.Version);
         else if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
         else if (!IsReferred(package)) _unused.Add($"{id} {package.Version}");
         else if (KnownPackages.IsOfAspNet(id))
@@ -95,7 +105,7 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         var subject = $"{id} {version}".Trim();
         if (Companions.IsOfEngine(id))
         {
-            Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself."));
+            Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself.", "docs/moving/migrate.md#plug-ins-of-v3"));
             return;
         }
 
@@ -126,6 +136,12 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
     private bool IsReferred(OldPackage package) => package.IsReferred || old.References.Exists(reference =>
         PackagesFile.OfHint(reference) is { } hinted && hinted.Id.Equals(package.Id, StringComparison.OrdinalIgnoreCase));
 
+    // packages.config kept lines of packages that were taken out again; a project that refers to none by their folders shows nothing
+    private bool IsStale(OldPackage package) => !IsReferred(package)
+        && old.References.Exists(reference => PackagesFile.OfHint(reference) is not null)
+        && !old.References.Exists(reference => reference.Name.Equals(package.Id, StringComparison.OrdinalIgnoreCase))
+        && !Sources.Names(old, package.Id);
+
     private void AddReference(AssemblyReference reference)
     {
         var name = reference.Name;
@@ -142,6 +158,8 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
             else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
                 AddCurrent(name, new OldPackage(package, "8.0.0"));
             else if (KnownPackages.Of(name) is { } current && current != KnownPackages.SqlClient) AddCurrent(name, current);
+            else if (KnownReferences.IsOfMachine(name) && !_packages.Has(name))
+                Lines.Add(ReportLine.Left(name, KnownReferences.OfMachine(name), "references-that-stay-behind"));
         }
         else if (PackagesFile.OfHint(reference) is null)
         {
@@ -159,6 +177,13 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         }
 
         if (KnownPackages.IsNeedless(name)) return;
+        if (_packages.Has(name) || Companions.IsIn(name, _packages.Ids))
+        {
+            Lines.Add(new(Outcome.Replaced, name, $"A package has it, so the file {hint} is left out: two of a name are an error (CS0433).",
+                "docs/moving/migrate.md#assemblies-in-a-folder"));
+            return;
+        }
+
         if (FilePaths.Find(old.Folder, hint) is not { } found)
         {
             if (Companions.Is(name)) AddCompanion(name, "");
@@ -171,8 +196,15 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         var element = new XElement("Reference", new XAttribute("Include", name), new XElement("HintPath", found));
         if (reference.IsCopied is { } isCopied) element.Add(new XElement("Private", isCopied ? "true" : "false"));
         _assemblies.Add(element);
-        Lines.Add(new(Outcome.Carried, name, $"The file {found}; it was built for .NET Framework, so test what uses it.",
+        var bits = Is32Bit(Path.Combine(old.Folder, found)) ? " It is marked for 32-bit processes: the build takes a copy without the mark." : "";
+        Lines.Add(new(Outcome.Carried, name, $"The file {found}; it was built for .NET Framework, so test what uses it.{bits}",
             "docs/moving/migrate.md#assemblies-in-a-folder"));
+    }
+
+    private static bool Is32Bit(string path)
+    {
+        using var file = AssemblyFile.Open(path, out _);
+        return file is { Is32Bit: true };
     }
 
     private XElement? Project(string path)

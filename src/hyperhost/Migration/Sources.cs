@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Server.Migration;
 internal static class Sources
 {
     private static readonly Regex AppHost = new(
-        @"class\s+\w+\s*:\s*[\w.]*\b"
+        @"class\s+(?<name>\w+)\s*:\s*[\w.]*\b"
         + "(AppHostBase|AppHostHttpListenerBase|AppHostHttpListenerLongRunningBase|HyperAppHost|HttpApplication)" + @"\b");
 
     private static readonly Regex WildcardVersion = new(@"^\s*\[\s*assembly\s*:\s*AssemblyVersion(Attribute)?\s*\(\s*""[^""]*\*",
@@ -28,7 +28,8 @@ internal static class Sources
     private static readonly Regex OfAspNet = new(
         @"class\s+\w+\s*:\s*(System\.Web\.\w+\.)?(AsyncController|Controller|ApiController|ServiceStackController(<\w+>)?|Hub"
         + @"|AreaRegistration|WebService|DependencyRegistrar|Installer|System\.Configuration\.Install\.Installer)\b"
-        + @"|\b(BundleCollection|GlobalFilterCollection|HttpConfiguration)\s+\w+\s*\)");
+        + @"|\b(BundleCollection|GlobalFilterCollection|HttpConfiguration|RouteCollection)\s+\w+\s*\)"
+        + @"|\bOAuthWebSecurity\s*\.\s*Register");
 
     private static readonly Regex OfServiceStack = new(
         @"class\s+\w+(<\w+>)?\s*:\s*[\w.]*\b(AppHost\w*Base|HyperAppHost|HttpApplication|(Rest|Async)?Service(Base)?|I(Rest)?Service)\b");
@@ -57,6 +58,34 @@ internal static class Sources
     public static bool IsOfAspNet(OldProject project, ProjectItem item) => !item.IsPattern
         && All(project).TryGetValue(Path.Combine(project.Folder, item.Include), out var code)
         && OfAspNet.IsMatch(code) && !OfServiceStack.IsMatch(code);
+
+    /// <summary>The texts of the sources that the new project compiles.</summary>
+    public static IEnumerable<string> Kept(OldProject project)
+    {
+        var left = new HashSet<string>(LeftPaths(project));
+        return All(project).Where(file => !left.Contains(file.Key)).Select(file => file.Value);
+    }
+
+    /// <summary>The texts of the sources that are left out, since another framework of ASP.NET calls them.</summary>
+    public static IEnumerable<string> LeftOut(OldProject project) => LeftPaths(project).Select(path => All(project)[path]);
+
+    /// <summary>
+    /// Whether hyperhost can create an AppHost of the sources: there is one without a constructor, or with one without arguments; or a
+    /// class of Global.asax creates it.
+    /// </summary>
+    public static bool HasCreatableAppHost(OldProject project) => Kept(project).Any(code => AppHost.Matches(code).Cast<Match>()
+        .Any(match => IsCreatable(code, match.Groups["name"].Value)));
+
+    private static bool IsCreatable(string code, string name)
+    {
+        var constructors = Regex.Matches(code, $@"\b(public|internal|protected|private)\s+{name}\s*\((?<arguments>[^)]*)\)").Cast<Match>()
+            .Select(match => match.Groups["arguments"].Value.Trim()).ToList();
+        return constructors.Count == 0 || constructors.Contains("");
+    }
+
+    private static IEnumerable<string> LeftPaths(OldProject project) => project.Items
+        .Where(item => item.Kind == "Compile" && (ProjectItems.IsCodeBehind(item) || IsOfAspNet(project, item)))
+        .Select(item => Path.Combine(project.Folder, item.Include)).Where(All(project).ContainsKey);
 
     private static Dictionary<string, string> All(OldProject project) => Read.GetValue(project, ReadAll);
 

@@ -124,6 +124,24 @@ public class MigrateTests
     }
 
     [Test]
+    public void A_web_application_of_the_MVC_template_compiles_and_answers()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = feed.Copy(Old("Mvc2013"));
+
+        var report = feed.Run(folder, feed.Tool, "migrate", "Mvc.csproj", "--listen=http://127.0.0.1:0/");
+
+        Assert.That(report, Has.Some.EndsWith("Mvc.net10.csproj: built"));
+        Assert.That(report, Has.Some.Match("TO DO +Oracle.DataAccess +.*Oracle.ManagedDataAccess.Core"));
+        Assert.That(report, Has.Some.Contains("ServiceStack.Redis 3.9.50: the project refers to nothing of these"));
+        Assert.That(report, Has.None.Contains("NU1701"));
+        using var server = feed.Start(folder, "dotnet", "run", "--project", "Mvc.net10.csproj", "--no-build");
+        var sender = new HttpSender(EndPoint(server));
+        Assert.That(Ask(sender, "GET", "/api/hello/you?format=json").Text, Is.EqualTo("{\"Result\":\"Hello, you\"}"));
+        Stop(server);
+    }
+
+    [Test]
     public void An_error_is_told_once_and_not_to_those_that_wait_for_its_project()
     {
         var feed = PackageFeed.Instance;
