@@ -13,9 +13,15 @@ internal static class Program
     private static readonly string[] Assemblies =
         ["ServiceStack.Text", Interfaces, "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface"];
 
-    // LISTINGS FRAMEWORK VERSION OUTPUT
+    // LISTINGS FRAMEWORK VERSION OUTPUT, or --strict LISTINGS SOURCE
     private static int Main(string[] args)
     {
+        if (args is ["--strict", var read, var source])
+        {
+            File.WriteAllText(source, StrictClasses.Of(Path.Combine(read, Interfaces + ".v3.txt")));
+            return 0;
+        }
+
         if (args is not [var listings, var framework, var version, var output])
         {
             Console.Error.WriteLine("usage: FOLDER_OF_LISTINGS FOLDER_OF_FRAMEWORK VERSION OUTPUT_FOLDER");
@@ -25,7 +31,7 @@ internal static class Program
         var index = new TypeIndex();
         index.AddFramework(framework);
         var usages = Usages.Read(Path.Combine(listings, "usages-and-enums.tsv"));
-        var read = Assemblies.Select(one =>
+        var all = Assemblies.Select(one =>
         {
             // all of 3.9.71 have that version, but the interfaces
             var name = new AssemblyName(one) { Version = new Version(one == Interfaces ? "1.0.0.0" : version) };
@@ -35,7 +41,7 @@ internal static class Program
         }).ToList();
 
         Directory.CreateDirectory(output);
-        foreach (var (name, types) in read)
+        foreach (var (name, types) in all)
         {
             new ReferenceAssembly(name, types, index, usages).Write(Path.Combine(output, name.Name + ".dll"));
         }
