@@ -65,6 +65,6 @@ public class ScriptSerializerTests
         [ScriptIgnore]
         public string? Secret { get; set; }
 
-        public string? Name;
+        public string? Name { get; set; }
     }
 }
