@@ -74,7 +74,8 @@ internal static class AppHostTypes
         (type.Attributes & TypeAttributes.VisibilityMask) switch
         {
             TypeAttributes.Public => true,
-            TypeAttributes.NestedPublic => depth < Deepest && IsVisible(reader, reader.GetTypeDefinition(type.GetDeclaringType()), depth + 1),
+            TypeAttributes.NestedPublic => depth < Deepest
+                && IsVisible(reader, reader.GetTypeDefinition(type.GetDeclaringType()), depth + 1),
             _ => false,
         };
 

@@ -57,8 +57,8 @@ internal sealed class AssemblyFile : IDisposable
         ? $"{Location} is damaged ({what}): copy it again." : null;
 
     /// <summary>
-    /// The types and members of other assemblies that the code of this one names, and those that its types derive from. Methods that are not
-    /// to be inlined are left out: they hold what an engine may lack, and are compiled only when they are called.
+    /// The types and members of other assemblies that the code of this one names, and those that its types derive from. Methods that are
+    /// not to be inlined are left out: they hold what an engine may lack, and are compiled only when they are called.
     /// </summary>
     public IReadOnlyCollection<EntityHandle> NamedInCode()
     {

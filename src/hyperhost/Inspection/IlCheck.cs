@@ -25,7 +25,8 @@ internal sealed class IlCheck(MetadataReader reader, Action<EntityHandle>? named
         {
             int value = code.ReadByte();
             if (value == TwoBytes) value = unchecked((short)(0xFE00 | code.ReadByte()));
-            if (!Known.TryGetValue((short)value, out var instruction)) throw new BadImageFormatException($"instruction {value:X} is not known");
+            if (!Known.TryGetValue((short)value, out var instruction))
+                throw new BadImageFormatException($"instruction {value:X} is not known");
 
             switch (instruction.OperandType)
             {

@@ -54,7 +54,8 @@ internal sealed class ImageCheck
     {
         foreach (var section in _image.PEHeaders.SectionHeaders)
         {
-            if ((long)section.PointerToRawData + section.SizeOfRawData > length) throw Wrong($"section {section.Name} ends behind the file");
+            if ((long)section.PointerToRawData + section.SizeOfRawData > length)
+                throw Wrong($"section {section.Name} ends behind the file");
         }
     }
 
@@ -103,7 +104,8 @@ internal sealed class ImageCheck
         }
 
         // what is compiled ahead or by C++ has other code
-        if (method.RelativeVirtualAddress == 0 || (method.ImplAttributes & MethodImplAttributes.CodeTypeMask) != MethodImplAttributes.IL) return;
+        if (method.RelativeVirtualAddress == 0) return;
+        if ((method.ImplAttributes & MethodImplAttributes.CodeTypeMask) != MethodImplAttributes.IL) return;
 
         var body = _image.GetMethodBody(method.RelativeVirtualAddress);
         if (!body.LocalSignature.IsNil)

@@ -18,7 +18,8 @@ internal static class AspNetStubs
         + @"|HttpConfiguration|RouteParameter)\b");
 
     private static readonly Regex Class = new(
-        @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])", RegexOptions.Multiline);
+        @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])",
+        RegexOptions.Multiline);
 
     private static readonly Regex Method = new(
         @"^[ \t]*(?:public|internal)\s+static\s+(?:async\s+)?void\s+(?<name>\w+)\s*\(", RegexOptions.Multiline);
@@ -149,8 +150,9 @@ internal static class AspNetStubs
         var text = new StringBuilder();
         foreach (var code in Sources.LeftOut(project)) AddClasses(text, code, kept);
         if (kept.Exists(Mentioned.IsMatch)) text.Append(Types);
-        return text.Length == 0 ? null : "// Written by hyperhost migrate: names of ASP.NET MVC that the sources call and .NET 10 does not have. They do\n"
-            + "// nothing. Take the calls out of the sources, and this file away.\n" + text;
+        return text.Length == 0 ? null
+            : "// Written by hyperhost migrate: names of ASP.NET MVC that the sources call and .NET 10 does not have. They do\n"
+                + "// nothing. Take the calls out of the sources, and this file away.\n" + text;
     }
 
     /// <summary>The namespaces that only files which are left out declare.</summary>
@@ -164,13 +166,16 @@ internal static class AspNetStubs
         for (var i = 0; i < classes.Count; i++)
         {
             var name = classes[i].Groups["name"].Value;
-            if (!kept.Exists(one => Regex.IsMatch(one, $@"\b{name}\b")) || kept.Exists(one => Regex.IsMatch(one, $@"\bclass\s+{name}\b"))) continue;
+            if (!kept.Exists(one => Regex.IsMatch(one, $@"\b{name}\b"))) continue;
+            if (kept.Exists(one => Regex.IsMatch(one, $@"\bclass\s+{name}\b"))) continue;
 
             var body = code.Substring(classes[i].Index, (i + 1 < classes.Count ? classes[i + 1].Index : code.Length) - classes[i].Index);
             var methods = Method.Matches(body).Cast<Match>().Select(match => match.Groups["name"].Value).Distinct();
             if (scope.Success) text.Append(FormattableString.Invariant($"\nnamespace {scope.Groups["name"].Value}\n{{\n"));
             text.Append(FormattableString.Invariant($"public class {name}\n{{\n"));
-            foreach (var method in methods) text.Append(FormattableString.Invariant($"    public static void {method}(params object[] any) {{ }}\n"));
+            foreach (var method in methods)
+                text.Append(FormattableString.Invariant($"    public static void {method}(params object[] any) {{ }}\n"));
+
             text.Append(scope.Success ? "}\n}\n" : "}\n");
         }
     }

@@ -47,7 +47,8 @@ internal static class Companions
         NotUsed.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.OrdinalIgnoreCase)).Why;
 
     /// <summary>
-    /// Whether one of these packages brings an assembly: each dialect's package has OrmLite itself, and those for Sqlite have the same types.
+    /// Whether one of these packages brings an assembly: each dialect's package has OrmLite itself, and those for Sqlite have the same
+    /// types.
     /// </summary>
     public static bool IsIn(string assembly, IEnumerable<string> packages) => Is(assembly) && packages.Any(package =>
         package.Equals(PackageOf(assembly), StringComparison.OrdinalIgnoreCase)

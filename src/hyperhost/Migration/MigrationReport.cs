@@ -54,7 +54,7 @@ internal sealed class MigrationReport
         var left = Projects.Sum(project => project.Lines.Count(IsLeft));
         to.WriteLine();
         to.WriteLine($"{Count(Projects.Count(project => project.Written is not null), "project")} written, "
-            + $"{Count(left, "thing")} left to do." + (Projects.Exists(project => project.Lines.Count > 0) ? " --json FILE has every line." : ""));
+            + $"{Count(left, "thing")} left to do. --json FILE has every line.");
     }
 
     private static bool IsLeft(MigratedLine line) => line.Outcome == "left";

@@ -142,13 +142,15 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
                 ? ReportLine.Left(NewProject.Start, "The constructor of its AppHost takes arguments: write a program that creates it, or a "
                     + "constructor without arguments, with which hyperhost can.", "an-apphost-with-arguments")
                 : new(Outcome.Carried, NewProject.Start, "The constructor of its AppHost takes arguments, which "
-                    + $"{program.Name} passes: dotnet run --project {program.NewPath}.", "docs/moving/migrate.md#an-apphost-with-arguments");
+                    + $"{program.Name} passes: dotnet run --project {program.NewPath}.",
+                    "docs/moving/migrate.md#an-apphost-with-arguments");
             report.Lines.Add(MigratedLine.Of(line));
         }
     }
 
     private bool Refers(OldProject from, OldProject to, int depth) => depth <= _projects.Count && from.ReferredPaths.Any(path =>
-        path == Path.GetFullPath(to.Path) || (_projects.FirstOrDefault(project => Path.GetFullPath(project.Old.Path) == path).Old is { } other
+        path == Path.GetFullPath(to.Path)
+        || (_projects.FirstOrDefault(project => Path.GetFullPath(project.Old.Path) == path).Old is { } other
             && Refers(other, to, depth + 1)));
 
     // a launch profile that is there already is the user's, and stays

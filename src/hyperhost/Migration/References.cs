@@ -196,7 +196,8 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         var element = new XElement("Reference", new XAttribute("Include", name), new XElement("HintPath", found));
         if (reference.IsCopied is { } isCopied) element.Add(new XElement("Private", isCopied ? "true" : "false"));
         _assemblies.Add(element);
-        var bits = Is32Bit(Path.Combine(old.Folder, found)) ? " It is marked for 32-bit processes: the build takes a copy without the mark." : "";
+        var bits = Is32Bit(Path.Combine(old.Folder, found))
+            ? " It is marked for 32-bit processes: the build takes a copy without the mark." : "";
         Lines.Add(new(Outcome.Carried, name, $"The file {found}; it was built for .NET Framework, so test what uses it.{bits}",
             "docs/moving/migrate.md#assemblies-in-a-folder"));
     }

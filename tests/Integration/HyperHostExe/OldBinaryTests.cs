@@ -103,13 +103,16 @@ public class OldBinaryTests
         Assert.That(code, Is.Zero, string.Join("\n", lines));
     }
 
-    private static RawAnswer Register(RunningServer server, string name, string password) => server.Send(
-        "POST", "/register", Encoding.UTF8.GetBytes($"{{\"UserName\":\"{name}\",\"Email\":\"{name}@example.org\",\"Password\":\"{password}\"}}"),
-        Json, new("Content-Type", "application/json"));
+    private static RawAnswer Register(RunningServer server, string name, string password)
+    {
+        var user = $"{{\"UserName\":\"{name}\",\"Email\":\"{name}@example.org\",\"Password\":\"{password}\"}}";
+        return server.Send("POST", "/register", Encoding.UTF8.GetBytes(user), Json, new("Content-Type", "application/json"));
+    }
 
     private static string Me(RunningServer server, string name, string password)
     {
-        var answer = server.Get("/me", Json, new("Authorization", "Basic " + Convert.ToBase64String(Encoding.ASCII.GetBytes($"{name}:{password}"))));
+        var login = Convert.ToBase64String(Encoding.ASCII.GetBytes($"{name}:{password}"));
+        var answer = server.Get("/me", Json, new("Authorization", "Basic " + login));
         return answer.Status == 200 ? Text(answer) : $"{answer.Status}";
     }
 

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
-/// <summary>Older versions of the transport's libraries, as NuGet left them beside applications: names alone, without their types.</summary>
+/// <summary>Older versions of the transport's libraries, as NuGet left them beside applications: names, without their types.</summary>
 internal static class OlderLibraries
 {
     private static readonly (string Name, string Version)[] Older =

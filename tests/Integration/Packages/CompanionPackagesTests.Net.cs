@@ -17,7 +17,8 @@ public partial class CompanionPackagesTests
     {
         var (project, output) = Build(
             "FromPackage",
-            "</PropertyGroup><ItemGroup><PackageReference Include=\"ServiceStack.OrmLite.ForSqlite\" Version=\"3.9.71\" /></ItemGroup><PropertyGroup>");
+            "</PropertyGroup><ItemGroup><PackageReference Include=\"ServiceStack.OrmLite.ForSqlite\" Version=\"3.9.71\" /></ItemGroup>"
+            + "<PropertyGroup>");
 
         Assert.That(FlagsOf(Marked), Is.EqualTo(CorFlags.ILOnly | CorFlags.Requires32Bit));
         Assert.That(FlagsOf(Path.Combine(project, "bin", "Release", Launch.Framework, Dialect)), Is.EqualTo(CorFlags.ILOnly));
@@ -29,7 +30,8 @@ public partial class CompanionPackagesTests
     [Test]
     public void A_file_for_32_bit_processes_is_copied_without_the_mark()
     {
-        var (project, output) = Build("FromFile", $"</PropertyGroup><ItemGroup><Reference Include=\"{Marked}\" /></ItemGroup><PropertyGroup>");
+        var (project, output) = Build(
+            "FromFile", $"</PropertyGroup><ItemGroup><Reference Include=\"{Marked}\" /></ItemGroup><PropertyGroup>");
 
         Assert.That(FlagsOf(Path.Combine(project, "bin", "Release", Launch.Framework, Dialect)), Is.EqualTo(CorFlags.ILOnly));
         Assert.That(output, Does.Contain($"{Dialect} was marked for 32-bit processes"));

@@ -39,7 +39,8 @@ internal static class StrictClasses
         foreach (var (name, _) in interfaces)
         {
             var arguments = Arguments(name);
-            text.Append($"public class C{Plain(name).Replace('.', '_')}{(arguments.Length == 0 ? "" : $"<{string.Join(", ", arguments)}>")} : {name}\n{{\n");
+            var generics = arguments.Length == 0 ? "" : $"<{string.Join(", ", arguments)}>";
+            text.Append($"public class C{Plain(name).Replace('.', '_')}{generics} : {name}\n{{\n");
             var done = new HashSet<string>();
             Implement(text, name, interfaces, done);
             text.Append("}\n");
@@ -114,7 +115,8 @@ internal static class StrictClasses
 
         var parameters = string.Join(", ", Split(method.Groups["parameters"].Value)
             .Select(one => Regex.Replace(one, @"^params | = .*$", "")));
-        return $"    {method.Groups["type"].Value} {of}.{method.Groups["name"].Value}{method.Groups["generics"].Value}({parameters}) {body}\n";
+        return $"    {method.Groups["type"].Value} {of}.{method.Groups["name"].Value}{method.Groups["generics"].Value}({parameters}) "
+            + body + "\n";
     }
 
     private static string Plain(string name) => name.Split('<')[0];
@@ -122,7 +124,8 @@ internal static class StrictClasses
     private static string[] Arguments(string name)
     {
         var open = name.IndexOf('<');
-        return open < 0 ? [] : [.. Split(name.Substring(open + 1, name.LastIndexOf('>') - open - 1)).Select(one => Regex.Replace(one, "^(in|out) ", ""))];
+        return open < 0 ? []
+            : [.. Split(name.Substring(open + 1, name.LastIndexOf('>') - open - 1)).Select(one => Regex.Replace(one, "^(in|out) ", ""))];
     }
 
     // at commas that are not within brackets

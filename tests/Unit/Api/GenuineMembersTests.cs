@@ -33,7 +33,8 @@ public class GenuineMembersTests
 
         var unlisted = Absent(assembly).Where(key => !IsListed(listed, key)).ToList();
 
-        Assert.That(unlisted, Is.Empty, $"Add these, or list them in {assembly.GetName().Name}.missing.txt:\n{string.Join("\n", unlisted)}\n");
+        Assert.That(
+            unlisted, Is.Empty, $"Add these, or list them in {assembly.GetName().Name}.missing.txt:\n{string.Join("\n", unlisted)}\n");
     }
 
     [TestCaseSource(nameof(Assemblies))]

@@ -131,8 +131,8 @@ public class EngineChoiceTests
         var choice = EngineChoice.Of(_folder, null);
 
         Assert.That(choice.IsApplications, Is.False);
-        Assert.That(choice.Reason, Does.Match(@"^the server's own: ServiceStack 3\.9\.38\.0 in \S+ lacks ServiceStack\.\S+, .* and \d+ more, which "
-            + "the host needs$"));
+        Assert.That(choice.Reason, Does.Match(
+            @"^the server's own: ServiceStack 3\.9\.38\.0 in \S+ lacks ServiceStack\.\S+, .* and \d+ more, which the host needs$"));
         Assert.That(choice.Warnings.Single(), Does.Contain("the application gets the server's own engine"));
 
         var wanted = EngineChoice.Of(_folder, "app");

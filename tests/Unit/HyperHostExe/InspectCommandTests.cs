@@ -180,7 +180,8 @@ public class InspectCommandTests
     public void A_class_without_a_member_that_its_abstract_base_requires_is_named()
     {
         var file = new SampleAssembly("Old", Framework)
-            .Class("Old.Provider", "ServiceStack.ServiceInterface.Auth.AuthProvider", "ServiceStack.ServiceInterface").Imports("libc", "getpid")
+            .Class("Old.Provider", "ServiceStack.ServiceInterface.Auth.AuthProvider", "ServiceStack.ServiceInterface")
+            .Imports("libc", "getpid")
             .Class("Old.Base", "ServiceStack.ServiceInterface.Auth.AuthProvider", "ServiceStack.ServiceInterface",
                 System.Reflection.TypeAttributes.Public | System.Reflection.TypeAttributes.Abstract).Write(_folder);
 
@@ -194,14 +195,8 @@ public class InspectCommandTests
     [Test]
     public void Classes_of_this_repository_have_all_that_is_required_of_them()
     {
-        var references = typeof(InspectCommandTests).Assembly.GetReferencedAssemblies();
         foreach (var name in new[] { "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface", "ServiceStack.HyperHost" })
-        {
-            var path = System.Array.Find(references, one => one.Name == name) is { } found ? System.Reflection.Assembly.Load(found).Location : "";
-            if (path.Length == 0) continue;
-
-            Assert.That(Inspect(path).Lines, Has.None.Contains(" has the class "), name);
-        }
+            Assert.That(Inspect(System.Reflection.Assembly.Load(name).Location).Lines, Has.None.Contains(" has the class "), name);
     }
 
     [Test]

@@ -195,7 +195,8 @@ internal sealed class OrmLiteCalls(IDbConnectionFactory factory)
             for (var i = 1; i < parameters.Length; i++)
             {
                 var type = parameters[i].ParameterType;
-                if (i > arguments.Length ? !(parameters[i].IsOptional && type == typeof(bool)) : !Takes(type, arguments[i - 1])) return null;
+                var fits = i > arguments.Length ? parameters[i].IsOptional && type == typeof(bool) : Takes(type, arguments[i - 1]);
+                if (!fits) return null;
             }
 
             return method;

@@ -19,7 +19,8 @@ public static class WebConfigurationManager
     {
         var file = System.IO.Path.Combine(AppContext.BaseDirectory, "web.config");
         return System.IO.File.Exists(file)
-            ? ConfigurationManager.OpenMappedExeConfiguration(new ExeConfigurationFileMap { ExeConfigFilename = file }, ConfigurationUserLevel.None)
+            ? ConfigurationManager.OpenMappedExeConfiguration(
+                new ExeConfigurationFileMap { ExeConfigFilename = file }, ConfigurationUserLevel.None)
             : ConfigurationManager.OpenExeConfiguration(ConfigurationUserLevel.None);
     }
 

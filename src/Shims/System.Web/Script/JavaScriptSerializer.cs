@@ -7,7 +7,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace System.Web.Script.Serialization;
 
-/// <summary>JSON as ASP.NET wrote it: dates as <c>\/Date(ms)\/</c>, enums as numbers, names as they are; read in any case of letters.</summary>
+/// <summary>JSON as ASP.NET wrote it: dates as <c>\/Date(ms)\/</c>, enums as numbers. Names are read in any case of letters.</summary>
 public class JavaScriptSerializer
 {
     private static readonly DefaultJsonTypeInfoResolver Resolver = new() { Modifiers = { LeaveOutIgnored } };

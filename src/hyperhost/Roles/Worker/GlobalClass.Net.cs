@@ -22,7 +22,8 @@ internal static partial class GlobalClass
 
         // pages of WebForms beside it can't be loaded here, and are not served
         var found = LoadableTypes.Of(assembly, out _)
-            .Where(static type => type is { IsVisible: true, IsAbstract: false } && typeof(HttpApplication).IsAssignableFrom(type) && StartsSomething(type)).ToArray();
+            .Where(static type => type is { IsVisible: true, IsAbstract: false } && typeof(HttpApplication).IsAssignableFrom(type)
+                && StartsSomething(type)).ToArray();
         if (found.Length > 1 && NamedIn(application) is { } named) found = [.. found.Where(type => type.FullName == named)];
         return found.Length switch
         {

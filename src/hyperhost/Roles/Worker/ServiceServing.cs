@@ -118,7 +118,8 @@ internal sealed class ServiceServing : IServing
         catch (Exception error) when (error is System.IO.IOException or BadImageFormatException)
         {
             throw new ServingException(
-                ApplicationCheck.FirstError(application.Assembly!) ?? $"{application.Assembly} can't be loaded: {StartFailure.Cause(error)}", error);
+                ApplicationCheck.FirstError(application.Assembly!)
+                    ?? $"{application.Assembly} can't be loaded: {StartFailure.Cause(error)}", error);
         }
     }
 

@@ -38,7 +38,8 @@ public static class CommandOrmLite
     public static List<T> Select<T>(this IDbCommand dbCmd, string sqlFilter, params object[] filterParams)
     {
         var property = typeof(T).GetProperty(sqlFilter.Split(' ')[0])!;
-        return [.. Of(dbCmd).Tables[typeof(T)].Where(row => Equals(property.GetValue(row, null), filterParams[0])).Select(row => Copy((T)row))];
+        var rows = Of(dbCmd).Tables[typeof(T)].Where(row => Equals(property.GetValue(row, null), filterParams[0]));
+        return [.. rows.Select(row => Copy((T)row))];
     }
 
     public static long GetLastInsertId(this IDbCommand dbCmd) => Of(dbCmd).LastId;

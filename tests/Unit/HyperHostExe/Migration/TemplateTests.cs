@@ -34,8 +34,8 @@ public class TemplateTests
                 }
             }
             """);
-        _old.Write("App_Start/FilterConfig.cs", "namespace Shop.App_Start { public class FilterConfig { public static void "
-            + "RegisterGlobalFilters(GlobalFilterCollection filters) { filters.Add(new HandleErrorAttribute()); } } }".Replace("{ public static", "{\npublic static"));
+        _old.Write("App_Start/FilterConfig.cs", "namespace Shop.App_Start\n{\npublic class FilterConfig\n{\n    public static void "
+            + "RegisterGlobalFilters(GlobalFilterCollection filters) { filters.Add(new HandleErrorAttribute()); }\n}\n}");
         _old.Write("App_Start/RouteConfig.cs", "namespace Shop.App_Start\n{\npublic class RouteConfig\n{\n    public static void "
             + "RegisterRoutes(RouteCollection routes) { routes.IgnoreRoute(\"x\"); }\n}\n}");
         _old.Write("App_Start/BundleConfig.cs", "namespace Shop.App_Start\n{\npublic class BundleConfig\n{\n    public static void "

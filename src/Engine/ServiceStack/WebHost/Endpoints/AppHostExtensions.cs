@@ -16,7 +16,8 @@ public static class AppHostExtensions
         var pluginTypes =
             from assembly in assembliesWithPlugins
             from type in ServiceManager.LoadableTypes(assembly)
-            where type.IsVisible && typeof(IPlugin).IsAssignableFrom(type) && !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) != null
+            where type.IsVisible && typeof(IPlugin).IsAssignableFrom(type) && !type.IsAbstract
+                && type.GetConstructor(Type.EmptyTypes) != null
             select type;
 
         foreach (var pluginType in pluginTypes)

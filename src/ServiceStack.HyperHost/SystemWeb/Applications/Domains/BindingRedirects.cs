@@ -9,8 +9,8 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>
 /// Redirects references to the transport's libraries to the server's own, in a domain whose folder has older ones: System.Memory 4.0.1.2
-/// and its companions, which NuGet left in many bin folders. Mono reads a domain's redirects from its configuration file, once, at the first
-/// reference that it binds.
+/// and its companions, which NuGet left in many bin folders. Mono reads a domain's redirects from its configuration file once, at the
+/// first reference that it binds.
 /// </summary>
 internal static class BindingRedirects
 {
@@ -39,14 +39,16 @@ internal static class BindingRedirects
 
         var own = Libraries.Select(name => Path.Combine(server, name + ".dll")).Where(File.Exists)
             .Select(file => Assembly.LoadFrom(file).GetName()).ToList();
-        var theirs = OfApplication(config).Where(element => own.TrueForAll(name =>
-            !string.Equals((string?)element.Element(Binding + "assemblyIdentity")?.Attribute("name"), name.Name, StringComparison.OrdinalIgnoreCase)));
+        var theirs = OfApplication(config).Where(element => !own.Exists(name => string.Equals(
+            (string?)element.Element(Binding + "assemblyIdentity")?.Attribute("name"), name.Name, StringComparison.OrdinalIgnoreCase)));
         new XElement("configuration",
             new XElement("runtime", new XElement(Binding + "assemblyBinding", theirs, own.Select(Redirect)))).Save(path);
         return path;
     }
 
-    /// <summary>Loads the server's libraries before the application's can be, and makes the application's configuration the domain's.</summary>
+    /// <summary>
+    /// Loads the server's libraries before the application's can be, and makes the application's configuration the domain's.
+    /// </summary>
     /// <param name="server">The server's folder.</param>
     /// <param name="config">The application's configuration file.</param>
     public static void Enter(string server, string config)
