@@ -1,5 +1,6 @@
 using System;
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
@@ -23,7 +24,8 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
     public static SlowLog? For(TimeSpan threshold, IHostLog log, HostCounters counters) =>
         threshold > TimeSpan.Zero ? new SlowLog(threshold, log, counters) : null;
 
-    /// <summary>Adds the filters. The application has started.</summary>
+    /// <summary>Adds the filters. The application has started. Not inlined: an engine that an application brings may lack them.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Attach()
     {
         EndpointHost.RequestFilters?.Add(static (request, _, _) =>

@@ -1,5 +1,6 @@
 using System;
 using System.Linq.Expressions;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.ServiceModel.Serialization;
@@ -44,9 +45,13 @@ internal static class Rehearsal
         Expression.Lambda<Func<object, object?>>(
             Expression.Property(Expression.Convert(line, typeof(Line)), nameof(Line.Text)), line).Compile();
 
-        // one of its own: the application may have set what the shared one writes with
-        new JsonDataContractSerializer().SerializeToString(new Line { Text = "" });
+        WriteJson();
     }
+
+    // One of its own: the application may have set what the shared one writes with. Not inlined: an engine that an application brings may
+    // lack it.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void WriteJson() => new JsonDataContractSerializer().SerializeToString(new Line { Text = "" });
 
     internal sealed class Line
     {
