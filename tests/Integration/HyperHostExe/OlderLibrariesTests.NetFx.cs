@@ -47,6 +47,6 @@ public class OlderLibrariesTests
 
         using var server = HyperHost.Start("--applications", "/:" + folder, "--listen", "fcgi://127.0.0.1:0");
 
-        Assert.That(HyperHost.Get(HyperHost.Addresses(server, 1)[0], "/api/hello/World?format=json"), Does.Contain("World"));
+        Assert.That(HyperHost.Get(HyperHost.Addresses(server, 1)[0], "/hello/World?format=json"), Does.Contain("World"));
     }
 }
