@@ -5,7 +5,7 @@ using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Tests.Shared;
+namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
 public class LineFeedFormTests
 {
