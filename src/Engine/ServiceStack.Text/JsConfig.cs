@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using ServiceStack.Text.Common;
 
@@ -12,6 +13,7 @@ namespace ServiceStack.Text;
 public static partial class JsConfig
 {
     private static readonly GlobalSettings Own = new();
+    private static readonly ConcurrentDictionary<Type, Action> Written = new();
 
     /// <summary>Structs that are written member by member in place of their ToString(). Null until one is added.</summary>
     public static HashSet<Type> TreatValueAsRefTypes = [typeof(KeyValuePair<,>)];
@@ -35,6 +37,10 @@ public static partial class JsConfig
     public static void Reset()
     {
         Own.Reset();
+        foreach (var type in Written.Keys)
+        {
+            if (Written.TryRemove(type, out var reset)) reset();
+        }
         TreatValueAsRefTypes = [typeof(KeyValuePair<,>)];
     }
 
@@ -43,6 +49,8 @@ public static partial class JsConfig
 
     internal static GlobalSettings Global => Own;
 
+    /// <summary>A type has functions of the application's own, which <see cref="Reset()"/> sets back.</summary>
+    internal static void ResetLater(Type type, Action reset) => Written[type] = reset;
     public static JsConfigScope With(
         bool? convertObjectTypesIntoStringDictionary = null, bool? tryToParsePrimitiveTypeValues = null, bool? tryToParseNumericType = null,
         bool? includeNullValues = null, bool? excludeTypeInfo = null, bool? includeTypeInfo = null, bool? emitCamelCaseNames = null,

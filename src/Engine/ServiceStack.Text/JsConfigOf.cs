@@ -53,8 +53,9 @@ public class JsConfig<T>
 
     public static void Reset()
     {
-        RawSerializeFn = null;
+        _serializeRaw = null;
         DeSerializeFn = null;
+        Refresh();
     }
 
     /// <summary>Writes with the function that was set.</summary>
@@ -67,6 +68,7 @@ public class JsConfig<T>
     private static void Assign<TFn>(ref TFn setting, TFn value)
     {
         setting = value;
+        JsConfig.ResetLater(typeof(T), Reset);
         Refresh();
     }
 

@@ -45,19 +45,15 @@ public class JsonObject : Dictionary<string, string>
         else output.WriteJsonString(text);
     }
 
+    private static readonly char[] Exponents = ['e', 'E'];
+
     private static bool IsBare(string text)
     {
         if (text.Length == 0) return false;
-        if (text is "true" or "false" || JsonUtils.IsJsObject(text) || JsonUtils.IsJsArray(text)) return true;
+        if (text is "true" or "false") return true;
+        if (JsonUtils.IsJsObject(text) || JsonUtils.IsJsArray(text)) return JsonSyntax.IsValue(text);
 
-        var digits = 0;
-        var points = 0;
-        for (var at = text[0] == '-' ? 1 : 0; at < text.Length; at++)
-        {
-            if (text[at] is >= '0' and <= '9') digits++;
-            else if (text[at] == '.' && points == 0) points++;
-            else return false;
-        }
-        return digits > 0;
+        // as in v3, a number with an exponent is a string
+        return text[text.Length - 1] is >= '0' and <= '9' && text.IndexOfAny(Exponents) < 0 && JsonSyntax.IsValue(text);
     }
 }

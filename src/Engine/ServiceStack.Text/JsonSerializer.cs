@@ -27,7 +27,7 @@ public static partial class JsonSerializer
     /// <returns>Null for null.</returns>
     public static string SerializeToString<T>(T value)
     {
-        if (value == null) return null;
+        if (value is null or Delegate) return null;
         var output = TextOutput.Rent(TextSettings.Current);
         try
         {
@@ -44,7 +44,7 @@ public static partial class JsonSerializer
     /// <param name="type">As which type it is written.</param>
     public static string SerializeToString(object value, Type type)
     {
-        if (value == null) return null;
+        if (value is null or Delegate) return null;
         var output = TextOutput.Rent(TextSettings.Current);
         try
         {
@@ -60,7 +60,7 @@ public static partial class JsonSerializer
     /// <summary>As in v3, a string goes out as it is.</summary>
     public static void SerializeToWriter<T>(T value, TextWriter writer)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
         if (value is string text)
         {
             writer.Write(text);
@@ -71,7 +71,7 @@ public static partial class JsonSerializer
 
     public static void SerializeToWriter(object value, Type type, TextWriter writer)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
         if (value is string text)
         {
             writer.Write(text);
@@ -83,7 +83,7 @@ public static partial class JsonSerializer
     /// <summary>In UTF-8, without a byte order mark; nothing for null.</summary>
     public static void SerializeToStream<T>(T value, Stream stream)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
 
         var output = TextOutput.Rent(TextSettings.Current, stream);
         try
@@ -99,7 +99,7 @@ public static partial class JsonSerializer
 
     public static void SerializeToStream(object value, Type type, Stream stream)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
 
         var output = TextOutput.Rent(TextSettings.Current, stream);
         try
@@ -118,7 +118,11 @@ public static partial class JsonSerializer
         /// <summary>An object is written as what it is, at the root without its type.</summary>
         public static void Write(TextOutput output, T value)
         {
-            if (typeof(T) != typeof(object)) JsonWriters<T>.Current.Write(output, value);
+            if (typeof(T) != typeof(object))
+            {
+                output.TypedItems = Sequences.AreTyped(value);
+                JsonWriters<T>.Current.Write(output, value);
+            }
             else if (value.GetType() == typeof(object)) output.Write("{}");
             else JsonNotation.Instance.Writer(value.GetType()).WriteObject(output, value);
         }

@@ -27,7 +27,7 @@ public static partial class TypeSerializer
     /// <returns>Null for null.</returns>
     public static string SerializeToString<T>(T value)
     {
-        if (value == null) return null;
+        if (value is null or Delegate) return null;
         if (value is string text) return text;
         var output = TextOutput.Rent(TextSettings.Current);
         try
@@ -45,7 +45,7 @@ public static partial class TypeSerializer
     /// <param name="type">As which type it is written.</param>
     public static string SerializeToString(object value, Type type)
     {
-        if (value == null) return null;
+        if (value is null or Delegate) return null;
         if (value is string text) return text;
         var output = TextOutput.Rent(TextSettings.Current);
         try
@@ -62,7 +62,7 @@ public static partial class TypeSerializer
     /// <summary>As in v3, a string goes out as it is.</summary>
     public static void SerializeToWriter<T>(T value, TextWriter writer)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
         if (value is string text)
         {
             writer.Write(text);
@@ -73,7 +73,7 @@ public static partial class TypeSerializer
 
     public static void SerializeToWriter(object value, Type type, TextWriter writer)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
         if (value is string text)
         {
             writer.Write(text);
@@ -85,7 +85,7 @@ public static partial class TypeSerializer
     /// <summary>In UTF-8, without a byte order mark; nothing for null.</summary>
     public static void SerializeToStream<T>(T value, Stream stream)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
 
         var output = TextOutput.Rent(TextSettings.Current, stream);
         try
@@ -101,7 +101,7 @@ public static partial class TypeSerializer
 
     public static void SerializeToStream(object value, Type type, Stream stream)
     {
-        if (value == null) return;
+        if (value is null or Delegate) return;
 
         var output = TextOutput.Rent(TextSettings.Current, stream);
         try
@@ -120,7 +120,11 @@ public static partial class TypeSerializer
         /// <summary>An object is written as what it is, at the root without its type.</summary>
         public static void Write(TextOutput output, T value)
         {
-            if (typeof(T) != typeof(object)) JsvWriters<T>.Current.Write(output, value);
+            if (typeof(T) != typeof(object))
+            {
+                output.TypedItems = Sequences.AreTyped(value);
+                JsvWriters<T>.Current.Write(output, value);
+            }
             else if (value.GetType() == typeof(object)) output.Write("{}");
             else JsvNotation.Instance.Writer(value.GetType()).WriteObject(output, value);
         }

@@ -14,7 +14,8 @@ internal static class TextCommand
 
         Has many texts read by the readers that requests are read by: right, changed, made of pieces, and senseless ones.
 
-          --kind NAME     json, jsv, xml, form, multipart, cookie, range or http; all of them, unless told
+          --kind NAME     json, jsv, xml, form, multipart, cookie, range, http, "json shapes", "jsv shapes", "xml shapes",
+                          "query shapes" or written; all of them, unless told
           --count N       texts of each kind (1000000)
           --seed N        repeats a run (chosen and printed unless told)
           --threads N     at once (2)

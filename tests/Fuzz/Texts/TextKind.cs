@@ -8,7 +8,10 @@ namespace ServiceStack.HyperHost.Fuzz.Texts;
 internal abstract class TextKind
 {
     /// <summary>All of them, by the names that the command takes.</summary>
-    public static readonly string[] Names = ["json", "jsv", "xml", "form", "multipart", "cookie", "range", "http"];
+    public static readonly string[] Names = [
+        "json", "jsv", "xml", "form", "multipart", "cookie", "range", "http", "json shapes", "jsv shapes", "xml shapes", "query shapes",
+        "written",
+    ];
 
     /// <summary>Texts that were read; the others were refused in the way in which refusals are made.</summary>
     public long Taken { get; private set; }
@@ -24,6 +27,11 @@ internal abstract class TextKind
         "cookie" => new CookieTexts(),
         "range" => new RangeTexts(),
         "http" => new HttpTexts(),
+        "json shapes" => ShapeTexts.Json(),
+        "jsv shapes" => ShapeTexts.Jsv(),
+        "xml shapes" => ShapeTexts.Xml(),
+        "query shapes" => new QueryTexts(),
+        "written" => new WrittenTexts(),
         _ => throw new ArgumentException($"'{name}' is no kind of text; there are {string.Join(", ", Names)}.", nameof(name)),
     };
 

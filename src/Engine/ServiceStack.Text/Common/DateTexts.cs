@@ -30,7 +30,7 @@ internal static class DateTexts
         output.Write(value.ToUnixTimeMs());
         if (value.Kind == DateTimeKind.Utc)
         {
-            if (settings.AppendUtcOffset == true) output.Write(DateTimeSerializer.UtcOffset);
+            if (settings.AppendUtcOffset == true && settings.DateHandler == JsonDateHandler.TimestampOffset) output.Write(DateTimeSerializer.UtcOffset);
         }
         else if (value.Kind == DateTimeKind.Unspecified && settings.DateHandler == JsonDateHandler.TimestampOffset)
         {
@@ -82,6 +82,11 @@ internal static class DateTexts
         if (string.IsNullOrEmpty(text)) return default;
         if (IsWcf(text)) return ParseWcf(text, settings);
 
+        // as in v3: T and Z are capitals
+        if (IsDay(text) && (text[LengthOfDay] == 't' || text[text.Length - 1] == 'z'))
+        {
+            throw new FormatException($"'{text}' is no time: T and Z are capitals.");
+        }
         // as in v3: of a day with an hour alone, the hour is passed over
         if (text.IndexOf('T') == LengthOfDay && text.IndexOf(':') < 0 && DateTimeSerializer.ParseManual(text) is { } day)
         {
@@ -117,6 +122,9 @@ internal static class DateTexts
             ? new DateTimeOffset(time).ToLocalTime()
             : new DateTimeOffset(DateTime.SpecifyKind(time, DateTimeKind.Unspecified), offset.FromTimeOffsetString());
     }
+
+    // yyyy-MM-dd with something behind it
+    private static bool IsDay(string text) => text.Length > LengthOfDay && text[4] == '-' && text[7] == '-' && text[0] is >= '0' and <= '9';
 
     private static DateTime Settle(DateTime read, TextSettings settings) =>
         settings.AlwaysUseUtc && read.Kind != DateTimeKind.Utc ? read.ToStableUniversalTime() : read;

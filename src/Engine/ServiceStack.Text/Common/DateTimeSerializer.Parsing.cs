@@ -27,11 +27,17 @@ public static partial class DateTimeSerializer
             saysOffset ? dateTimeOffsetStr : dateTimeOffsetStr + " +00:00", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal);
     }
 
+    /// <returns>Null for null and for an empty text.</returns>
+    public static DateTimeOffset? ParseDateTimeOffsetNullable(string dateTimeOffsetStr) =>
+        string.IsNullOrEmpty(dateTimeOffsetStr) ? null : ParseDateTimeOffset(dateTimeOffsetStr);
+
     /// <summary>A day and a time parted by T or a space, in UTC where no offset is given; to the millisecond.</summary>
     /// <returns>Local time; null where there is no time.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The time is none of a day, such as 25:00:00.</exception>
     public static DateTime? ParseManual(string dateTimeStr)
     {
-        if (dateTimeStr == null) return null;
+        if (dateTimeStr == null || dateTimeStr.Length < ShortDateTimeFormat.Length) return null;
+
         var parts = dateTimeStr.Split(DayAndTime);
         if (parts.Length < 2) return null;
 
@@ -49,7 +55,8 @@ public static partial class DateTimeSerializer
         if (numbers.Length == 3)
         {
             var seconds = numbers[2].Split('.');
-            utc = utc.AddHours(Whole(numbers[0])).AddMinutes(Whole(numbers[1])).AddSeconds(Whole(seconds[0]));
+            utc = new DateTime(
+                utc.Year, utc.Month, utc.Day, Whole(numbers[0]), Whole(numbers[1]), Whole(seconds[0]), DateTimeKind.Utc);
             if (seconds.Length > 1) utc = utc.AddMilliseconds(Whole(seconds[1].PadRight(3, '0').Substring(0, 3)));
         }
         return (utc - offset).ToLocalTime();

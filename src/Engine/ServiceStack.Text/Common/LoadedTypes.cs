@@ -22,12 +22,19 @@ internal static class LoadedTypes
 
     // classes that were found: the runtime takes a microsecond for each. A class has as many names as there are versions to write behind it
     private static readonly ConcurrentDictionary<string, Type> Found = new();
+
+    // classes by the interfaces that they have, for texts which name an interface
+    private static readonly ConcurrentDictionary<Type, Type[]> Classes = new();
     private static int _foundCount;
 
     // by their names, gone when another is loaded
     private static volatile KeyValuePair<string, Assembly>[] _known;
 
-    static LoadedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => _known = null;
+    static LoadedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) =>
+    {
+        _known = null;
+        Classes.Clear();
+    };
 
     /// <param name="name">With the name of its assembly or without; of its version nothing is asked.</param>
     /// <returns>Null if there is none.</returns>
@@ -68,12 +75,40 @@ internal static class LoadedTypes
         Type only = null;
         foreach (var known in Known())
         {
-            if (IsFramework(known.Key) || In(known.Value, fullName) is not { } found || found == only || !wanted(found)) continue;
+            if (FrameworkAssemblies.Is(known.Key) || In(known.Value, fullName) is not { } found || found == only || !wanted(found)) continue;
             if (only != null) return null;
 
             only = found;
         }
         return only;
+    }
+
+    /// <summary>The first class with an interface that fits, those of the interface's own assembly before others.</summary>
+    /// <returns>Null if there is none.</returns>
+    public static Type ClassOf(Type part, Func<Type, bool> fits)
+    {
+        if (!Classes.TryGetValue(part, out var classes))
+        {
+            classes = Known().Where(known => !FrameworkAssemblies.Is(known.Key) && !known.Value.IsDynamic)
+                .OrderBy(known => known.Value == part.Assembly ? 0 : 1)
+                .SelectMany(known => In(known.Value))
+                .Where(type => type.IsClass && !type.IsAbstract && !type.ContainsGenericParameters && part.IsAssignableFrom(type))
+                .ToArray();
+            if (Classes.Count < MostMade) Classes[part] = classes;
+        }
+        return Array.Find(classes, type => fits(type));
+    }
+
+    private static Type[] In(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException some)
+        {
+            return Array.FindAll(some.Types, type => type != null);
+        }
     }
 
     private static Type FindClass(string name)
@@ -110,24 +145,23 @@ internal static class LoadedTypes
         }
     }
 
-    private static Assembly FindAssembly(AssemblyName name) => Known().FirstOrDefault(known => known.Key == name.Name).Value;
-
+    // an assembly of the framework that this runtime lacks stands for those which have its types today
+    private static Assembly FindAssembly(AssemblyName name) => Known().FirstOrDefault(known => known.Key == name.Name).Value
+        ?? (FrameworkAssemblies.Is(name.Name) ? typeof(object).Assembly : null);
     private static Type FindType(Assembly assembly, string name, bool ignoreCase)
     {
-        if (assembly != null) return assembly.GetType(name, throwOnError: false, ignoreCase);
-
+        if (assembly != null)
+        {
+            return assembly.GetType(name, throwOnError: false, ignoreCase)
+                ?? (FrameworkAssemblies.Is(assembly.GetName().Name) ? FrameworkAssemblies.Find(name, ignoreCase) : null);
+        }
         foreach (var known in Known())
         {
-            if (known.Value != typeof(object).Assembly && IsFramework(known.Key)) continue;
+            if (known.Value != typeof(object).Assembly && FrameworkAssemblies.Is(known.Key)) continue;
             if (known.Value.GetType(name, throwOnError: false, ignoreCase) is { } found) return found;
         }
         return null;
     }
-
-    // the framework's have nothing that a text may have made, but for what lies beside object
-    private static bool IsFramework(string name) =>
-        name == "mscorlib" || name == "netstandard" || name == "System" || name.StartsWith("System.", StringComparison.Ordinal)
-        || name.StartsWith("Microsoft.", StringComparison.Ordinal) || name.StartsWith("Mono.", StringComparison.Ordinal);
 
     private static KeyValuePair<string, Assembly>[] Known() => _known ??= Array.ConvertAll(
         AppDomain.CurrentDomain.GetAssemblies(),

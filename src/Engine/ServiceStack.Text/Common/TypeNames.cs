@@ -24,7 +24,7 @@ internal static class TypeNames
     public static Type Find(string name, TextSettings settings)
     {
         if (name == null) return null;
-        if (name.Length == 0) throw new ArgumentNullException();
+        if (name.Length == 0) return null;
         return LoadedTypes.IsTooDeep(name) ? null : settings.TypeFinder(name);
     }
 
@@ -36,8 +36,11 @@ internal static class TypeNames
 
         // an application's own finder may know other names
         if (settings.TypeFinder != DefaultFinder) return settings.TypeFinder(name) is { } own && Fits(own) ? own : null;
-        if (LoadedTypes.Find(name) is { } type) return Fits(type) ? type : null;
-
+        if (LoadedTypes.Find(name) is { } type)
+        {
+            if (type.IsInterface && settings.PreferInterfaces) return LoadedTypes.ClassOf(type, Fits);
+            return Fits(type) ? type : null;
+        }
         // v3 asks nothing of the assembly: a session or a message of an old node may name that of the old program
         return LoadedTypes.FindMoved(name, Fits);
 

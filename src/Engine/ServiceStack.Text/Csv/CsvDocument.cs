@@ -47,9 +47,14 @@ internal static class CsvDocument<T>
         var get = Reflection.StaticAccessors.GetValueGetter<T>(member);
         if (ListType(member.PropertyType) is { } list) return ByList(list, get);
 
+        // an object is a row, whatever lists are in it
+        var write = (Action<TextWriter, object>)typeof(CsvDocument<T>)
+            .GetMethod(nameof(WriteRecord), BindingFlags.NonPublic | BindingFlags.Static)
+            .MakeGenericMethod(member.PropertyType)
+            .CreateDelegate(typeof(Action<TextWriter, object>));
         return (writer, value) =>
         {
-            if (get(value) is { } content) CsvSerializer.WriterOf(member.PropertyType)(writer, content);
+            if (get(value) is { } content) write(writer, content);
         };
     }
 
@@ -69,6 +74,9 @@ internal static class CsvDocument<T>
     }
 
     private static void WriteRows<TRow>(TextWriter writer, object rows) => CsvTable<TRow>.Write(writer, (IEnumerable<TRow>)rows);
+
+    private static void WriteRecord<TRecord>(TextWriter writer, object record) =>
+        CsvTable<TRecord>.Write(writer, new[] { (TRecord)record });
 
     private static Type ListType(Type type) => type == typeof(string) ? null : WriterFactory.Part(type, typeof(IEnumerable<>));
 }

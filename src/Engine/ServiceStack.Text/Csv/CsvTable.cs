@@ -14,7 +14,7 @@ internal static class CsvTable<T>
     private static readonly CsvColumn<T>[] Columns = CsvColumn<T>.All();
 
     private static readonly Func<T, IEnumerable<KeyValuePair<string, object>>> Entries = CsvEntries.Of<T>();
-
+    private static readonly bool HoldsTexts = typeof(IEnumerable<KeyValuePair<string, string>>).IsAssignableFrom(typeof(T));
     /// <param name="records">Null for none.</param>
     public static void Write(TextWriter writer, IEnumerable<T> records)
     {
@@ -68,15 +68,19 @@ internal static class CsvTable<T>
             rows.Add(Entries(record).Select(entry => new KeyValuePair<int, object>(Place(entry.Key), entry.Value)).ToArray());
         }
 
-        if (keys.Count > 0 && !CsvConfig<T>.OmitHeaders) WriteFields(writer, keys, style, style.RowSeparator);
+        // as in v3, the columns stand in the order of their names
+        var order = Enumerable.Range(0, keys.Count).OrderBy(place => keys[place], StringComparer.InvariantCulture).ToArray();
+        if (keys.Count > 0 && !CsvConfig<T>.OmitHeaders)
+        {
+            WriteFields(writer, order.Select(place => keys[place]), style, style.RowSeparator, areTexts: true);
+        }
         var texts = new string[keys.Count];
         foreach (var row in rows)
         {
             Array.Clear(texts, 0, texts.Length);
             foreach (var cell in row) texts[cell.Key] = cell.Value?.ToString();
-            WriteFields(writer, texts, style, writer.NewLine);
+            WriteFields(writer, order.Select(place => texts[place]), style, writer.NewLine, HoldsTexts);
         }
-
         int Place(string key)
         {
             if (places.TryGetValue(key, out var place)) return place;
@@ -86,15 +90,15 @@ internal static class CsvTable<T>
         }
     }
 
-    // v3 has quotes here around all that JSV would quote, such as a time
-    private static void WriteFields(TextWriter writer, IEnumerable<string> texts, CsvStyle style, string end)
+    // v3 has quotes around all that JSV would quote, such as a time, where the values are no texts
+    private static void WriteFields(TextWriter writer, IEnumerable<string> texts, CsvStyle style, string end, bool areTexts)
     {
         var isFirst = true;
         foreach (var text in texts)
         {
             if (!isFirst) writer.Write(style.Separator);
             isFirst = false;
-            writer.Write(style.NeedsQuotes(text) || Common.JsWriter.HasAnyEscapeChars(text ?? "") ? style.Quote(text) : text);
+            writer.Write(style.NeedsQuotes(text) || (!areTexts && Common.JsWriter.HasAnyEscapeChars(text ?? "")) ? style.Quote(text) : text);
         }
 
         writer.Write(end);

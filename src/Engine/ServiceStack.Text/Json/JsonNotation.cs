@@ -12,6 +12,13 @@ internal sealed class JsonNotation : Notation
         else output.WriteJsonString(text);
     }
 
+    /// <summary>A key of a map: a text that is no string of JSON is put in quotes.</summary>
+    public static void WriteKey(TextOutput output, string text)
+    {
+        if (text.Length > 1 && text[0] == '"' && text[text.Length - 1] == '"') output.Write(text);
+        else output.WriteJsonString(text);
+    }
+
     public override void WriteName(TextOutput output, string name) => output.WriteJsonString(name);
 
     public override void WriteNull(TextOutput output) => output.Write("null");

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
@@ -6,7 +7,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
 {
     public override Notation Notation => JsonNotation.Instance;
 
-    /// <exception cref="IndexOutOfRangeException">A string does not end.</exception>
+    /// <exception cref="SerializationException">A string does not end.</exception>
     public override Part Value(ref int at, int end)
     {
         at = White(at, end);
@@ -20,7 +21,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
                 return Part.Null;
             case '"':
                 at = BehindString(at, end);
-                if (at < 0) throw new IndexOutOfRangeException("A string of the JSON text does not end.");
+                if (at < 0) throw new SerializationException("A string of the JSON text does not end.");
                 Count(at - start);
                 return new(start, at);
             case '{':
@@ -89,12 +90,10 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
         return found;
     }
 
-    /// <exception cref="IndexOutOfRangeException">There is nothing but white space.</exception>
     public override int ObjectStart(Part part)
     {
         var at = White(part.Start, part.End);
-        if (at >= part.End) throw new IndexOutOfRangeException("The JSON text of an object is empty.");
-        return Text[at] == '{' ? at + 1 : -1;
+        return at < part.End && Text[at] == '{' ? at + 1 : -1;
     }
 
     public override int MapStart(Part part) => White(part.Start, part.End) + 1;

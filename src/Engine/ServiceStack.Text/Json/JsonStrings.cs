@@ -39,6 +39,23 @@ internal static class JsonStrings
         return read.ToString();
     }
 
+    // as in v3, a whole text may have the escapes of C#
+    private static char? OfCSharp(string text, ref int at, int end, char c)
+    {
+        switch (c)
+        {
+            case '\'': return c;
+            case 'a': return '\a';
+            case 'v': return '\v';
+            case '0': return '\0';
+            case 'x' when end - at >= 4 && ushort.TryParse(
+                text.Substring(at, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out var code):
+                at += 4;
+                return (char)code;
+            default: return null;
+        }
+    }
+
     private static void Escape(string text, ref int at, int end, StringBuilder read, bool keepUnknown)
     {
         if (at >= end)
@@ -62,6 +79,11 @@ internal static class JsonStrings
             // as in v3
             case 'u': read.Append("uu"); break;
             default:
+                if (keepUnknown && OfCSharp(text, ref at, end, c) is { } known)
+                {
+                    read.Append(known);
+                    break;
+                }
                 if (keepUnknown) read.Append('\\');
                 read.Append(c);
                 break;

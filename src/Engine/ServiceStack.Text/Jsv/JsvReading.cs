@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
@@ -33,7 +34,7 @@ internal sealed class JsvReading(string text, TextSettings settings) : TextReadi
         return new(start, at);
     }
 
-    /// <exception cref="IndexOutOfRangeException">There is no colon behind it.</exception>
+    /// <exception cref="SerializationException">There is no colon behind it.</exception>
     public override Part Key(ref int at, int end)
     {
         var start = at;
@@ -75,13 +76,13 @@ internal sealed class JsvReading(string text, TextSettings settings) : TextReadi
     public override int ObjectStart(Part part)
     {
         if (part.Length == 0 || Text[part.Start] != '{') return -1;
-        return part.Length == 2 && Text[part.Start + 1] == '}' ? part.End : part.Start + 1;
+        return IsEmpty(part) ? part.End : part.Start + 1;
     }
 
     public override int MapStart(Part part)
     {
         if (part.Length == 0 || Text[part.Start] != '{') return part.Start;
-        return part.Length == 2 && Text[part.Start + 1] == '}' ? part.End : part.Start + 1;
+        return IsEmpty(part) ? part.End : part.Start + 1;
     }
 
     public override string TypeName(Part part)
@@ -115,5 +116,15 @@ internal sealed class JsvReading(string text, TextSettings settings) : TextReadi
         return -1;
     }
 
-    private static IndexOutOfRangeException Unfinished() => new("The JSV text ends before a key does: a colon was wanted.");
+    public override bool IsWordNull(Part part) => part.Length == 4 && string.CompareOrdinal(Text, part.Start, "null", 0, 4) == 0;
+
+    // nothing, or blanks and line ends, between the braces
+    private bool IsEmpty(Part part)
+    {
+        var at = part.Start + 1;
+        while (at < part.End && char.IsWhiteSpace(Text[at])) at++;
+        return at == part.End - 1 && Text[at] == '}';
+    }
+
+    private static SerializationException Unfinished() => new("The JSV text ends before a key does: a colon was wanted.");
 }

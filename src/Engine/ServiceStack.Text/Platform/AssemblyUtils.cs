@@ -14,8 +14,6 @@ public static class AssemblyUtils
     // only what was found: whoever sends names must not fill it
     private static readonly ConcurrentDictionary<string, Type> Found = new();
 
-    private static readonly string[] Details = { ", Version=", ", Culture=", ", PublicKeyToken=" };
-
     /// <summary>A type by its full name, with or without its assembly's name.</summary>
     /// <returns>Null if there is none.</returns>
     public static Type FindType(string typeName)
@@ -38,7 +36,8 @@ public static class AssemblyUtils
         if (Found.TryGetValue(fullName, out var known)) return known;
 
         var loaded = AppDomain.CurrentDomain.GetAssemblies().Where(assembly => assembly.GetName().Name == assemblyName);
-        return Remember(fullName, TypeIn(loaded, typeName) ?? TypeOf(fullName));
+        return Remember(fullName, TypeIn(loaded, typeName) ?? TypeOf(fullName)
+            ?? (FrameworkAssemblies.Is(assemblyName) ? FrameworkAssemblies.Find(typeName, ignoreCase: false) : null));
     }
 
     /// <summary>A type by its full name, without its assembly's, in the order of loading.</summary>
@@ -48,24 +47,10 @@ public static class AssemblyUtils
     /// <summary>The full name and the assembly's name, also of generic arguments: <c>My.Box`1[[System.Int32, mscorlib]], My</c>.</summary>
     public static string ToTypeString(this Type type)
     {
-        var name = type.AssemblyQualifiedName ?? type.FullName + ", " + type.Assembly.GetName().Name;
-        var text = new StringBuilder(name.Length);
-        for (var i = 0; i < name.Length;)
-        {
-            if (name[i] == ',' && Array.Exists(Details, detail => string.CompareOrdinal(name, i, detail, 0, detail.Length) == 0))
-            {
-                var end = name.IndexOfAny(new[] { ',', ']' }, i + 1);
-                i = end < 0 ? name.Length : end;
-            }
-            else
-            {
-                text.Append(name[i++]);
-            }
-        }
-
+        var text = new StringBuilder();
+        Append(text, type);
         return text.ToString();
     }
-
     /// <summary>The name that <c>__type</c> has.</summary>
     public static string WriteType(Type type) => ToTypeString(type);
 
@@ -87,6 +72,31 @@ public static class AssemblyUtils
 
         var all = typeof(T).GetInterfaces();
         return Array.Find(all, one => !Array.Exists(all, other => Array.IndexOf(other.GetInterfaces(), one) >= 0)) ?? typeof(T);
+    }
+
+    private static void Append(StringBuilder text, Type type)
+    {
+        var innermost = type;
+        while (innermost.HasElementType) innermost = innermost.GetElementType();
+        var holder = type;
+        if (innermost.IsConstructedGenericType)
+        {
+            holder = innermost.GetGenericTypeDefinition();
+            text.Append(holder.FullName).Append('[');
+            foreach (var argument in innermost.GetGenericArguments())
+            {
+                if (text[text.Length - 1] == ']') text.Append(',');
+                text.Append('[');
+                Append(text, argument);
+                text.Append(']');
+            }
+            text.Append(']').Append(type.Name, innermost.Name.Length, type.Name.Length - innermost.Name.Length);
+        }
+        else
+        {
+            text.Append(type.FullName);
+        }
+        text.Append(", ").Append(FrameworkAssemblies.NameFor(holder));
     }
 
     private static Type Remember(string name, Type type)

@@ -15,16 +15,13 @@ internal sealed class QueryMember<T>
     private QueryMember(Member member)
     {
         _member = member;
-        _names[(int)NameStyle.Plain] = member.Name;
-        _names[(int)NameStyle.Camel] = MemberNames.Camel(member.Name);
-        _names[(int)NameStyle.Underscore] = MemberNames.Underscore(member.Name);
+        for (var style = 0; style < _names.Length; style++) _names[style] = member.NameIn((NameStyle)style);
         _get = member.Property is { } property
             ? Reflection.StaticAccessors.GetValueGetter<T>(property)
             : Reflection.StaticAccessors.GetValueGetter<T>(member.Field);
     }
 
-    public string MemberName => _member.Info.Name;
-
+    public Member Member => _member;
     /// <summary>In the order of JSON's members.</summary>
     public static QueryMember<T>[] All()
     {

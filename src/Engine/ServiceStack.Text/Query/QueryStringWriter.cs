@@ -1,6 +1,7 @@
 using System;
 using System.Collections;
 using System.IO;
+using System.Linq;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
@@ -11,26 +12,32 @@ public static class QueryStringWriter<T>
     private static readonly WriteObjectDelegate Write = Choose();
 
     private static QueryMember<T>[] _members;
-
+    private static MemberChoice<T> _choice;
     public static WriteObjectDelegate WriteFn() => Write;
 
     /// <summary>An object's properties, whatever its own class.</summary>
     public static void WriteObject(TextWriter writer, object value)
     {
-        var members = _members ??= QueryMember<T>.All();
+        var members = _members ?? Members();
         var settings = TextSettings.Current;
         var names = JsConfig<T>.EmitCamelCaseNames ? NameStyle.Camel
             : JsConfig<T>.EmitLowercaseUnderscoreNames ? NameStyle.Underscore
             : settings.Names;
         var any = false;
-        foreach (var member in members)
+        for (var i = 0; i < members.Length; i++)
         {
-            if (settings.Excluded is not null && settings.Excludes(typeof(T), member.MemberName)) continue;
-
-            member.Write(writer, (T)value, names, ref any);
+            if (settings.Excluded is not null && settings.Excludes(typeof(T), members[i].Member.Info.Name)) continue;
+            if (_choice is not null && !_choice.Wants((T)value, i)) continue;
+            members[i].Write(writer, (T)value, names, ref any);
         }
     }
 
+    private static QueryMember<T>[] Members()
+    {
+        var members = QueryMember<T>.All();
+        _choice = MemberChoice<T>.Of(members.Select(member => member.Member));
+        return _members = members;
+    }
     /// <summary>A dictionary's entries without those that are null.</summary>
     /// <exception cref="InvalidCastException">
     /// The values are of several types and the first is no text: as in v3, which writes all in the way of the first.

@@ -45,18 +45,17 @@ internal sealed class RequestMembers
         var get = Expression.Lambda<Func<object, object>>(Expression.Convert(value, typeof(object)), request).Compile();
 
         var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
-        var hasAlias = !string.IsNullOrEmpty(alias);
+        var name = string.IsNullOrEmpty(alias) ? info.Name : alias;
         var isPlainValue = memberType.IsValueType && Nullable.GetUnderlyingType(memberType) == null;
         var member = new Member(
-            hasAlias ? alias : info.Name, hasAlias ? alias : info.Name.ToCamelCase(), get, isPlainValue
-                ? Activator.CreateInstance(memberType) : null);
+            name, name.ToCamelCase(), get, isPlainValue ? Activator.CreateInstance(memberType) : null);
         All.Add(member);
         _byName[info.Name] = member;
         _byName[member.Name] = member;
     }
 
     /// <param name="name">As a form has it: the contract's own, else that of the property.</param>
-    /// <param name="urlName">As a url has it: the contract's own, else in camel case.</param>
+    /// <param name="urlName">As a url has it: the same in camel case.</param>
     /// <param name="get">Reads it of a request.</param>
     /// <param name="unset">What it holds in a new request: the default of a value type that is not nullable, else null.</param>
     internal sealed class Member(string name, string urlName, Func<object, object> get, object unset)

@@ -40,8 +40,7 @@ public class StringMapTypeDeserializer
 
         foreach (var field in type.GetSerializableFields())
         {
-            // what the class keeps to itself is no parameter of a request
-            if (!field.IsInitOnly && !field.IsLiteral && !field.IsStatic) Add(field, field.FieldType);
+            if (!field.IsLiteral && !field.IsStatic) Add(field, field.FieldType);
         }
     }
 
@@ -168,20 +167,26 @@ public class StringMapTypeDeserializer
         var parse = GetParseFn(memberType);
         if (parse == null) return;
 
+        // a renamed member goes by either name
+        var member = new Member(info.Name, memberType, parse, SetterOf(info, memberType));
+        var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
+        if (!string.IsNullOrEmpty(alias)) _members[alias] = member;
+        if (!_members.TryGetValue(info.Name, out var first)) _members[info.Name] = member;
+        else if (first.Name != info.Name && first != member) (_sameButForCase ??= new(StringComparer.Ordinal))[info.Name] = member;
+    }
+
+    private static Action<object, object> SetterOf(MemberInfo info, Type memberType)
+    {
+        // as in v3, a field that code can't assign is set all the same
+        if (info is FieldInfo { IsInitOnly: true } field) return field.SetValue;
+
         var target = Expression.Parameter(typeof(object));
         var value = Expression.Parameter(typeof(object));
         var typed = info.DeclaringType.IsValueType
             ? Expression.Unbox(target, info.DeclaringType)
             : Expression.Convert(target, info.DeclaringType);
-        var set = Expression.Lambda<Action<object, object>>(
-            Expression.Assign(Expression.MakeMemberAccess(typed, info), Expression.Convert(value, memberType)), target, value);
-
-        // a renamed member goes by either name
-        var member = new Member(info.Name, memberType, parse, set.Compile());
-        var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
-        if (!string.IsNullOrEmpty(alias)) _members[alias] = member;
-        if (!_members.TryGetValue(info.Name, out var first)) _members[info.Name] = member;
-        else if (first.Name != info.Name && first != member) (_sameButForCase ??= new(StringComparer.Ordinal))[info.Name] = member;
+        return Expression.Lambda<Action<object, object>>(
+            Expression.Assign(Expression.MakeMemberAccess(typed, info), Expression.Convert(value, memberType)), target, value).Compile();
     }
 
     private void WarnOfUnknown(string name, string value, List<string> ignored)

@@ -9,12 +9,14 @@ namespace ServiceStack.Text.Common;
 /// </summary>
 internal sealed class AnythingReader(Notation notation) : ValueReader<object>
 {
+    private const int LongestDate = 64;
+
     public override object Read(TextReading reading, Part part)
     {
         if (part.IsNull) return null;
-        return TryTyped(reading, part, out var typed) ? typed : ReadUntyped(reading, part);
+        if (TryTyped(reading, part, out var typed)) return typed;
+        return reading.Settings.TryToParsePrimitiveTypeValues && TryDate(reading, part, out var date) ? date : ReadUntyped(reading, part);
     }
-
     public override object ReadRoot(TextReading reading)
     {
         var whole = new Part(0, reading.Text.Length);
@@ -59,6 +61,26 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         return Read(reading, part);
     }
 
+    // a date as JSON has it, in quotes
+    private static bool TryDate(TextReading reading, Part part, out object date)
+    {
+        date = null;
+        var inner = reading.Unquoted(part);
+        if (inner.Length == 0 || inner.Length > LongestDate || reading.Text[inner.Start] is not ('/' or '\\')) return false;
+
+        var text = reading.Raw(inner);
+        if (!DateTexts.IsWcf(text)) return false;
+        try
+        {
+            date = DateTexts.ParseWcf(text, reading.Settings);
+        }
+        catch (Exception failure) when (failure is FormatException or OverflowException or ArgumentOutOfRangeException)
+        {
+            return false;
+        }
+        return true;
+    }
+
     private bool TryTyped(TextReading reading, Part part, out object typed)
     {
         typed = null;
@@ -100,7 +122,10 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         {
             return smallest ? Smallest(number) : number;
         }
-        if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out var real)) return real;
+        if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out var real))
+        {
+            return real is >= -float.MaxValue and <= float.MaxValue ? (object)(float)real : real;
+        }
         return Guid.TryParse(text, out var id) ? id : null;
     }
 

@@ -15,8 +15,18 @@ internal sealed class EnumReader<T> : ValueReader<T> where T : struct
     }
 
     /// <exception cref="ArgumentException">The enum has no such name.</exception>
-    public override T Read(TextReading reading, Part part) => (T)Enum.Parse(typeof(T), reading.String(part), true);
-
+    public override T Read(TextReading reading, Part part)
+    {
+        var text = reading.String(part);
+        try
+        {
+            return (T)Enum.Parse(typeof(T), text ?? "", true);
+        }
+        catch (OverflowException failure)
+        {
+            throw new ArgumentException($"'{text}' is beyond what {typeof(T).Name} can hold.", failure);
+        }
+    }
     public override bool TryRead(ref JsonCursor cursor, out T value)
     {
         value = default;

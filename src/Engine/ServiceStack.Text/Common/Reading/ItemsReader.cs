@@ -18,7 +18,7 @@ internal abstract class ItemsReader<TList, TItem>(Notation notation) : ValueRead
         {
             into.Add(item.Read(reading, reading.Value(ref at, items.End)));
             // as in v3: behind a comma at the end stands one more
-            if (reading.Separator(ref at, items.End) && at >= items.End) into.Add(item.Read(reading, Part.Null));
+            if (reading.Separator(ref at, items.End) && at >= items.End) into.Add(default);
         }
         reading.Leave();
     }

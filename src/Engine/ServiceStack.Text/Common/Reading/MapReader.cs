@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
@@ -13,11 +14,9 @@ internal sealed class MapReader<TMap, TMade, TKey, TValue>(Notation notation) : 
 
     public override bool Groups => true;
 
-    /// <exception cref="NullReferenceException">A null stands in its place, as in v3.</exception>
     public override TMap Read(TextReading reading, Part part)
     {
-        if (part.IsNull) throw new NullReferenceException("A null can't be read as a map.");
-
+        if (part.IsNull || reading.IsWordNull(part)) return default;
         _key ??= notation.Reader<TKey>();
         _value ??= notation.Reader<TValue>();
         var made = (TMade)_make();
@@ -29,7 +28,10 @@ internal sealed class MapReader<TMap, TMade, TKey, TValue>(Notation notation) : 
             var value = reading.Value(ref at, part.End);
             if (key.IsNull) continue;
 
-            made[_key.Read(reading, key)] = _value is AnythingReader anything
+            var name = _key.Read(reading, key);
+            if (name == null) throw new SerializationException("A key of the map is null.");
+
+            made[name] = _value is AnythingReader anything
                 ? (TValue)anything.ReadInMap(reading, value)
                 : _value.Read(reading, value);
             reading.Separator(ref at, part.End);

@@ -29,7 +29,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         if (members.All.Length == 0) return (T)_make();
 
         var at = reading.ObjectStart(part);
-        if (at < 0) throw NoObject(reading.Raw(part));
+        if (at < 0) throw NoObject(reading, part);
         if (reading.TypeName(part) is { } name
             && TypeNames.Allowed(name, typeof(T), reading.Settings) is { } type && type != typeof(T))
         {
@@ -114,8 +114,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         }
         catch (Exception failure) when (!TextRefusedException.Ends(failure))
         {
-            throw new SerializationException(
-                $"Failed to set property '{member.Member.Info.Name}' with '{reading.Raw(reading.Unquoted(value))}'", failure);
+            throw NotSet(member.Member, reading.Raw(reading.Unquoted(value)), failure);
         }
     }
 
@@ -125,7 +124,22 @@ internal sealed class ObjectReader<T> : ValueReader<T>
                 typeof(MemberReader<,>).MakeGenericType(typeof(T), member.Type), _notation, member))
             .ToArray();
 
-    private static SerializationException NoObject(string text) => new(
-        $"Type definitions should start with a '{{', expecting serialized type '{typeof(T).Name}', got string starting with: "
-        + (text.Length < ShownOfText ? text : text.Substring(0, ShownOfText)));
+    private static SerializationException NotSet(Member member, string text, Exception failure)
+    {
+        var name = member.Info.Name;
+        var error = new SerializationException($"Failed to set property '{name}' with '{text}'", failure);
+        error.Data["propertyName"] = name;
+        if (text != null) error.Data["propertyValueString"] = text;
+        error.Data["propertyType"] = member.Type;
+        return error;
+    }
+
+    // as in v3, the quotes of a string are shown only where it is the whole text
+    private static SerializationException NoObject(TextReading reading, Part part)
+    {
+        var isWhole = part.Length == reading.Text.Length || !reading.Notation.IsJson;
+        var text = reading.Raw(isWhole ? part : reading.Unquoted(part));
+        return new($"Type definitions should start with a '{{', expecting serialized type '{typeof(T).Name}', got string starting with: "
+            + (text.Length < ShownOfText ? text : text.Substring(0, ShownOfText)));
+    }
 }

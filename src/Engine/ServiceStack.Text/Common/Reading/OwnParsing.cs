@@ -1,4 +1,5 @@
 using System;
+using System.Linq.Expressions;
 using System.Reflection;
 
 namespace ServiceStack.Text.Common;
@@ -12,16 +13,33 @@ internal static class OwnParsing
         if (Method<T>(notation.IsJson ? "ParseJson" : "ParseJsv") is { } raw) return new RawReader<T>(raw);
         if (typeof(T).IsValueType && !typeof(T).IsEnum && Method<T>("Parse") is { } parse)
         {
-            return new TextReader<T>((text, _) => parse(text));
+            return new TextReader<T>((text, _) => text == null ? default : parse(text));
+        }
+        // as in v3: a struct that is made of a text
+        if (typeof(T).IsValueType && !JsConfig.TreatValueAsRefTypes.Contains(typeof(T)) && Constructor<T>() is { } make)
+        {
+            return new TextReader<T>((text, _) => text == null ? default : make(text));
         }
         return null;
     }
 
+    private static Func<string, T> Constructor<T>()
+    {
+        if (DeserializeTypeUtils.GetTypeStringConstructor(typeof(T)) is not { } made) return null;
+
+        var text = Expression.Parameter(typeof(string));
+        return Expression.Lambda<Func<string, T>>(Expression.New(made, text), text).Compile();
+    }
     public static Func<string, T> Method<T>(string name)
     {
         var method = typeof(T).GetMethod(name, BindingFlags.Public | BindingFlags.Static, null, [typeof(string)], null);
-        return method == null || method.ReturnType != typeof(T)
-            ? null
-            : (Func<string, T>)Delegate.CreateDelegate(typeof(Func<string, T>), method);
+        if (method == null || method.ContainsGenericParameters) return null;
+        if (method.ReturnType == typeof(T)) return (Func<string, T>)Delegate.CreateDelegate(typeof(Func<string, T>), method);
+
+        // one that is declared as object gives what it likes
+        if (method.ReturnType != typeof(object)) return null;
+
+        var parse = (Func<string, object>)Delegate.CreateDelegate(typeof(Func<string, object>), method);
+        return text => parse(text) is T read ? read : default;
     }
 }

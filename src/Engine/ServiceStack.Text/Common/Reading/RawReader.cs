@@ -5,5 +5,18 @@ namespace ServiceStack.Text.Common;
 /// <summary>A type that reads its text itself, as it stands.</summary>
 internal sealed class RawReader<T>(Func<string, T> parse) : ValueReader<T>
 {
-    public override T Read(TextReading reading, Part part) => part.IsNull ? default : parse(reading.Raw(part));
+    public override T Read(TextReading reading, Part part)
+    {
+        if (part.IsNull) return default;
+
+        var text = reading.Raw(part);
+        try
+        {
+            return parse(text);
+        }
+        catch (Exception failure) when (ReadingFailures.IsRuntimes(failure))
+        {
+            throw ReadingFailures.NoValue(text, typeof(T), failure);
+        }
+    }
 }

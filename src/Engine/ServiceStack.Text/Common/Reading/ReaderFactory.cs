@@ -1,6 +1,9 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.Linq;
+using System.Reflection;
 using System.Collections.ObjectModel;
 
 namespace ServiceStack.Text.Common;
@@ -16,6 +19,7 @@ internal static class ReaderFactory
     {
         if (ScalarReaders.Find(typeof(T)) is { } scalar) return (ValueReader<T>)scalar;
         if (typeof(T) == typeof(object)) return (ValueReader<T>)(object)new AnythingReader(notation);
+        if (typeof(T) == typeof(JsonValue)) return (ValueReader<T>)(object)new JsonValueReader();
         if (OwnParsing.Reader<T>(notation) is { } own) return own;
 
         return (ValueReader<T>)(Find(typeof(T), notation) ?? Remaining<T>(notation));
@@ -37,13 +41,20 @@ internal static class ReaderFactory
         {
             var arguments = map.GetGenericArguments();
             var made = type.IsInterface ? typeof(Dictionary<,>).MakeGenericType(arguments) : type;
-            return type.IsAssignableFrom(made) ? Make(typeof(MapReader<,,,>), notation, [type, made, .. arguments]) : null;
+            if (!type.IsAssignableFrom(made)) return null;
+            if (HasEmptyConstructor(made)) return Make(typeof(MapReader<,,,>), notation, [type, made, .. arguments]);
+
+            // one that is made of another map
+            var constructor = made.GetConstructors().FirstOrDefault(one => TakesOnly(one, typeof(Dictionary<,>).MakeGenericType(arguments)));
+            return constructor == null
+                ? Make(typeof(UnreadableListReader<>), notation, type)
+                : Make(typeof(MadeOfReader<,>), notation, type, typeof(Dictionary<,>).MakeGenericType(arguments));
         }
         if (type == typeof(IDictionary))
         {
             return Make(typeof(MapReader<,,,>), notation, type, typeof(Dictionary<object, object>), typeof(object), typeof(object));
         }
-        if (type == typeof(Hashtable)) return new HashtableReader();
+        if (type == typeof(Hashtable)) return new HashtableReader(notation);
         if (typeof(IDictionary).IsAssignableFrom(type)) throw new ArgumentException($"Type {type.FullName} is not of type IDictionary<,>");
 
         return null;
@@ -53,6 +64,8 @@ internal static class ReaderFactory
     {
         if (type == typeof(List<int>)) return new Int32ListReader();
         if (type == typeof(IEnumerable)) return new ConvertedReader<IEnumerable, List<string>>(notation);
+        if (type == typeof(ICollection)) return new ConvertedReader<ICollection, List<object>>(notation);
+        if (type == typeof(StringCollection)) return new StringCollectionReader(notation);
         if (WriterFactory.Part(type, typeof(IEnumerable<>)) is not { } list) return null;
 
         var item = list.GetGenericArguments()[0];
@@ -70,9 +83,19 @@ internal static class ReaderFactory
             if (definition == typeof(Stack<>)) return Make(typeof(StackReader<>), notation, item);
             if (definition == typeof(ReadOnlyCollection<>)) return Make(typeof(ReadOnlyReader<>), notation, item);
         }
+        if (type.IsClass && !type.IsAbstract && type.GetConstructors().Any(one => TakesOnly(one, plain)) && !HasEmptyConstructor(type))
+        {
+            return Make(typeof(MadeOfReader<,>), notation, type, plain);
+        }
         if (!type.IsAbstract && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
         {
-            return Make(typeof(CollectionReader<,,>), notation, type, type, item);
+            return HasEmptyConstructor(type)
+                ? Make(typeof(CollectionReader<,,>), notation, type, type, item)
+                : Make(typeof(UnreadableListReader<>), notation, type);
+        }
+        if (!type.IsAbstract && type.GetConstructors().Any(one => TakesOnly(one, plain)))
+        {
+            return Make(typeof(MadeOfReader<,>), notation, type, plain);
         }
         return type.IsInterface ? Make(typeof(UnreadableListReader<>), notation, type) : null;
     }
@@ -95,6 +118,12 @@ internal static class ReaderFactory
         }
         return new ObjectReader<T>(notation);
     }
+
+    private static bool HasEmptyConstructor(Type type) => type.IsValueType || type.GetConstructor(
+        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance, null, Type.EmptyTypes, null) != null;
+
+    private static bool TakesOnly(ConstructorInfo constructor, Type type) =>
+        constructor.GetParameters() is [var only] && only.ParameterType.IsAssignableFrom(type) && only.ParameterType != typeof(object);
 
     private static object Make(Type definition, Notation notation, params Type[] arguments) =>
         Activator.CreateInstance(definition.MakeGenericType(arguments), notation);

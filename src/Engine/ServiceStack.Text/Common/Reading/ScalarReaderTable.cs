@@ -13,7 +13,7 @@ internal static class ScalarReaders
     {
         [typeof(string)] = new StringValueReader(),
         [typeof(bool)] = new BooleanReader(),
-        [typeof(char)] = new ScalarReader<char>((text, _) => text?.Length == 1 ? text[0] : '\0'),
+        [typeof(char)] = new TextReader<char>((text, _) => text?.Length == 1 ? text[0] : '\0'),
         [typeof(byte)] = new ScalarReader<byte>((text, _) => byte.Parse(text, Invariant)),
         [typeof(sbyte)] = new ScalarReader<sbyte>((text, _) => sbyte.Parse(text, Invariant)),
         [typeof(short)] = new ScalarReader<short>((text, _) => short.Parse(text, Invariant)),

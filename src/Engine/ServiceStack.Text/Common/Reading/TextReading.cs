@@ -91,6 +91,9 @@ internal abstract class TextReading(string text, TextSettings settings)
         return new(part.Start + 1, Math.Max(part.Start + 1, part.End - 1));
     }
 
+    /// <summary>In JSV, where a null mostly is nothing at all, the word null stands for a map that is none.</summary>
+    public virtual bool IsWordNull(Part part) => false;
+
     public string Raw(Part part) => part.IsNull ? null : Text.Substring(part.Start, part.Length);
 
     /// <summary>The value without the quotes around it; what is escaped in it stays so.</summary>

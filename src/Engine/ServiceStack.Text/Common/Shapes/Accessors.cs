@@ -45,7 +45,8 @@ internal static class Accessors
             if (setter == null) return null;
             return (Action<TOwner, TValue>)Delegate.CreateDelegate(typeof(Action<TOwner, TValue>), Compiled(setter));
         }
-        if (member.Field.IsInitOnly || member.Field.IsLiteral) return null;
+        if (member.Field.IsLiteral) return null;
+        if (member.Field.IsInitOnly) return (instance, read) => member.Field.SetValue(instance, read);
 
         var owner = Expression.Parameter(typeof(TOwner));
         var value = Expression.Parameter(typeof(TValue));
@@ -63,7 +64,16 @@ internal static class Accessors
             if (setter == null) return null;
             return (RefSetter<TOwner, TValue>)Delegate.CreateDelegate(typeof(RefSetter<TOwner, TValue>), Compiled(setter));
         }
-        if (member.Field.IsInitOnly || member.Field.IsLiteral) return null;
+        if (member.Field.IsLiteral) return null;
+        if (member.Field.IsInitOnly)
+        {
+            return (ref TOwner instance, TValue read) =>
+            {
+                object box = instance;
+                member.Field.SetValue(box, read);
+                instance = (TOwner)box;
+            };
+        }
 
         var owner = Expression.Parameter(typeof(TOwner).MakeByRefType());
         var value = Expression.Parameter(typeof(TValue));

@@ -11,7 +11,8 @@ internal sealed class Member
     {
         Info = info;
         Type = info is PropertyInfo property ? property.PropertyType : ((FieldInfo)info).FieldType;
-        Name = contract?.Name ?? info.Name;
+        IsNamed = !string.IsNullOrEmpty(contract?.Name);
+        Name = IsNamed ? contract.Name : info.Name;
         OmitDefault = contract is { EmitDefaultValue: false };
         Order = contract?.Order ?? -1;
     }
@@ -23,6 +24,9 @@ internal sealed class Member
     /// <summary>The name in texts, in plain style.</summary>
     public string Name { get; }
 
+    /// <summary>A data contract gives the name, which no style changes then.</summary>
+    public bool IsNamed { get; }
+
     public bool OmitDefault { get; }
 
     public int Order { get; }
@@ -30,6 +34,14 @@ internal sealed class Member
     public PropertyInfo Property => Info as PropertyInfo;
 
     public FieldInfo Field => Info as FieldInfo;
+
+    /// <summary>The name in a style.</summary>
+    public string NameIn(NameStyle style) => style switch
+    {
+        NameStyle.Camel when !IsNamed => Name.ToCamelCase(),
+        NameStyle.Underscore when !IsNamed => Name.ToLowercaseUnderscore(),
+        _ => Name,
+    };
 
     public bool CanRead => Field != null || Property.GetGetMethod() != null;
 }

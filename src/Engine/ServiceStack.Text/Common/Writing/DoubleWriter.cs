@@ -1,8 +1,15 @@
 namespace ServiceStack.Text.Common;
 
-internal sealed class DoubleWriter : ValueWriter<double>
+/// <summary>In JSON, what is no number stands in quotes: "NaN", "Infinity", "-Infinity".</summary>
+internal sealed class DoubleWriter(Notation notation) : ValueWriter<double>
 {
-    public override bool Bare => true;
+    public override bool Bare(TextSettings settings) => true;
 
-    public override void Write(TextOutput output, double value) => output.Write(value);
+    public override void Write(TextOutput output, double value)
+    {
+        var quoted = notation.IsJson && (double.IsNaN(value) || double.IsInfinity(value));
+        if (quoted) output.Write('"');
+        output.Write(value);
+        if (quoted) output.Write('"');
+    }
 }

@@ -9,7 +9,8 @@ internal sealed class GridWriter<T>(Notation notation) : ValueWriter<T>
 
     public override void Write(TextOutput output, T value)
     {
-        if (value != null) Write(output, (Array)(object)value, 0, new int[typeof(T).GetArrayRank()]);
+        if (value == null) notation.WriteNull(output);
+        else Write(output, (Array)(object)value, 0, new int[typeof(T).GetArrayRank()]);
     }
 
     private void Write(TextOutput output, Array array, int dimension, int[] at)

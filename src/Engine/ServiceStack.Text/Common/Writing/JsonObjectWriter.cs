@@ -5,8 +5,11 @@ internal sealed class JsonObjectWriter(Notation notation) : ValueWriter<JsonObje
 {
     public override void Write(TextOutput output, JsonObject value)
     {
-        if (value == null) return;
-
+        if (value == null)
+        {
+            notation.WriteNull(output);
+            return;
+        }
         var any = false;
         output.Write('{');
         foreach (var pair in value)

@@ -8,8 +8,11 @@ internal sealed class LateBoundListWriter<TList>(Notation notation) : ValueWrite
 {
     public override void Write(TextOutput output, TList value)
     {
-        if (value == null) return;
-
+        if (value == null)
+        {
+            notation.WriteNull(output);
+            return;
+        }
         ValueWriter writer = null;
         var any = false;
         output.Write('[');

@@ -7,7 +7,11 @@ internal sealed class LateBoundMapWriter<TMap>(Notation notation) : ValueWriter<
 {
     public override void Write(TextOutput output, TMap value)
     {
-        if (value == null) return;
+        if (value == null)
+        {
+            output.Write("null");
+            return;
+        }
 
         var nulls = notation.IsJson && output.Settings.IncludeNullValues;
         var any = false;
@@ -19,10 +23,8 @@ internal sealed class LateBoundMapWriter<TMap>(Notation notation) : ValueWriter<
             any = true;
 
             var key = notation.Writer(entry.Key.GetType());
-            var quoted = notation.IsJson && key.Bare;
-            if (quoted) output.Write('"');
-            key.WriteObject(output, entry.Key);
-            if (quoted) output.Write('"');
+            if (!notation.IsJson || entry.Key is string) key.WriteObject(output, entry.Key);
+            else JsonNotation.WriteKey(output, notation.ToText(text => key.WriteObject(text, entry.Key)));
 
             output.Write(':');
             if (entry.Value == null) output.Write("null");

@@ -2,15 +2,18 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Arrays, lists and whatever else can be gone through. A null that is written leaves no sign, as in v3.</summary>
+/// <summary>Arrays, lists and whatever else can be gone through. A null is null in JSON, and nothing in JSV.</summary>
 internal sealed class ListWriter<TList, TItem>(Notation notation) : ValueWriter<TList> where TList : IEnumerable<TItem>
 {
     private ValueWriter<TItem> _item;
 
     public override void Write(TextOutput output, TList value)
     {
-        if (value == null) return;
-
+        if (value == null)
+        {
+            notation.WriteNull(output);
+            return;
+        }
         var item = _item ??= notation.Writer<TItem>();
         output.Write('[');
         if (value is TItem[] array)
@@ -34,11 +37,15 @@ internal sealed class ListWriter<TList, TItem>(Notation notation) : ValueWriter<
         else
         {
             var any = false;
+            var typed = output.TypedItems;
+            output.TypedItems = false;
             foreach (var each in value)
             {
                 if (any) output.Write(',');
                 any = true;
+                output.Dynamic |= typed;
                 item.Write(output, each);
+                if (typed) output.Dynamic = false;
                 output.Relieve();
             }
         }

@@ -1,21 +1,22 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>The keys of a map. In JSON, numbers and truth values stand in quotes unless the map's keys are objects.</summary>
+/// <summary>The keys of a map. A key in JSON is a string, whatever its type: what is none is put in quotes.</summary>
 internal sealed class MapKeyWriter<TKey>(Notation notation)
 {
+    private static readonly bool IsFraction = typeof(TKey) == typeof(double) || typeof(TKey) == typeof(float);
     private ValueWriter<TKey> _writer;
-    private bool _quoted;
 
     public void Write(TextOutput output, TKey key)
     {
-        if (_writer == null)
+        var writer = _writer ??= notation.Writer<TKey>();
+        if (!notation.IsJson || key is string) writer.Write(output, key);
+        else if (writer.Bare(output.Settings) && !IsFraction)
         {
-            var writer = notation.Writer<TKey>();
-            _quoted = notation.IsJson && writer.Bare;
-            _writer = writer;
+            output.Write('"');
+            writer.Write(output, key);
+            output.Write('"');
         }
-        if (_quoted) output.Write('"');
-        _writer.Write(output, key);
-        if (_quoted) output.Write('"');
+        else if (writer is ScalarWriter<TKey>) writer.Write(output, key);
+        else JsonNotation.WriteKey(output, notation.ToText(text => writer.Write(text, key)));
     }
 }

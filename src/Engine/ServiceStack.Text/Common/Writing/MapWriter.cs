@@ -10,8 +10,12 @@ internal sealed class MapWriter<TMap, TKey, TValue>(Notation notation) : ValueWr
 
     public override void Write(TextOutput output, TMap value)
     {
-        if (value == null) return;
-
+        if (value == null)
+        {
+            // in JSV too, as in v3
+            output.Write("null");
+            return;
+        }
         _value ??= notation.Writer<TValue>();
         var nulls = notation.IsJson && output.Settings.IncludeNullValues;
         var any = false;

@@ -9,9 +9,7 @@ internal abstract class MemberWriter<TOwner>
     {
         Notation = notation;
         Member = member;
-        _prefixes[(int)NameStyle.Plain] = Prefix(member.Name);
-        _prefixes[(int)NameStyle.Camel] = Prefix(MemberNames.Camel(member.Name));
-        _prefixes[(int)NameStyle.Underscore] = Prefix(MemberNames.Underscore(member.Name));
+        for (var style = 0; style < _prefixes.Length; style++) _prefixes[style] = Prefix(member.NameIn((NameStyle)style));
     }
 
     public Member Member { get; }

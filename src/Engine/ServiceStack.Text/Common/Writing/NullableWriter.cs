@@ -5,7 +5,7 @@ internal sealed class NullableWriter<T>(Notation notation) : ValueWriter<T?> whe
     // as in v3, the type's own settings don't count here
     private readonly ValueWriter<T> _writer = WriterFactory.MakePlain<T>(notation);
 
-    public override bool Bare => _writer.Bare;
+    public override bool Bare(TextSettings settings) => _writer.Bare(settings);
 
     public override void Write(TextOutput output, T? value)
     {

@@ -12,7 +12,7 @@ internal sealed class ObjectWriter<T> : ValueWriter<T>
     private readonly Notation _notation;
     private readonly bool _sayType;
     private MemberWriter<T>[] _members;
-
+    private MemberChoice<T> _choice;
     public ObjectWriter(Notation notation)
     {
         _notation = notation;
@@ -27,7 +27,11 @@ internal sealed class ObjectWriter<T> : ValueWriter<T>
             return;
         }
         var settings = output.Settings;
-        if (output.Depth > settings.MaxDepth) return;
+        if (output.Depth > settings.MaxDepth)
+        {
+            _notation.WriteNull(output);
+            return;
+        }
         if (output.Depth > DeepestGraph) throw TooDeep();
 
         var names = JsConfig<T>.EmitCamelCaseNames ? NameStyle.Camel
@@ -36,18 +40,19 @@ internal sealed class ObjectWriter<T> : ValueWriter<T>
         var any = false;
         output.Depth++;
         output.Write('{');
-        if (_sayType || output.Dynamic) WriteType(output, value, ref any);
+        if (_sayType || output.Dynamic || JsConfig<T>.IncludeTypeInfo) WriteType(output, value, ref any);
 
         var members = _members ??= Members();
-        if (settings.Excluded == null)
+        if (settings.Excluded == null && _choice == null)
         {
             foreach (var member in members) member.Write(output, ref value, names, ref any);
         }
         else
         {
-            foreach (var member in members)
+            for (var i = 0; i < members.Length; i++)
             {
-                if (!settings.Excludes(typeof(T), member.Member.Info.Name)) member.Write(output, ref value, names, ref any);
+                if (settings.Excluded != null && settings.Excludes(typeof(T), members[i].Member.Info.Name)) continue;
+                if (_choice == null || _choice.Wants(value, i)) members[i].Write(output, ref value, names, ref any);
             }
         }
         output.Write('}');
@@ -63,16 +68,18 @@ internal sealed class ObjectWriter<T> : ValueWriter<T>
         any = true;
         _notation.WriteName(output, settings.TypeAttr);
         output.Write(':');
-        _notation.WriteTypeName(output, settings.TypeWriter(value.GetType()));
+        _notation.WriteTypeName(output, settings.TypeWriter(typeof(T).IsInterface ? typeof(T) : value.GetType()));
     }
 
     private MemberWriter<T>[] Members()
     {
         var excluded = JsConfig<T>.ExcludePropertyNames;
-        return TypeShape.MembersOf(typeof(T), TypeConfig<T>.Properties, TypeConfig<T>.Fields)
+        var members = TypeShape.MembersOf(typeof(T), TypeConfig<T>.Properties, TypeConfig<T>.Fields)
             .Where(member => member.CanRead && (excluded == null || !excluded.Contains(member.Info.Name)))
             .Select(Writer)
             .ToArray();
+        _choice = MemberChoice<T>.Of(members.Select(member => member.Member));
+        return members;
     }
 
     private MemberWriter<T> Writer(Member member)

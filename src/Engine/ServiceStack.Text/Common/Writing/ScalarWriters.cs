@@ -18,14 +18,14 @@ internal static class ScalarWriters
                 case TypeCode.Boolean: return new BooleanWriter(notation);
                 case TypeCode.Int32: return new Int32Writer();
                 case TypeCode.Int64: return new Int64Writer();
-                case TypeCode.Double: return new DoubleWriter();
+                case TypeCode.Double: return new DoubleWriter(notation);
                 case TypeCode.Decimal: return new DecimalWriter();
                 case TypeCode.Byte: return new ScalarWriter<byte>((output, value) => output.Write((int)value), bare: true);
                 case TypeCode.Int16: return new ScalarWriter<short>((output, value) => output.Write((int)value), bare: true);
                 case TypeCode.UInt16: return new ScalarWriter<ushort>((output, value) => output.Write((int)value), bare: true);
                 case TypeCode.UInt32: return new ScalarWriter<uint>((output, value) => output.Write((ulong)value), bare: true);
                 case TypeCode.UInt64: return new ScalarWriter<ulong>((output, value) => output.Write(value), bare: true);
-                case TypeCode.Single: return new ScalarWriter<float>((output, value) => output.Write(value), bare: true);
+                case TypeCode.Single: return new SingleWriter(notation);
                 case TypeCode.SByte: return SBytes(json);
                 case TypeCode.Char: return Chars(json);
                 case TypeCode.DateTime: return Dates(json);
@@ -51,9 +51,9 @@ internal static class ScalarWriters
     // as in v3: the only number in quotes
     private static ScalarWriter<sbyte> SBytes(bool json) => Quoted<sbyte>(json, (output, value) => output.Write((int)value));
 
-    // as in v3: not escaped
-    private static ScalarWriter<char> Chars(bool json) => Quoted<char>(json, (output, value) => output.Write(value));
-
+    private static ScalarWriter<char> Chars(bool json) => json
+        ? new((output, value) => output.WriteJsonString(value.ToString()))
+        : new((output, value) => output.Write(value));
     private static ScalarWriter<DateTime> Dates(bool json) => json
         ? Quoted<DateTime>(true, DateTexts.WriteJson)
         : new((output, value) => output.Write(DateTimeSerializer.ToShortestXsdDateTimeString(value)));
@@ -69,7 +69,11 @@ internal static class ScalarWriters
 
     private static ScalarWriter<byte[]> Bytes(bool json) => new((output, value) =>
     {
-        if (value == null) return;
+        if (value == null)
+        {
+            if (json) output.Write("null");
+            return;
+        }
         if (json) output.Write('"');
         output.Write(Convert.ToBase64String(value));
         if (json) output.Write('"');

@@ -24,8 +24,8 @@ internal sealed unsafe partial class TextOutput
     /// <summary>The next object stands where its type is not known beforehand, and says its type.</summary>
     public bool Dynamic;
 
-    /// <summary>A key of a JSON map is being written: numbers stand in quotes.</summary>
-    public bool WritingKey;
+    /// <summary>Each item of the sequence that comes next is written with its type.</summary>
+    public bool TypedItems;
 
     public TextSettings Settings;
 
@@ -52,7 +52,7 @@ internal sealed unsafe partial class TextOutput
         Settings = null;
         Depth = 0;
         Dynamic = false;
-        WritingKey = false;
+        TypedItems = false;
         if (_chars.Length <= LargestKept) _spare = this;
     }
 

@@ -4,7 +4,7 @@ namespace ServiceStack.Text.Common;
 internal abstract class ValueWriter
 {
     /// <summary>Numbers and truth values: in quotes where they are the key of a map in JSON.</summary>
-    public virtual bool Bare => false;
+    public virtual bool Bare(TextSettings settings) => false;
 
     /// <param name="output">Takes the text.</param>
     /// <param name="value">Of the writer's type, or null.</param>

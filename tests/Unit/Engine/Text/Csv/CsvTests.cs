@@ -191,4 +191,74 @@ public class CsvTests
         Assert.Throws<NotImplementedException>(() => CsvSerializer.DeserializeFromStream<Cargo>(new MemoryStream()));
         Assert.Throws<NotImplementedException>(() => CsvSerializer.DeserializeFromStream(typeof(Cargo), new MemoryStream()));
     }
+
+    [Test]
+    public void Columns_of_dictionaries_stand_in_the_order_of_their_names()
+    {
+        var rows = new List<Dictionary<string, object>>
+        {
+            new() { ["b"] = 1, ["C"] = 2 }, new() { ["a"] = "x", ["b"] = 3 },
+        };
+
+        Assert.That(CsvSerializer.SerializeToCsv(rows).Split('\n', '\r').Where(line => line.Length > 0),
+            Is.EqualTo(new[] { "a,b,C", ",1,2", "x,3," }));
+    }
+
+    [Test]
+    public void Quotes_of_texts_in_dictionaries_follow_the_separator_that_is_set()
+    {
+        CsvConfig.ItemSeperatorString = ";";
+        try
+        {
+            var rows = new List<Dictionary<string, string>> { new() { ["k"] = "a,b", ["m"] = "c;d" } };
+
+            Assert.That(CsvSerializer.SerializeToCsv(rows).Split('\n', '\r').Where(line => line.Length > 0),
+                Is.EqualTo(new[] { "k;m", "a,b;\"c;d\"" }));
+        }
+        finally
+        {
+            CsvConfig.Reset();
+        }
+    }
+
+    [Test]
+    public void A_delimiter_of_several_characters_is_doubled_within_a_field()
+    {
+        CsvConfig.ItemDelimiterString = "^~^";
+        try
+        {
+            var text = CsvSerializer.SerializeToCsv(new[] { new { Text = "a ^~^ b" } });
+
+            Assert.That(text, Does.Contain("^~^a ^~^^~^ b^~^"));
+        }
+        finally
+        {
+            CsvConfig.Reset();
+        }
+    }
+
+    [System.Runtime.Serialization.DataContract]
+    public class Film
+    {
+        [System.Runtime.Serialization.DataMember]
+        public string? Title { get; set; }
+
+        [System.Runtime.Serialization.DataMember]
+        public List<string>? Genres { get; set; }
+    }
+
+    [System.Runtime.Serialization.DataContract]
+    public class FilmResponse
+    {
+        [System.Runtime.Serialization.DataMember]
+        public Film? Film { get; set; }
+    }
+
+    [Test]
+    public void A_contract_that_carries_one_record_writes_the_record_and_not_the_list_in_it()
+    {
+        var text = new FilmResponse { Film = new Film { Title = "T", Genres = ["a", "b"] } }.ToCsv();
+
+        Assert.That(text.Split('\n', '\r').Where(line => line.Length > 0), Is.EqualTo(new[] { "Title,Genres", "T,\"[a,b]\"" }));
+    }
 }

@@ -1,0 +1,26 @@
+using System;
+
+namespace ServiceStack.Text.Common;
+
+/// <summary>Bad input is a FormatException or a SerializationException, never an exception that means a fault of the program.</summary>
+internal static class ReadingFailures
+{
+    private const int ShownOfText = 50;
+
+    /// <summary>What the runtime, or a type's own parsing, throws at texts that it does not expect.</summary>
+    public static bool IsRuntimes(Exception failure) => failure is OverflowException or IndexOutOfRangeException or ArgumentNullException
+        or NullReferenceException or InvalidCastException;
+
+    /// <param name="text">May be null.</param>
+    /// <param name="type">The type that was wanted.</param>
+    /// <param name="failure">What was thrown.</param>
+    public static FormatException NoValue(string text, Type type, Exception failure)
+    {
+        if (text == null) return new($"A value of {type.Name} is wanted in place of null.", failure);
+
+        var shown = text.Length <= ShownOfText ? text : text.Substring(0, ShownOfText) + "...";
+        return new(failure is OverflowException
+            ? $"'{shown}' is beyond what {type.Name} can hold."
+            : $"'{shown}' is no {type.Name}.", failure);
+    }
+}
