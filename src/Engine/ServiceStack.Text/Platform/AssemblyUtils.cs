@@ -36,8 +36,7 @@ public static class AssemblyUtils
         if (Found.TryGetValue(fullName, out var known)) return known;
 
         var loaded = AppDomain.CurrentDomain.GetAssemblies().Where(assembly => assembly.GetName().Name == assemblyName);
-        return Remember(fullName, TypeIn(loaded, typeName) ?? TypeOf(fullName)
-            ?? (FrameworkAssemblies.Is(assemblyName) ? FrameworkAssemblies.Find(typeName, ignoreCase: false) : null));
+        return Remember(fullName, TypeIn(loaded, typeName) ?? TypeOf(fullName) ?? LoadedTypes.Find(fullName));
     }
 
     /// <summary>A type by its full name, without its assembly's, in the order of loading.</summary>

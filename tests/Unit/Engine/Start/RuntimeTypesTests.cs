@@ -179,7 +179,7 @@ public class RuntimeTypesTests
         for (var i = 0; i < 2000; i++) Body(ContentType.Json, "{\"Paid\":{\"__type\":\"No" + i + "[]\"}}");
 
         var list = typeof(List<ByCard>).AssemblyQualifiedName;
-        Assert.That(global::ServiceStack.Text.Common.LoadedTypes.Find(list), Is.EqualTo(typeof(List<ByCard>)));
+        Assert.That(global::ServiceStack.Text.LoadedTypes.Find(list), Is.EqualTo(typeof(List<ByCard>)));
     }
 
     [TestCase("json")]

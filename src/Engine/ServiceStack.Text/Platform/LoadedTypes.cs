@@ -6,7 +6,7 @@ using System.Linq;
 using System.Reflection;
 using System.Threading;
 
-namespace ServiceStack.Text.Common;
+namespace ServiceStack.Text;
 
 /// <summary>Types by names that strangers send: none but those of assemblies that are loaded already, and a miss costs little.</summary>
 internal static class LoadedTypes
