@@ -24,8 +24,7 @@ internal sealed class LateBoundMapWriter<TMap>(Notation notation) : ValueWriter<
 
             var key = notation.Writer(entry.Key.GetType());
             if (!notation.IsJson || entry.Key is string) key.WriteObject(output, entry.Key);
-            else JsonNotation.WriteKey(output, notation.ToText(text => key.WriteObject(text, entry.Key)));
-
+            else WriteKey(output, key, entry.Key);
             output.Write(':');
             if (entry.Value == null) output.Write("null");
             else notation.Writer<object>().Write(output, entry.Value);
@@ -33,4 +32,7 @@ internal sealed class LateBoundMapWriter<TMap>(Notation notation) : ValueWriter<
         }
         output.Write('}');
     }
+
+    private void WriteKey(TextOutput output, ValueWriter writer, object key) =>
+        JsonNotation.WriteKey(output, notation.ToText(text => writer.WriteObject(text, key)));
 }

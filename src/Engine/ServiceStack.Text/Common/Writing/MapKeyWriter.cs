@@ -17,6 +17,9 @@ internal sealed class MapKeyWriter<TKey>(Notation notation)
             output.Write('"');
         }
         else if (writer is ScalarWriter<TKey>) writer.Write(output, key);
-        else JsonNotation.WriteKey(output, notation.ToText(text => writer.Write(text, key)));
+        else WriteAny(output, writer, key);
     }
+
+    private void WriteAny(TextOutput output, ValueWriter<TKey> writer, TKey key) =>
+        JsonNotation.WriteKey(output, notation.ToText(text => writer.Write(text, key)));
 }

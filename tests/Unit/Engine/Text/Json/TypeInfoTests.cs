@@ -68,7 +68,7 @@ public class TypeInfoTests
         var read = json.FromJson<Box>();
 
         var name = $"\"__type\":\"{Named<IPart>()}\",\"Name\"";
-        Assert.That(json, Is.EqualTo($$"""{"One":{{{name}}:"a"},"Many":[{{{name}}:"b"}],"Map":{"k":{{{name}}:"c"}}}"""));
+        Assert.That(json, Is.EqualTo("""{"One":{NAME:"a"},"Many":[{NAME:"b"}],"Map":{"k":{NAME:"c"}}}""".Replace("NAME", name)));
         Assert.That(read.One, Is.TypeOf<Part>());
         Assert.That(new[] { read.One!.Name, read.Many![0]!.Name, read.Map!["k"].Name }, Is.EqualTo(new[] { "a", "b", "c" }));
         Assert.That(box.ToJsv().FromJsv<Box>().One!.Name, Is.EqualTo("a"));
@@ -77,7 +77,7 @@ public class TypeInfoTests
     [Test]
     public void An_interface_that_a_text_names_makes_no_class_that_is_not_allowed()
     {
-        var json = $$"""{"One":{"__type":"{{Named<IPart>()}}","Name":"a"}}""";
+        var json = """{"One":{"__type":"NAME","Name":"a"}}""".Replace("NAME", Named<IPart>());
 
         using var _ = JsConfig.With(preferInterfaces: true);
         NamedTypes.Allow = static type => type != typeof(Part);
@@ -100,7 +100,7 @@ public class TypeInfoTests
             var json = new BoltBox { One = new Bolt { Size = 1 }, Many = [new Bolt { Size = 2 }], Any = new Bolt { Size = 3 } }.ToJson();
 
             Assert.That(json, Is.EqualTo(
-                $$"""{"One":{"Size":1},"Many":[{"Size":2}],"Any":{"__type":"{{Named<Bolt>()}}","Size":3}}"""));
+                """{"One":{"Size":1},"Many":[{"Size":2}],"Any":{"__type":"NAME","Size":3}}""".Replace("NAME", Named<Bolt>())));
         }
         finally
         {
@@ -118,7 +118,7 @@ public class TypeInfoTests
             var json = new BoltBox { One = new Bolt { Size = 1 }, Many = [new Bolt { Size = 2 }] }.ToJson();
 
             var name = $"\"__type\":\"{Named<Bolt>()}\"";
-            Assert.That(json, Is.EqualTo($$"""{"One":{{{name}},"Size":1},"Many":[{{{name}},"Size":2}]}"""));
+            Assert.That(json, Is.EqualTo("""{"One":{NAME,"Size":1},"Many":[{NAME,"Size":2}]}""".Replace("NAME", name)));
         }
         finally
         {
@@ -134,7 +134,7 @@ public class TypeInfoTests
         var lazy = Enumerable.Range(1, 2).Select(id => new Item { Id = id });
 
         var name = $"\"__type\":\"{Named<Item>()}\"";
-        Assert.That(lazy.ToJson(), Is.EqualTo($$"""[{{{name}},"Id":1},{{{name}},"Id":2}]"""));
+        Assert.That(lazy.ToJson(), Is.EqualTo("""[{NAME,"Id":1},{NAME,"Id":2}]""".Replace("NAME", name)));
         Assert.That(list.ToJson(), Is.EqualTo("""[{"Id":1}]"""));
         Assert.That(JsonSerializer.SerializeToString<object>(lazy), Is.EqualTo("""[{"Id":1},{"Id":2}]"""));
     }
@@ -148,7 +148,7 @@ public class TypeInfoTests
     public void Types_of_the_framework_go_by_the_names_that_old_nodes_know(Type type, string name)
     {
         Assert.That(AssemblyUtils.ToTypeString(type), Is.EqualTo(name));
-        Assert.That(new { Kind = type }.ToJson(), Is.EqualTo($$"""{"Kind":"{{name}}"}"""));
+        Assert.That(new { Kind = type }.ToJson(), Is.EqualTo("{\"Kind\":\"" + name + "\"}"));
         Assert.That(AssemblyUtils.FindType(name), Is.EqualTo(type));
     }
 
