@@ -116,7 +116,8 @@ public static class AssemblyUtils
         {
             return find();
         }
-        catch (Exception refused) when (refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException)
+        catch (Exception refused) when (
+            refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException or IndexOutOfRangeException)
         {
             return null;
         }

@@ -4,6 +4,7 @@ using System.IO.Compression;
 using System.Runtime.Serialization;
 using System.Text;
 using System.Xml;
+using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
@@ -40,7 +41,8 @@ public class XmlSerializer
     }
 
     /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
-    public static T DeserializeFromString<T>(string xml) => (T)DeserializeFromString(xml, typeof(T));
+    public static T DeserializeFromString<T>(string xml) =>
+        DeserializeFromString(xml, typeof(T)) is T read ? read : default;
 
     /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
     public static T DeserializeFromReader<T>(TextReader reader) => DeserializeFromString<T>(reader.ReadToEnd());
@@ -49,13 +51,21 @@ public class XmlSerializer
     /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
     public static object DeserializeFromStream(Type type, Stream stream)
     {
-        using var reader = XmlDictionaryReader.CreateTextReader(stream, _settings.Quotas ?? DefaultQuotas());
-        return new DataContractSerializer(type).ReadObject(reader);
+        try
+        {
+            using var reader = XmlDictionaryReader.CreateTextReader(stream, _settings.Quotas ?? DefaultQuotas());
+            return new DataContractSerializer(type).ReadObject(reader);
+        }
+        catch (Exception refused) when (stream is not null && ReadingFailures.IsRuntimes(refused))
+        {
+            throw new SerializationException("DeserializeDataContract: Error converting type: " + refused.Message, refused);
+        }
     }
 
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
     /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
-    public static T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
+    public static T DeserializeFromStream<T>(Stream stream) =>
+        DeserializeFromStream(typeof(T), stream) is T read ? read : default;
 
     /// <summary>XML with a declaration that names UTF-8.</summary>
     /// <exception cref="NullReferenceException">The object is null.</exception>

@@ -1,4 +1,5 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.Serialization;
@@ -12,7 +13,8 @@ namespace ServiceStack.HyperHost.Fuzz.Texts;
 internal sealed class QueryTexts : TextKind
 {
     private static readonly Type[] Types =
-        [.. Shapes.All.Where(static type => type.IsClass && type.DeclaringType == typeof(Shapes) && !type.IsAbstract)];
+        [.. Shapes.All.Where(static type => type.IsClass && type.DeclaringType == typeof(Shapes) && !type.IsAbstract
+            && !typeof(IEnumerable).IsAssignableFrom(type))];
 
     private static readonly string[] Pieces =
     [
