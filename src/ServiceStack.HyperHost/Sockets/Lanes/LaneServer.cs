@@ -43,7 +43,7 @@ internal sealed class LaneServer : ISocketServer
     /// <summary>No request is in service, and nothing is scheduled.</summary>
     public bool IsIdle => _workers.IsWatchAsleep;
 
-    public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) => Start(Create(accepted, address), serve);
+    public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) => Create(accepted, address).Start(serve);
 
     /// <summary>Makes a connection of an accepted socket, in the lane that has least to do; nothing is read yet.</summary>
     /// <exception cref="SocketException">The peer has left already.</exception>
@@ -57,11 +57,6 @@ internal sealed class LaneServer : ISocketServer
 
         return new SocketConnection(accepted, address, new SocketIo(accepted), lane, _workers, _writes);
     }
-
-    /// <summary>Begins to serve, on one of the threads of the lane.</summary>
-    /// <exception cref="SocketException">The system watches no more sockets.</exception>
-    /// <exception cref="ObjectDisposedException">The server has ended.</exception>
-    public void Start(SocketConnection connection, ServeConnection serve) => connection.Start(serve);
 
     public void Dispose()
     {

@@ -240,7 +240,7 @@ internal sealed class DescriptorListener : IDisposable
         {
             connection.AddressIndex = address;
             if (received is not null) connection.Begin(received);
-            _server.Start(connection, _arrivals.ServeAsync);
+            connection.Start(_arrivals.ServeAsync);
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {

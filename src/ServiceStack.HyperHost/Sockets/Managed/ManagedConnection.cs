@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.IO.Pipelines;
 using System.Net.Sockets;
@@ -14,6 +15,7 @@ namespace ServiceStack.HyperHost.Sockets.Managed;
 /// A connection on one of the runtime's sockets: two pipes, a loop that receives into the first and a loop that sends from the second.
 /// </summary>
 /// <remarks>What differs from a lane: threads are the pool's, and a write ends when its bytes are in the pipe.</remarks>
+[SuppressMessage("Design", "CA1001", Justification = "ServeAsync disposes of the heartbeat at the end of the connection.")]
 internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 {
     // Kestrel's bounds of the same two pipes are 1 MiB and 64 KiB; what is received is bounded by the protocol above.

@@ -312,7 +312,7 @@ public class LaneServerTests
         if (received is not null) connection.Begin(received);
         try
         {
-            _server.Start(connection, ServeAsync);
+            connection.Start(ServeAsync);
         }
         catch (ObjectDisposedException)
         {
