@@ -12,7 +12,8 @@ internal sealed partial class FastCgiConnection
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;
-    private double _stoppedAt;
+    private long _stoppedAt;
+    private long _beatAt;
 
     /// <summary>What it is doing now. From any thread.</summary>
     public OpenConnection Describe()
@@ -36,6 +37,7 @@ internal sealed partial class FastCgiConnection
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)
     {
+        Volatile.Write(ref _beatAt, now);
         if (IsOverdue(now)) _input.CancelPendingRead();
     }
 
@@ -74,7 +76,8 @@ internal sealed partial class FastCgiConnection
     }
 
     // A web server that has not noticed the stop yet may be sending a request on a kept or a new connection.
-    private bool MayStop => _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stoppedAt));
+    private bool MayStop =>
+        _isStopping && Volatile.Read(ref _beatAt) - Volatile.Read(ref _stoppedAt) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
 
     // A connection without requests.
     private LimitName? Idle(long now)
@@ -127,7 +130,7 @@ internal sealed partial class FastCgiConnection
     // Called by the loop.
     private void EndOverdue()
     {
-        var now = _server.Time.Milliseconds();
+        var now = Volatile.Read(ref _beatAt);
         FastCgiExchange?[] open;
         using (_gate.Enter())
         {

@@ -73,7 +73,6 @@ internal sealed partial class FastCgiConnection
     {
         var begin = BeginRequest.Read(record);
         var id = record.Header.RequestId;
-        if (_isStopping) _server.IdleDrain.NoteRequest();
         if (_openCount > 0 && Find(id) is not null) throw FastCgiProtocolException.IdInUse(id);
 
         if (begin.Role != Role.Responder)

@@ -59,8 +59,7 @@ internal sealed class FastCgiServer : IDisposable
 
     /// <summary>
     /// Whether other applications may still pass connections here after the stop; null (the default) where none does. While they may, the
-    /// server stays, for as long as connections do. It is told whether no connection is left and no request has come for
-    /// <see cref="HostLimits.IdleDrainTime"/>.
+    /// server stays. It is told whether no connection is left and <see cref="HostLimits.IdleDrainTime"/> has passed.
     /// </summary>
     public Func<bool, bool>? MayReceive { get; set; }
 
@@ -86,7 +85,7 @@ internal sealed class FastCgiServer : IDisposable
         try
         {
             _answers.Apply(transport);
-            if (_isStopping) connection.Stop();
+            if (_isStopping) connection.Stop(_context.Time.Milliseconds());
             await connection.RunAsync().ConfigureAwait(false);
         }
         finally
@@ -105,28 +104,23 @@ internal sealed class FastCgiServer : IDisposable
     /// Ends the connections: those with requests when these have ended, idle ones after <see cref="HostLimits.IdleDrainTime"/>,
     /// those that are left after <paramref name="drain"/> by force. Listeners are to be closed before.
     /// </summary>
-    /// <param name="drain">
-    /// Null for <see cref="HostLimits.DrainTimeout"/>. A shorter one is counted as <see cref="IdleDrain"/> counts.
-    /// </param>
+    /// <param name="drain">Null for <see cref="HostLimits.DrainTimeout"/>.</param>
     public async Task StopAsync(TimeSpan? drain = null)
     {
         _isStopping = true;
-        var idleDrain = _context.IdleDrain;
-        var stoppedAt = idleDrain.Elapsed;
-        var most = (drain ?? Limits.DrainTimeout).TotalMilliseconds;
-        var until = _context.Time.Milliseconds() + Math.Max(most, Limits.DrainTimeout.TotalMilliseconds);
-        foreach (var connection in _context.Snapshot()) connection.Stop();
+        var stoppedAt = _context.Time.Milliseconds();
+        var longest = (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        foreach (var connection in _context.Snapshot()) connection.Stop(stoppedAt);
 
         // The first look comes after a pause: what was accepted last may be on its way here.
         var quiet = 0;
         do
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);
-            idleDrain.Look();
             Beat();
             quiet = IsExpecting(stoppedAt) ? 0 : quiet + 1;
         }
-        while (quiet < QuietLooks && idleDrain.Elapsed - stoppedAt < most && _context.Time.Milliseconds() < until);
+        while (quiet < QuietLooks && _context.Time.Milliseconds() - stoppedAt < longest);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();
@@ -136,12 +130,9 @@ internal sealed class FastCgiServer : IDisposable
 
     public void Dispose() => _heartbeat.Dispose();
 
-    private bool IsExpecting(double stoppedAt)
-    {
-        var idleDrain = _context.IdleDrain;
-        return Arriving?.Invoke() > 0 || _context.HasConnections
-            || (MayReceive is { } mayReceive && !idleDrain.IsPast && mayReceive(idleDrain.IsOver(stoppedAt)));
-    }
+    private bool IsExpecting(long stoppedAt) =>
+        Arriving?.Invoke() > 0 || _context.HasConnections
+            || MayReceive?.Invoke(_context.Time.Milliseconds() - stoppedAt >= Limits.IdleDrainTime.TotalMilliseconds) == true;
 
     private bool IsAllowed(PipeConnection transport)
     {

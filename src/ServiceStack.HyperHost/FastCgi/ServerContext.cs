@@ -31,8 +31,6 @@ internal sealed class ServerContext(
 
     public RequestGate Gate { get; private set; } = null!;
 
-    public IdleDrain IdleDrain { get; } = new(limits);
-
     public static ServerContext Create(
         HostLimits limits, IExchangeHandler handler, IHostLog log, HostCounters counters, TimeProvider time)
     {

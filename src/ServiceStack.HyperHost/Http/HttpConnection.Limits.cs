@@ -11,7 +11,8 @@ internal sealed partial class HttpConnection
 {
     private int _state;
     private long _since;
-    private double _stoppedAt;
+    private long _stoppedAt;
+    private long _beatAt;
     private bool _hasReceived;
     private int _serviceSteps;
 
@@ -37,6 +38,7 @@ internal sealed partial class HttpConnection
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)
     {
+        Volatile.Write(ref _beatAt, now);
         if (State == HttpState.Running)
         {
             WatchService(now);
@@ -55,7 +57,8 @@ internal sealed partial class HttpConnection
             : "the connection had not ended when the server stopped. It is closed.");
 
     // A client that has not noticed the stop yet may be sending a request on a kept or a new connection.
-    private bool MayStop => _isStopping && _server.IdleDrain.IsOver(Volatile.Read(ref _stoppedAt));
+    private bool MayStop =>
+        _isStopping && Volatile.Read(ref _beatAt) - Volatile.Read(ref _stoppedAt) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
 
     private void SetState(HttpState state, long now)
     {
@@ -90,7 +93,7 @@ internal sealed partial class HttpConnection
     // Called by the loop, with no request in service.
     private void EndOverdue()
     {
-        if (_isClosing || Overdue(_server.Time.Milliseconds()) is not { } limit) return;
+        if (_isClosing || Overdue(Volatile.Read(ref _beatAt)) is not { } limit) return;
 
         if (limit is LimitName.KeepAliveTimeout or LimitName.FirstByteTimeout)
         {

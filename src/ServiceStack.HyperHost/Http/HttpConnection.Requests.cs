@@ -56,7 +56,6 @@ internal sealed partial class HttpConnection
     {
         SetState(HttpState.ReceivingBody, _now);
         _hasReceived = true;
-        if (_isStopping) _server.IdleDrain.NoteRequest();
         var head = _exchange.Head;
         _chunks = default;
         if (IsTooLong(head.ContentLength)) return false;

@@ -65,9 +65,10 @@ internal sealed partial class HttpConnection
     public Task RunAsync() => _loop.RunAsync(LoopAsync);
 
     /// <summary>No further request is taken; the connection closes when the one in service has ended. From any thread.</summary>
-    public void Stop()
+    /// <param name="now">When the stop began for this connection; <see cref="HostLimits.IdleDrainTime"/> counts from here.</param>
+    public void Stop(long now)
     {
-        Volatile.Write(ref _stoppedAt, _server.IdleDrain.Elapsed);
+        Volatile.Write(ref _stoppedAt, now);
         _isStopping = true;
         _input.CancelPendingRead();
     }

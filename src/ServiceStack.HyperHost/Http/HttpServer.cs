@@ -45,7 +45,6 @@ internal sealed class HttpServer : IDisposable
         HeadLimits = new HeadLimits(limits.MaxParamsBytes, limits.MaxHeaderCount);
         Counters = counters;
         Gate = gate;
-        IdleDrain = new IdleDrain(limits);
         _handle = handle;
         Log = log;
         _answers = new AnswerLimits(limits, counters, log);
@@ -59,8 +58,6 @@ internal sealed class HttpServer : IDisposable
     public HostCounters Counters { get; }
 
     public RequestGate Gate { get; }
-
-    public IdleDrain IdleDrain { get; }
 
     public IHostLog Log { get; }
 
@@ -95,7 +92,7 @@ internal sealed class HttpServer : IDisposable
         try
         {
             _answers.Apply(transport);
-            if (_isStopping) connection.Stop();
+            if (_isStopping) connection.Stop(Time.Milliseconds());
             await connection.RunAsync().ConfigureAwait(false);
         }
         finally
@@ -113,17 +110,17 @@ internal sealed class HttpServer : IDisposable
     public async Task StopAsync(TimeSpan? drain = null)
     {
         _isStopping = true;
-        var until = Time.Milliseconds() + (drain ?? Limits.DrainTimeout).TotalMilliseconds;
-        foreach (var connection in Snapshot()) connection.Stop();
+        var stoppedAt = Time.Milliseconds();
+        var longest = (drain ?? Limits.DrainTimeout).TotalMilliseconds;
+        foreach (var connection in Snapshot()) connection.Stop(stoppedAt);
 
         // The first check comes after a pause: a connection that was accepted last may not be counted yet.
         do
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);
-            IdleDrain.Look();
             Beat();
         }
-        while (Snapshot().Length > 0 && Time.Milliseconds() < until);
+        while (Snapshot().Length > 0 && Time.Milliseconds() - stoppedAt < longest);
 
         var left = Snapshot();
         foreach (var connection in left) connection.LogUndone();

@@ -104,15 +104,17 @@ public sealed class HostLimits
     /// </summary>
     public TimeSpan WriteTimeout { get; set; } = TimeSpan.FromSeconds(60);
 
-    /// <summary>Time for requests in flight to finish when the server stops; default 30 s (the .NET host's shutdown timeout).</summary>
+    /// <summary>
+    /// The longest that a stop waits for requests in flight, counted from its beginning; default 30 s (the .NET host's shutdown timeout).
+    /// Connections that are left then are closed.
+    /// </summary>
     public TimeSpan DrainTimeout { get; set; } = TimeSpan.FromSeconds(30);
 
     /// <summary>
-    /// When the server stops: how long a kept connection without a request is left open for one that the web server is sending just then;
-    /// default 500 ms. It begins again while requests come on other connections, up to ten times as long. With its answer a connection
-    /// closes. On a machine with more threads that want to run than processors it passes more slowly, down to a tenth.
+    /// The grace of a stop: how long a kept connection without a request stays open after the stop has begun; default 1 s. A request that
+    /// comes in that time is served, and its response is the last of the connection. 0 closes idle connections at once, as nginx does.
     /// </summary>
-    public TimeSpan IdleDrainTime { get; set; } = TimeSpan.FromMilliseconds(500);
+    public TimeSpan IdleDrainTime { get; set; } = TimeSpan.FromSeconds(1);
 
     /// <exception cref="ArgumentOutOfRangeException">A value makes no sense; the message names it and the least value.</exception>
     internal void Check()

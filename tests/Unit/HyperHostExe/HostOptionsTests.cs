@@ -40,7 +40,7 @@ public class HostOptionsTests
         ("service-grace=1.5s", o => o.Limits.ServiceGrace, TimeSpan.FromSeconds(1.5)),
         ("write-timeout=20", o => o.Limits.WriteTimeout, TimeSpan.FromSeconds(20)),
         ("drain-timeout=0", o => o.Limits.DrainTimeout, TimeSpan.Zero),
-        ("idle-drain-time=1s", o => o.Limits.IdleDrainTime, TimeSpan.FromSeconds(1)),
+        ("idle-drain-time=3s", o => o.Limits.IdleDrainTime, TimeSpan.FromSeconds(3)),
         ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
         ("server-timing", o => o.ServerTiming, true),

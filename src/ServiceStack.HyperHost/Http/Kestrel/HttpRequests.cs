@@ -29,7 +29,6 @@ internal sealed partial class HttpRequests(
     // marks a refusal that came while a body was read
     private const string InBody = "hyperhost.body";
 
-    private readonly IdleDrain _idleDrain = new(limits);
     private int _inFlight;
     private volatile bool _isStopping;
 
@@ -94,11 +93,7 @@ internal sealed partial class HttpRequests(
         Interlocked.Increment(ref _inFlight);
         counters.Started();
         if (Watches) Watch(exchange);
-        if (_isStopping)
-        {
-            _idleDrain.NoteRequest();
-            EndConnection(exchange);
-        }
+        if (_isStopping) EndConnection(exchange);
 
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
         if (Offers is { } offers && exchange.Peer.Connection is PipeConnection { Address: { } address })
@@ -131,19 +126,17 @@ internal sealed partial class HttpRequests(
     }
 
     /// <summary>
-    /// Waits until no request is in flight, or for the drain time; and a little for those that are on their way on connections that are
-    /// kept, or were just made.
+    /// Waits until no request is in flight, for the drain time at most. Kept connections stay open for
+    /// <see cref="HostLimits.IdleDrainTime"/> meanwhile.
     /// </summary>
     public async Task DrainAsync(TimeSpan drainTime)
     {
         _isStopping = true;
-        var (start, stoppedAt) = (Clock.Now, _idleDrain.Elapsed);
-        while (AreServed
-            ? Clock.Now - start < drainTime.TotalMilliseconds
-            : Volatile.Read(ref _connections) > 0 && !_idleDrain.IsOver(stoppedAt))
+        var start = Clock.Now;
+        while (Clock.Now - start < (AreServed ? drainTime : limits.IdleDrainTime).TotalMilliseconds
+            && (AreServed || Volatile.Read(ref _connections) > 0))
         {
             await Task.Delay(10).ConfigureAwait(false);
-            _idleDrain.Look();
         }
     }
 
@@ -156,14 +149,11 @@ internal sealed partial class HttpRequests(
     /// </summary>
     public async Task WaitWhileServedAsync(Task stopping)
     {
-        var (start, drained) = (Clock.Now, _idleDrain.Elapsed);
+        var start = Clock.Now;
         while (!stopping.IsCompleted
-            && (AreServed
-                ? Clock.Now - start < limits.DrainTimeout.TotalMilliseconds
-                : _idleDrain.Elapsed - drained < limits.IdleDrainTime.TotalMilliseconds))
+            && Clock.Now - start < (AreServed ? limits.DrainTimeout : limits.IdleDrainTime).TotalMilliseconds)
         {
             await Task.WhenAny(stopping, Task.Delay(10)).ConfigureAwait(false);
-            _idleDrain.Look();
         }
     }
 

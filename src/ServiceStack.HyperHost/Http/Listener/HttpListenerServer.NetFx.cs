@@ -31,7 +31,6 @@ internal sealed class HttpListenerServer(
     private static readonly int ReadyThreads = Math.Max(4, Environment.ProcessorCount * 2);
 
     private readonly HttpListener _listener = new() { IgnoreWriteExceptions = true };
-    private readonly IdleDrain _idleDrain = new(limits);
     private readonly List<int> _ports = [];
     private ListenerThreads? _threads;
     private volatile bool _isStopping;
@@ -84,17 +83,17 @@ internal sealed class HttpListenerServer(
 
     private bool IsDrained(TimeSpan within)
     {
-        var (began, stoppedAt) = (Clock.Now, _idleDrain.Elapsed);
+        var began = Clock.Now;
+        var grace = limits.IdleDrainTime.TotalMilliseconds;
         for (var quiet = 0; quiet < QuietLooks;)
         {
             var isServing = _threads is { AreServing: true };
             if (isServing && Clock.Now - began >= within.TotalMilliseconds) return false;
 
             // what a busy machine has not let it read yet
-            if (!isServing && _idleDrain.IsOver(stoppedAt) && _ports.Exists(IsAsked)) _idleDrain.NoteRequest();
-            quiet = isServing || !_idleDrain.IsOver(stoppedAt) ? 0 : quiet + 1;
+            var isAsked = Clock.Now - began < within.TotalMilliseconds && _ports.Exists(IsAsked);
+            quiet = isServing || isAsked || Clock.Now - began < grace ? 0 : quiet + 1;
             Thread.Sleep(DrainLookMilliseconds);
-            _idleDrain.Look();
         }
 
         return true;
@@ -142,7 +141,6 @@ internal sealed class HttpListenerServer(
     {
         if (_isStopping)
         {
-            _idleDrain.NoteRequest();
             context.Response.KeepAlive = false;
         }
 

@@ -114,8 +114,7 @@ internal sealed class ServingProcess(ServerPlan plan, Func<ServerPlan> planAnew,
         }
     }
 
-    private static TimeSpan LongestConnecting(HostLimits limits) =>
-        TimeSpan.FromTicks(limits.IdleDrainTime.Ticks * IdleDrain.MostTimes) + ReleaseSpare;
+    private static TimeSpan LongestConnecting(HostLimits limits) => limits.IdleDrainTime + ReleaseSpare;
 
     // a method of its own, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
