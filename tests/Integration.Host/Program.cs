@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationHost;
 internal static class Program
 {
     // listener PORT PROFILE         v3's AppHostHttpListenerBase
-    // hyper PROFILE ADDRESS...      HyperAppHost; with --http-listener or --kestrel for an address, HTTP is HttpListener's or Kestrel's
+    // hyper PROFILE ADDRESS...      HyperAppHost; with --kestrel for an address, HTTP is Kestrel's
     // aspnet OPTION...              web applications (Mono)
     private static int Main(string[] args)
     {
@@ -21,9 +21,8 @@ internal static class Program
         {
             Setup.ContentRoot = AppDomain.CurrentDomain.BaseDirectory;
             var host = new HyperSelfHost(args[1]);
-            host.Options.Transport.UseHttpListener = args.Contains("--http-listener");
             host.Options.Transport.UseKestrel = args.Contains("--kestrel");
-            return host.Run(args.Skip(2).Where(arg => arg is not ("--http-listener" or "--kestrel")).ToArray());
+            return host.Run(args.Skip(2).Where(static arg => arg != "--kestrel").ToArray());
         }
 
         if (args.Length == 3 && args[0] == "listener")

@@ -77,7 +77,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         var started = accessLog?.Starting() ?? 0;
         if (measures) request.Span = BeginSpan(request);
 
-        // HttpListener drops the method when the answer is sent
+        // the request is reset when the response has been sent
         if (accessLog is not null) _ = request.UserHostAddress;
         var serving = ServeAsync(request, response);
         if (!serving.IsCompletedSuccessfully)

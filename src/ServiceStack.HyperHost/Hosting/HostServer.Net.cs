@@ -20,7 +20,6 @@ internal sealed partial class HostServer
     /// <summary>Finds what speaks QUIC; null, as its answer, where it is missing.</summary>
     internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; init; } = QuicLibrary.Find;
 
-    private static partial bool CanInherit(ListenAddress address, TransportOptions options) => true;
 
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open)
     {

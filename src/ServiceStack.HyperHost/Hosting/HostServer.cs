@@ -63,10 +63,6 @@ internal sealed partial class HostServer : IDisposable
     /// <summary>Counters since the start, over FastCGI and HTTP.</summary>
     public HostCounters Counters => _fastCgi.Counters;
 
-    /// <summary>Whether the listener of an address can be given a socket that is open already; else it opens its own.</summary>
-    /// <exception cref="ListenAddressException">The address is malformed.</exception>
-    public static bool CanInherit(string address, TransportOptions options) => CanInherit(ListenAddress.Parse(address), options);
-
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start(IEnumerable<string> addresses)
@@ -105,7 +101,6 @@ internal sealed partial class HostServer : IDisposable
     {
         _listeners.ForEach(static listener => listener.Dispose());
         _http?.Dispose();
-        DisposeHttpListener();
         _shared?.Dispose();
         _fastCgi.Dispose();
         _monitor.Dispose();
@@ -120,7 +115,6 @@ internal sealed partial class HostServer : IDisposable
         new(_log, _options.AccessLog, limiter, statistics, monitoring, _options.RequestEvents, _options.Compression, _options.ServerTiming,
             SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
 
-    private static partial bool CanInherit(ListenAddress address, TransportOptions options);
 
     /// <summary>Opens the HTTP addresses.</summary>
     /// <param name="wanted">All addresses.</param>
@@ -129,7 +123,6 @@ internal sealed partial class HostServer : IDisposable
 
     private partial Task StopAsync();
 
-    partial void DisposeHttpListener();
 
     // like v3's self-host, which takes it from the URL that it is started with
     private static void SetHandlerPath(ListenAddress[] addresses)

@@ -1,6 +1,4 @@
 using System;
-using System.Collections.Generic;
-using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -122,25 +120,6 @@ internal static class Descriptors
     {
         var name = new byte[128];
         return Libc.TryGetName(descriptor, name, out _) ? Read(name) : null;
-    }
-
-    /// <summary>The sockets of this process that listen on a TCP port; none where the system does not tell.</summary>
-    public static List<int> ListeningOn(int port) => [.. BoundTo(port).Where(Libc.IsListening)];
-
-    /// <summary>The connections of this process that others made to a TCP port; none where the system does not tell.</summary>
-    public static IEnumerable<int> ConnectedTo(int port) => BoundTo(port).Where(static descriptor => !Libc.IsListening(descriptor));
-
-    // Descriptors may be closed and opened meanwhile: each is looked at when the caller comes to it.
-    private static IEnumerable<int> BoundTo(int port)
-    {
-        const string Folder = "/proc/self/fd";
-        if (!Directory.Exists(Folder)) yield break;
-
-        foreach (var file in Directory.GetFiles(Folder))
-        {
-            var descriptor = int.Parse(Path.GetFileName(file), CultureInfo.InvariantCulture);
-            if (LocalOf(descriptor)?.Port == port) yield return descriptor;
-        }
     }
 
     // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16

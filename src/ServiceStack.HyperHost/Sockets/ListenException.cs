@@ -44,10 +44,6 @@ public sealed class ListenException : Exception
     internal static ListenException NotListening(ListenAddress address, Exception? inner = null) =>
         new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);
 
-    internal static ListenException NoHttpDescriptor(ListenAddress address) =>
-        new($"{address}: an HTTP socket can't be handed over to HttpListener, which opens its own. "
-            + "Use http://host:port/, or leave UseHttpListener off.");
-
     internal static ListenException NoTlsAddress() =>
         new("Requests without TLS are to be sent to an https address, and there is none over TCP. "
             + "Listen on one too, such as https://*:443/, or leave Tls.Redirect (--redirect-to-https) off.");

@@ -36,12 +36,6 @@ public sealed class TransportOptions
     public int MaxThreads { get; set; }
 
     /// <summary>
-    /// On Mono and .NET Framework: HTTP addresses are served by the runtime's HttpListener in place of our own HTTP/1.1. Default false:
-    /// HttpListener has none of the limits, keeps no socket over a reload and knows no Unix sockets. On .NET it changes nothing.
-    /// </summary>
-    public bool UseHttpListener { get; set; }
-
-    /// <summary>
     /// On .NET: Kestrel speaks HTTP/1.1 on <c>http:</c> addresses too, as it does where there is TLS or HTTP/2. Default false: our own is
     /// faster, and knows MaxRequests and ServiceTimeout. With it, OriginalRequest is ASP.NET Core's HttpRequest. On Mono and .NET Framework
     /// it changes nothing.

@@ -46,8 +46,6 @@ internal static partial class OptionTable
             Help = "Services that run on a thread at once; others wait without one. IO is read and not needed.",
             Set = (options, value) => options.Transport.MaxThreads = OptionValue.Pair(value),
         },
-        Flag("http-listener", "On Mono: HTTP by the runtime's HttpListener in place of our own.", (o, on) =>
-            o.Transport.UseHttpListener = on),
         Flag("kestrel", "On .NET: HTTP by Kestrel in place of our own; https and HTTP/2 are Kestrel's anyway.", (o, on) =>
             o.Transport.UseKestrel = on),
         Flag("v3-behaviour", "All of v3's own behaviour in place of the safer one, logins included.", (o, on) => o.V3Behaviour = on),

@@ -14,6 +14,14 @@ internal static partial class OptionTable
 
     private static IEnumerable<Option> Replaced() =>
     [
+        // this server, before its first release
+        new(OptionGroup.Replaced, OptionKind.Flag, "http-listener")
+        {
+            InsteadWhen = OptionValue.Flag,
+            Instead = "leave it out: Mono's HTTP addresses have the same HTTP/1.1 as .NET's, with limits, reload and Unix sockets. "
+                + "v3's AppHostHttpListenerBase stays on HttpListener (docs/hosting/self-host.md).",
+        },
+
         // HyperFastCgi 0.3
         new(OptionGroup.Replaced, OptionKind.Flag, "keepalive")
         {

@@ -4,7 +4,6 @@ using System.Globalization;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
@@ -13,8 +12,8 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// The sockets of the server: all but those of HttpListener on Mono. They stay open while what serves them is started anew, and
-/// over a reload of the server itself: a client waits then and is not refused.
+/// The sockets of the server. They stay open while what serves them is started anew, and over a reload of the server itself: a client waits
+/// then and is not refused.
 /// </summary>
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
 {
@@ -47,7 +46,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     }
 
     /// <summary>
-    /// Opens those that are held among the addresses, all or none. Clients wait from now on; <see cref="Announce"/>
+    /// Opens those of the addresses that are not open yet, all or none. Clients wait from now on; <see cref="Announce"/>
     /// says so once they are answered.
     /// </summary>
     /// <exception cref="ListenException">One can't be listened on.</exception>
@@ -56,7 +55,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         var opened = new List<string>();
         try
         {
-            foreach (var address in addresses.Where(address => IsHeld(address) && !_held.ContainsKey(address)))
+            foreach (var address in addresses.Where(address => !_held.ContainsKey(address)))
             {
                 _held[address] = HeldSocket.Open(address, options.Transport);
                 opened.Add(address);
@@ -88,9 +87,6 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
 
     /// <summary>The address for a process that has the socket too; as it was, where it opens its own.</summary>
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
-
-    /// <summary>The others are opened by what serves them.</summary>
-    public bool IsHeld(string address) => HostServer.CanInherit(address, options.Transport);
 
     /// <summary>Makes the sockets survive this program, for the one that takes its place.</summary>
     /// <returns>The value of <see cref="Variable"/>.</returns>

@@ -20,19 +20,6 @@ public partial class StopTests
         });
     }
 
-    /// <summary>HttpListener owns its socket.</summary>
-    [Test]
-    public void Loses_none_with_HttpListener([Values] bool keepAlive)
-    {
-        AssertLosesNothing("--http", keepAlive, address =>
-        {
-            var server = HyperHostExe.HyperHost.Start(
-                "--http-listener", "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", Url("--http", address));
-            server.WaitForLines("Listening on ", 1);
-            return server;
-        });
-    }
-
     /// <summary>A connection moves between the domains.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--fcgi", false)]

@@ -5,7 +5,6 @@ internal static partial class Hosts
     private static partial TestHost[] OfThisRuntime =>
     [
         new HyperAppHostHost("HyperAppHostHttp", Http, HyperAppHostHost.ByHttp),
-        new HyperAppHostHost("HyperAppHostHttpListener", Http, HyperAppHostHost.ByHttp, "--http-listener"),
         new SystemWebHost("SystemWeb", "ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack"),
         new SystemWebHost("SystemWebHyperHandlerFactory", "ServiceStack.HyperHost.SystemWeb.HyperHandlerFactory, ServiceStack.HyperHost"),
         new HostedApplication("AspNet", "ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack"),

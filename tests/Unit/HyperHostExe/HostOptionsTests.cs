@@ -19,7 +19,6 @@ public class HostOptionsTests
         ("backlog=64", o => o.Transport.Backlog, 64),
         ("minthreads=5,6", o => o.Transport.MinThreads, 5),
         ("maxthreads=50", o => o.Transport.MaxThreads, 50),
-        ("http-listener=True", o => o.Transport.UseHttpListener, true),
         ("kestrel=True", o => o.Transport.UseKestrel, true),
         ("socket-mode=666", o => o.Transport.UnixMode, 0x1B6),
         ("socket-owner=joe", o => o.Transport.UnixOwner, "joe"),

@@ -23,7 +23,4 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
 
     /// <summary>The configuration does not have it any more.</summary>
     public bool IsRemoved { get; set; }
-
-    /// <summary>The next worker starts when this one has ended: it can't listen before.</summary>
-    public bool IsRestarting { get; set; }
 }

@@ -15,7 +15,7 @@ internal sealed partial class Supervisor
     private bool _isReloadWaiting;
     private bool _isReleased;
 
-    private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.IsRestarting || process.Next is not null);
+    private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.Next is not null);
 
     // While the workers of a reload start, further requests to reload are merged into one, which follows: otherwise each would start
     // workers.
@@ -103,17 +103,10 @@ internal sealed partial class Supervisor
             // ASP.NET applications replace their domains; the worker stays
             process.Serving.Notify(HangUp);
         }
-        else if (wanted.Own.All(sockets.IsHeld))
+        else
         {
             process.Next?.Stop();
             process.Next = StartProcess(process);
-        }
-        else
-        {
-            // HttpListener opens its own socket: the old worker has to close it first
-            process.IsRestarting = true;
-            NoteServed(process, isServed: false);
-            process.Serving.Stop();
         }
     }
 

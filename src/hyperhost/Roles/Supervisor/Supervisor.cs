@@ -181,13 +181,6 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 
     private void StartAgain(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
     {
-        if (process.IsRestarting)
-        {
-            process.IsRestarting = false;
-            process.Serving = StartProcess(process);
-            return;
-        }
-
         if (code == BadConfiguration && !worker.IsReady)
         {
             process.IsStarting = false;

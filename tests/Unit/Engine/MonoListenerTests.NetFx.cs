@@ -8,9 +8,9 @@ using System.Runtime.Serialization;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.Shared;
+using ServiceStack.WebHost.Endpoints.Support;
 
-namespace ServiceStack.HyperHost.Tests.Shared;
+namespace ServiceStack.HyperHost.Tests.Engine;
 
 /// <summary>Where Mono's HttpListener would end the process.</summary>
 public class MonoListenerTests

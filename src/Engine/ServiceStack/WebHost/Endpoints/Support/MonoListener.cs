@@ -9,7 +9,7 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
 
-namespace ServiceStack.Shared;
+namespace ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>
 /// Keeps Mono's HttpListener from ending the process. It accepts clients before it is whole, and reads on from connections that it has
