@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Connections;
 using ServiceStack.HyperHost.Http.Kestrel;
 using ServiceStack.HyperHost.Http.Kestrel.Certificates;
 using ServiceStack.HyperHost.Linux;
@@ -17,10 +16,6 @@ internal sealed partial class HostServer
 {
     private HttpRequests? _kestrel;
 
-    /// <summary>Finds what speaks QUIC; null, as its answer, where it is missing.</summary>
-    internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; init; } = QuicLibrary.Find;
-
-
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open)
     {
         var http = Array.FindAll(wanted, static address => address.Protocol == ListenProtocol.Http);
@@ -29,9 +24,6 @@ internal sealed partial class HostServer
         var tls = _options.Tls;
         tls.Check();
         if (tls.Redirect && !Array.Exists(http, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
-
-        if (tls.Http3 && !Array.Exists(http, IsTlsOverTcp))
-            _log.Write(HostLogLevel.Warning, "HTTP/3 is asked for, but no https address over TCP: without one it is not spoken.");
 
         OpenThose(wanted, open, address => address.Protocol == ListenProtocol.Http && !IsForKestrel(address), OpenOwnHttp);
         OpenThose(wanted, open, IsForKestrel, OpenKestrel);
@@ -50,16 +42,7 @@ internal sealed partial class HostServer
         _described.Add(_kestrel.Describe);
         var certificates = Array.Find(addresses, static address => address.IsTls) is { } first
             ? CertificateStore.Open(tls, first, _log) : null;
-        return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log, Quic(addresses)));
-    }
-
-    private IMultiplexedConnectionListenerFactory? Quic(ListenAddress[] addresses)
-    {
-        if (!_options.Tls.Http3 || !Array.Exists(addresses, IsTlsOverTcp)) return null;
-
-        var quic = FindQuic(_options.Limits, _options.Transport);
-        if (quic is null) _log.Write(HostLogLevel.Warning, QuicLibrary.Missing);
-        return quic;
+        return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log));
     }
 
     // TLS and HTTP/2, and what is only sent on to TLS

@@ -8,10 +8,8 @@ namespace ServiceStack.HyperHost.Hosting;
 /// <summary>Our sockets for FastCGI and for our own HTTP.</summary>
 internal sealed partial class HostServer
 {
-
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open) =>
         OpenThose(wanted, open, static address => address.Protocol == ListenProtocol.Http, OpenOwnHttp);
-
 
     private partial async Task StopAsync()
     {

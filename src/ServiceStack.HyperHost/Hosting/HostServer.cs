@@ -115,14 +115,12 @@ internal sealed partial class HostServer : IDisposable
         new(_log, _options.AccessLog, limiter, statistics, monitoring, _options.RequestEvents, _options.Compression, _options.ServerTiming,
             SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
 
-
     /// <summary>Opens the HTTP addresses.</summary>
     /// <param name="wanted">All addresses.</param>
     /// <param name="open">Gets those that were opened, each where it stands in <paramref name="wanted"/>.</param>
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open);
 
     private partial Task StopAsync();
-
 
     // like v3's self-host, which takes it from the URL that it is started with
     private static void SetHandlerPath(ListenAddress[] addresses)

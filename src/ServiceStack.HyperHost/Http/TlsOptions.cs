@@ -39,12 +39,6 @@ public sealed class TlsOptions
     /// </summary>
     public bool Redirect { get; set; }
 
-    /// <summary>
-    /// HTTP/3 beside HTTP/2 on https addresses over TCP, on the UDP port with the same number. Needs msquic (libmsquic.so.2); where that is
-    /// missing, the log says so and clients stay on HTTP/2. Default false.
-    /// </summary>
-    public bool Http3 { get; set; }
-
     /// <summary>The value of the header; null for none.</summary>
     internal string? StrictTransportText => StrictTransport < TimeSpan.FromSeconds(1) ? null
         : "max-age=" + ((long)StrictTransport.TotalSeconds).ToString(CultureInfo.InvariantCulture)

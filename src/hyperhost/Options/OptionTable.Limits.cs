@@ -78,8 +78,6 @@ internal static partial class OptionTable
         Flag("hsts-subdomains", "The same for the host names below.", (o, on) => o.Tls.StrictSubdomains = on, OptionGroup.Tls),
         Flag("redirect-to-https", "Sends requests on http:// addresses to the first https:// address.", (o, on) => o.Tls.Redirect = on,
             OptionGroup.Tls),
-        Flag("http3", "HTTP/3 on the UDP ports of https addresses, where msquic is there.", (o, on) => o.Tls.Http3 = on,
-            OptionGroup.Tls),
         Size("max-params", "64k", "Bytes of a request's params.", (o, bytes) => o.Limits.MaxParamsBytes = checked((int)bytes)),
         Number("max-headers", "100", "Headers of a request.", (o, n) => o.Limits.MaxHeaderCount = n, OptionGroup.Limits),
         Size("max-body", "30000000", "Bytes of a request's body; 0 for no limit.", (o, bytes) => o.Limits.MaxBodyBytes = bytes),

@@ -8,7 +8,6 @@ using System.Security.Authentication;
 using System.Security.Cryptography.X509Certificates;
 using System.Text;
 using Funq;
-using Microsoft.AspNetCore.Connections;
 using NUnit.Framework;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
@@ -31,9 +30,6 @@ public abstract class HttpsFixture
 
     internal HostServer Server { get; private set; } = null!;
 
-    /// <summary>Finds what speaks QUIC: nothing, as without msquic, unless a test has something.</summary>
-    internal Func<HostLimits, TransportOptions, IMultiplexedConnectionListenerFactory?> FindQuic { get; set; } = null!;
-
     internal X509Certificate2 Certificate { get; private set; } = null!;
 
     internal string Lines
@@ -54,7 +50,6 @@ public abstract class HttpsFixture
         Certificate = Files.Make(["localhost", "a.test"]);
         Options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines) };
         Options.Tls.Certificates.Add(Files.WriteBoth(Certificate, "a.pem"));
-        FindQuic = static (_, _) => null;
         _host = new Host();
         _host.Init();
     }
@@ -73,7 +68,7 @@ public abstract class HttpsFixture
 
     internal void Start(params string[] addresses)
     {
-        Server = new HostServer(Options) { FindQuic = FindQuic };
+        Server = new HostServer(Options);
         Server.Start(addresses.Length == 0 ? ["https://127.0.0.1:0/"] : addresses);
     }
 

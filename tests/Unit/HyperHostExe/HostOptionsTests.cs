@@ -52,7 +52,6 @@ public class HostOptionsTests
         ("hsts=8760h", o => o.Tls.StrictTransport, TimeSpan.FromDays(365)),
         ("hsts-subdomains=True", o => o.Tls.StrictSubdomains, true),
         ("redirect-to-https=True", o => o.Tls.Redirect, true),
-        ("http3", o => o.Tls.Http3, true),
         ("trusted-proxies=10.0.0.6", o => o.TrustedProxies.Single(), "10.0.0.6"),
         ("status", o => o.Status.Path, "/status"),
         ("status=/server", o => o.Status.Path, "/server"),

@@ -37,14 +37,11 @@ internal sealed class HttpExchange
 
     public IPeerFeature Peer => Features.GetRequiredFeature<IPeerFeature>();
 
-    /// <summary>HTTP/2 or HTTP/3: the connection goes on when this request is over, and others are on it meanwhile.</summary>
+    /// <summary>HTTP/2: the connection goes on when this request is over, and others are on it meanwhile.</summary>
     public bool IsMultiplexed => !Request.Protocol.StartsWith("HTTP/1", StringComparison.Ordinal);
 
     /// <summary>Strict-Transport-Security for an answer that has none; null for none.</summary>
     public string? StrictTransport { get; set; }
-
-    /// <summary>Alt-Svc for an answer that has none; null for none.</summary>
-    public string? AltService { get; set; }
 
     /// <summary>Set when nobody waits for the answer any more.</summary>
     public CancellationToken Aborted => (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(
@@ -88,7 +85,6 @@ internal sealed class HttpExchange
     public void End()
     {
         StrictTransport = null;
-        AltService = null;
         Route = null;
         _isOver = true;
         _context?.Uninitialize();

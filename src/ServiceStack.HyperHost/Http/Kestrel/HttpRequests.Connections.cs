@@ -41,20 +41,6 @@ internal sealed partial class HttpRequests
         };
     }
 
-    /// <summary>The same for one of QUIC, whose writes Kestrel bounds.</summary>
-    public async Task LimitAsync(Http3Connection connection, Func<Http3Connection, Task> next)
-    {
-        try
-        {
-            if (TryEnter(connection, connection.AcceptedAt, connection.Peer)) await next(connection).ConfigureAwait(false);
-            else await connection.RefuseAsync().ConfigureAwait(false);
-        }
-        finally
-        {
-            Exit(connection);
-        }
-    }
-
     /// <summary>Somebody speaks HTTP where TLS is spoken.</summary>
     public void NoteNotTls(PipeConnection connection)
     {

@@ -35,9 +35,6 @@ internal sealed partial class HttpRequests(
     /// <summary>Where requests without TLS are sent; null where they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
 
-    /// <summary>Says with which Alt-Svc an answer over this address offers HTTP/3; null, as its answer, for none.</summary>
-    public Func<ListenAddress, string?>? Offers { get; set; }
-
     /// <summary>Whether anybody can see what connections are doing.</summary>
     public bool Watches { get; init; }
 
@@ -96,8 +93,6 @@ internal sealed partial class HttpRequests(
         if (_isStopping) EndConnection(exchange);
 
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
-        if (Offers is { } offers && exchange.Peer.Connection is PipeConnection { Address: { } address })
-            exchange.AltService = offers(address);
         if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
             Leave(exchange);

@@ -3,7 +3,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>What is known of the other end of a connection: one of our sockets, or one of QUIC.</summary>
+/// <summary>What is known of the other end of a connection: one of our sockets.</summary>
 internal interface IPeerFeature
 {
     /// <summary>Set when the peer has left, as far as can be seen: nobody waits for the answer any more.</summary>

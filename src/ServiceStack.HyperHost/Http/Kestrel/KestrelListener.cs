@@ -11,7 +11,6 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Https;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using ServiceStack.HyperHost.Http.Kestrel.Certificates;
@@ -28,7 +27,6 @@ internal sealed class KestrelListener : IListener
     private readonly SocketListener _sockets;
     private readonly HttpRequests _requests;
     private readonly CertificateStore? _certificates;
-    private readonly Http3Transport? _http3;
     private ServiceProvider? _services;
     private IServer? _server;
 
@@ -37,23 +35,17 @@ internal sealed class KestrelListener : IListener
     /// <param name="requests">Gets the requests, and hears of those that Kestrel itself refuses.</param>
     /// <param name="certificates">For the addresses with TLS; null where there is none.</param>
     /// <param name="log">Gets the lines of the sockets.</param>
-    /// <param name="quic">Listens on the UDP ports beside the addresses with TLS; null for no HTTP/3.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,
         TransportOptions options,
         HttpRequests requests,
         CertificateStore? certificates,
-        IHostLog log,
-        IMultiplexedConnectionListenerFactory? quic = null)
+        IHostLog log)
     {
         _transport = new KestrelTransport(requests, log);
         _sockets = new SocketListener(addresses, options, requests.LimitConnections(_transport.ServeAsync), log);
         _requests = requests;
         _certificates = certificates;
-        if (quic is null || certificates is null) return;
-
-        _http3 = new Http3Transport(quic, requests, log);
-        requests.Offers = _http3.OfferOf;
     }
 
     public IReadOnlyList<ListenAddress> Addresses => _sockets.Addresses;
@@ -66,7 +58,6 @@ internal sealed class KestrelListener : IListener
             _server = _services.GetRequiredService<IServer>();
             await _server.StartAsync(new HttpApplication(_requests.ServeAsync), CancellationToken.None).ConfigureAwait(false);
             await _sockets.StartAsync().ConfigureAwait(false);
-            if (_http3 is { } http3) await http3.ListenAsync(_sockets.Addresses).ConfigureAwait(false);
         }
         catch
         {
@@ -77,9 +68,8 @@ internal sealed class KestrelListener : IListener
 
     public async Task StopListeningAsync()
     {
-        await Task.WhenAll(_sockets.StopListeningAsync(), _http3?.StopListeningAsync() ?? Task.CompletedTask).ConfigureAwait(false);
+        await _sockets.StopListeningAsync().ConfigureAwait(false);
         _transport.EndHttp2();
-        _http3?.EndConnections();
     }
 
     /// <summary>
@@ -104,7 +94,6 @@ internal sealed class KestrelListener : IListener
 
     public void Dispose()
     {
-        _http3?.Dispose();
         _sockets.Dispose();
         _certificates?.Dispose();
         _services?.Dispose();
@@ -120,16 +109,8 @@ internal sealed class KestrelListener : IListener
         var events = new DiagnosticListener("HyperHost");
         events.Subscribe(new Refusals(_requests.NoteRefusal), static name => name == Refusals.Event);
         services.AddSingleton<DiagnosticSource>(events);
-        var kestrel = new KestrelServices(services);
-        kestrel.UseKestrelCore();
+        new KestrelServices(services).UseKestrelCore();
         services.AddSingleton<IConnectionListenerFactory>(_transport);
-        if (_http3 is { } http3)
-        {
-            // without it Kestrel has no TLS for QUIC
-            kestrel.UseKestrelHttpsConfiguration();
-            services.AddSingleton<IHostEnvironment, NoEnvironment>().AddSingleton<IMultiplexedConnectionListenerFactory>(http3);
-        }
-
         services.Configure<KestrelServerOptions>(Configure);
         return services.BuildServiceProvider();
     }
@@ -144,7 +125,6 @@ internal sealed class KestrelListener : IListener
         if (_certificates is not { } certificates) return;
 
         kestrel.Listen(_transport.Tls, door => ConfigureTls(door, certificates));
-        if (_http3 is { } http3) kestrel.Listen(http3.Door, door => ConfigureHttp3(door, certificates));
     }
 
     private void ConfigureTls(ListenOptions door, CertificateStore certificates)
@@ -163,17 +143,6 @@ internal sealed class KestrelListener : IListener
             var stream = connection.Features.GetRequiredFeature<ISslStreamFeature>().SslStream;
             own.IsHttp2 = stream.NegotiatedApplicationProtocol == SslApplicationProtocol.Http2;
             return next(connection);
-        });
-    }
-
-    // our own answers over TCP offer it, as long as its port is listened on
-    private static void ConfigureHttp3(ListenOptions door, CertificateStore certificates)
-    {
-        door.Protocols = HttpProtocols.Http3;
-        door.DisableAltSvcHeader = true;
-        door.UseHttps(new TlsHandshakeCallbackOptions
-        {
-            OnConnection = connection => new(certificates.SelectForQuic(connection.ClientHelloInfo.ServerName)),
         });
     }
 

@@ -45,7 +45,6 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         }
 
         if (exchange.StrictTransport is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;
-        if (exchange.AltService is { } offer && headers.AltSvc.Count == 0) headers.AltSvc = offer;
     }
 
     protected internal override void WriteBody(ReadOnlySpan<byte> bytes)

@@ -60,9 +60,6 @@ internal sealed class CertificateStore : IDisposable
     /// <param name="hostName">What the client asks for (server_name, RFC 6066 §3); null or empty where it does not say.</param>
     public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
 
-    /// <summary>The same for handshakes of QUIC.</summary>
-    public SslServerAuthenticationOptions SelectForQuic(string? hostName) => Find(hostName).QuicOptions;
-
     /// <summary>Looks whether the files have changed, and takes what they hold now.</summary>
     /// <returns>Whether there are other certificates than before.</returns>
     public bool Look()

@@ -25,21 +25,12 @@ internal sealed class HostCertificate
             EnabledSslProtocols = SslProtocols.Tls12 | SslProtocols.Tls13,
             ApplicationProtocols = [SslApplicationProtocol.Http2, SslApplicationProtocol.Http11],
         };
-        QuicOptions = new SslServerAuthenticationOptions
-        {
-            ServerCertificateContext = Options.ServerCertificateContext,
-            EnabledSslProtocols = SslProtocols.Tls13,
-            ApplicationProtocols = [SslApplicationProtocol.Http3],
-        };
     }
 
     public string File { get; }
 
     /// <summary>For handshakes over TCP.</summary>
     public SslServerAuthenticationOptions Options { get; }
-
-    /// <summary>For those of QUIC (RFC 9001), which knows TLS 1.3 only.</summary>
-    public SslServerAuthenticationOptions QuicOptions { get; }
 
     public DateTime Begins => _certificate.NotBefore.ToUniversalTime();
 
