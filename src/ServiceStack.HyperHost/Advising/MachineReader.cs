@@ -3,6 +3,8 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Text;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Advising;
@@ -11,11 +13,18 @@ namespace ServiceStack.HyperHost.Advising;
 internal static class MachineReader
 {
     private const int MostProcesses = 4096;
+    private const long KeptMilliseconds = 60_000;
+
+    private static readonly object Gate = new();
+    private static readonly byte[] Inotify = Encoding.ASCII.GetBytes("anon_inode:inotify");
+
+    private static (long? Watchers, long? Watches) _counted;
+    private static long? _countedAt;
 
     /// <param name="logFiles">Whose file systems matter.</param>
     public static MachineFigures Read(IEnumerable<string> logFiles)
     {
-        var (watchers, watches) = CountWatches();
+        var (watchers, watches) = KeptWatches(Clock.Now);
         return new MachineFigures
         {
             MostBacklog = Number("/proc/sys/net/core/somaxconn"),
@@ -56,25 +65,25 @@ internal static class MachineReader
         }
     }
 
+    // a page is loaded every ten seconds, and by several people: the count is kept for a minute
+    private static (long? Watchers, long? Watches) KeptWatches(long now)
+    {
+        lock (Gate)
+        {
+            if (_countedAt is { } at && now - at < KeptMilliseconds) return _counted;
+
+            _counted = CountWatches();
+            _countedAt = now;
+            return _counted;
+        }
+    }
+
     // the limits are a user's: of other users' processes the system tells nothing, and they don't count
     private static (long? Watchers, long? Watches) CountWatches()
     {
         try
         {
-            long watchers = 0, watches = 0;
-            foreach (var process in Directory.GetDirectories("/proc").Where(IsProcess).Take(MostProcesses))
-            {
-                foreach (var info in Infos(process))
-                {
-                    var count = Watches(info);
-                    if (count < 0) continue;
-
-                    watchers++;
-                    watches += count;
-                }
-            }
-
-            return (watchers, watches);
+            return CountWatches(Directory.GetDirectories("/proc").Where(IsProcess).Take(MostProcesses));
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -82,13 +91,34 @@ internal static class MachineReader
         }
     }
 
+    /// <summary>Counts inotify instances and what they watch. The link of a descriptor says what it is: sockets are not read.</summary>
+    /// <param name="processes">Folders below /proc.</param>
+    internal static (long Watchers, long Watches) CountWatches(IEnumerable<string> processes)
+    {
+        long watchers = 0, watches = 0;
+        var link = new byte[Inotify.Length + 1];
+        foreach (var process in processes)
+        {
+            foreach (var descriptor in DescriptorsOf(process))
+            {
+                var length = (int)Libc.readlink(Libc.Bytes(descriptor), link, (IntPtr)link.Length);
+                if (length != Inotify.Length || !link.AsSpan(0, length).SequenceEqual(Inotify)) continue;
+
+                watchers++;
+                watches += Watches(process + "/fdinfo/" + Path.GetFileName(descriptor));
+            }
+        }
+
+        return (watchers, watches);
+    }
+
     private static bool IsProcess(string folder) => char.IsDigit(folder[folder.LastIndexOf('/') + 1]);
 
-    private static string[] Infos(string process)
+    private static string[] DescriptorsOf(string process)
     {
         try
         {
-            return Directory.GetFiles(process + "/fdinfo");
+            return Directory.GetFiles(process + "/fd");
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -96,7 +126,7 @@ internal static class MachineReader
         }
     }
 
-    // a line "inotify wd:…" for each; -1 for what is no inotify instance
+    // a line "inotify wd:…" for each
     private static long Watches(string info)
     {
         try
@@ -104,11 +134,12 @@ internal static class MachineReader
             var text = File.ReadAllText(info);
             long count = 0;
             for (var at = 0; (at = text.IndexOf("\ninotify wd:", at, StringComparison.Ordinal)) >= 0; at++) count++;
-            return count > 0 ? count : -1;
+            return count;
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            return -1;
+            // closed meanwhile
+            return 0;
         }
     }
 }

@@ -2,6 +2,7 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Advising;
+using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Tests.Advising;
@@ -87,6 +88,27 @@ public class AdviserTests
         var root = new DriveInfo("/");
         Assert.That(MachineReader.Read(["/hyperhost.log"]).LogDisks.Single().Size, Is.EqualTo(root.TotalSize));
         Assert.That(MachineReader.Read(["/proc/none/a.log"]).LogDisks, Is.Empty, "no such folder, and no space there");
+    }
+
+    [Test]
+    public void Inotify_instances_are_told_by_the_links_of_descriptors()
+    {
+        var before = MachineReader.CountWatches(["/proc/self"]);
+        var descriptor = Libc.inotify_init1(0);
+        try
+        {
+            Assert.That(Libc.inotify_add_watch(descriptor, Libc.Bytes(_folder), 2), Is.GreaterThanOrEqualTo(0));
+
+            var (watchers, watches) = MachineReader.CountWatches(["/proc/self", "/proc/none"]);
+
+            // other tests of this process may watch files too
+            Assert.That(watchers, Is.GreaterThanOrEqualTo(1).And.GreaterThan(before.Watchers - 1));
+            Assert.That(watches, Is.GreaterThanOrEqualTo(1));
+        }
+        finally
+        {
+            Libc.Close(descriptor);
+        }
     }
 
     private HostStatistics Begin(string application)
