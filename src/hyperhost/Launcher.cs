@@ -5,7 +5,6 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
-using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Migration;
@@ -47,6 +46,10 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (ShowCommand.IsMeant(arguments)) return new ShowCommand(output, errors).Run(arguments);
 
         _arguments = arguments;
+        var isWorker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable) is { Length: > 0 };
+
+        // before anything else: a stop that arrives while the server starts ends it in order
+        using var signals = isWorker ? null : new Signals();
         var plan = Plan();
         var settings = plan.Settings;
         if (settings.Flag("help")) return Print(HelpText.Write);
@@ -65,9 +68,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (settings.Flag("print-systemd"))
             return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
 
-        if (!plan.IsSupervised && Enter(plan) is { } code) return code;
-
-        return Serve(plan);
+        return signals is null ? Enter(plan) ?? Work(plan) : Supervise(plan, signals);
     }
 
     private int? Enter(ServerPlan plan)
@@ -82,13 +83,10 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return null;
     }
 
-    private int Serve(ServerPlan plan)
+    private int Supervise(ServerPlan plan, Signals signals)
     {
         var settings = plan.Settings;
-        var worker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable);
-        if (worker is { Length: > 0 }) SystemCalls.StopWithParent();
-
-        using var log = OpenLog(plan, worker is { Length: > 0 } ? $"[{plan.Processes[0].Name}] " : "");
+        using var log = OpenLog(plan);
         foreach (var line in plan.Findings.Warnings) log.Warning(line);
         foreach (var line in plan.Problems) log.Error(line);
         if (TryOpenPidFile(settings, out var pidFile) is { } problem)
@@ -102,62 +100,63 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             var options = new HyperHostOptions();
             settings.Apply(options);
             using var sockets = new ListeningSockets(log, options);
-            sockets.Adopt(Environment.GetEnvironmentVariable(ListeningSockets.Variable));
-            Environment.SetEnvironmentVariable(ListeningSockets.Variable, null);
-            sockets.Keep(plan.Processes.SelectMany(process => process.Addresses));
-
-            using var signals = new Signals();
             using var manager = ServiceManager.FromEnvironment();
-            if (manager.HasLostSupervisor)
-            {
-                log.Error("The server that started this process has ended, or stops it again; so this process ends.");
-                return 0;
-            }
-
             if (settings.Flag("stoppable")) WaitForEnter(signals);
-            var statistics = settings.Text("status") is null ? null : StatisticsHome.Enter();
-            statistics?.Compact();
-            if (plan.IsSupervised)
-            {
-                using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options, statistics);
-                var end = supervisor.Run(signals, manager);
-                HasSupervised = true;
-                statistics?.Dispose();
-                return end;
-            }
-
-            if (ThreadPoolMinimum.Set(options.Transport.MinThreads) is { } refused) log.Warning(refused);
-            using var accessLog = OpenAccessLog(plan);
-            var reload = ReloadMark.Take();
-
-            // told to stop in the last moment of the program before this one
-            if (reload.Since > 0 && SystemCalls.TakeBackEnd()) signals.Raise(ServerSignal.Stop);
-            var files = Files(log, accessLog).ToList();
-            void Configure(HyperHostOptions host)
-            {
-                settings.Apply(host);
-                host.Log = log;
-                host.LogLevels = log.Levels;
-                host.AccessLog = accessLog?.Log;
-                statistics?.Configure(host, reload.Since, files.ConvertAll(file => file.Path), () => files.Sum(file => file.Lost));
-                if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
-            }
-
-            void Reopen()
-            {
-                log.Reopen();
-                accessLog?.Reopen();
-            }
-
-            var serving = new ServingProcess(
-                plan, Plan, log, Reopen, sockets, Configure, process => reload.NoteReady(statistics, process.Name));
-            var code = serving.Run(signals, manager);
-            HasLeftThreads = serving.HasLeftThreads;
-            accessLog?.Dispose();
-            if (code is not null) statistics?.Dispose();
-            return code ?? Restart(log, sockets, manager, signals, serving.ReloadSince);
+            using var statistics = EnterStatistics(settings);
+            using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options, statistics);
+            HasSupervised = true;
+            return supervisor.Run(signals, manager);
         }
     }
+
+    private int Work(ServerPlan plan)
+    {
+        SystemCalls.StopWithParent();
+        using var log = OpenLog(plan);
+        foreach (var line in plan.Problems) log.Error(line);
+        using var signals = new Signals();
+        using var manager = ServiceManager.FromEnvironment();
+        if (manager.HasLostSupervisor)
+        {
+            log.Error("The supervisor that started this worker has ended, so the worker ends.");
+            return 0;
+        }
+
+        // programs that the application starts must not hold them
+        foreach (var address in plan.Processes[0].Own.Select(ListenAddress.Parse).Where(static one => one.Kind == ListenKind.Descriptor))
+        {
+            SystemCalls.SetInherited(address.Descriptor, isInherited: false);
+        }
+
+        var options = new HyperHostOptions();
+        plan.Settings.Apply(options);
+        if (ThreadPoolMinimum.Set(options.Transport.MinThreads) is { } refused) log.Warning(refused);
+        using var accessLog = OpenAccessLog(plan);
+        var statistics = EnterStatistics(plan.Settings);
+        var files = Files(log, accessLog).ToList();
+        var serving = new ServingProcess(plan, log, Reopen, Configure);
+        var code = serving.Run(signals, manager);
+        HasLeftThreads = serving.HasLeftThreads;
+        return code;
+
+        void Configure(HyperHostOptions host)
+        {
+            plan.Settings.Apply(host);
+            host.Log = log;
+            host.LogLevels = log.Levels;
+            host.AccessLog = accessLog?.Log;
+            statistics?.Configure(host, files.ConvertAll(file => file.Path), () => files.Sum(file => file.Lost));
+            if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
+        }
+
+        void Reopen()
+        {
+            log.Reopen();
+            accessLog?.Reopen();
+        }
+    }
+
+    private static StatisticsHome? EnterStatistics(Settings settings) => settings.Text("status") is null ? null : StatisticsHome.Enter();
 
     private ServerPlan Plan()
     {
@@ -178,22 +177,6 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
-
-    // v3 can't be started twice in a process, so the process executes its program again; its id and its sockets stay
-    private int Restart(ServerLog log, ListeningSockets sockets, ServiceManager manager, Signals signals, long since)
-    {
-        Directory.SetCurrentDirectory(_folder);
-        WebConfigs.Forget();
-        var command = Self.Command(_arguments, _arguments);
-        var environment = Self.Environ(
-            (ListeningSockets.Variable, sockets.HandOver()), (ServiceManager.SupervisorVariable, manager.HandOver()),
-            ReloadMark.Of(since));
-        if (!signals.Hold()) return 0;
-
-        var error = SystemCalls.Exec(command[0], command, environment);
-        log.Error($"{command[0]} can't be restarted: {Libc.Describe(error)}.");
-        return 1;
-    }
 
     private static IEnumerable<AppendFile> Files(ServerLog log, AccessLogFile? accessLog)
     {
@@ -254,7 +237,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return new AccessLogFile(path, format, plan.Processes[0].Name, output, message => errors.WriteLine("hyperhost: " + message));
     }
 
-    private ServerLog OpenLog(ServerPlan plan, string prefix)
+    private ServerLog OpenLog(ServerPlan plan)
     {
         var settings = plan.Settings;
         var levels = HostLogLevels.Standard;
@@ -265,6 +248,6 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
 
         if (settings.Flag("verbose")) levels |= HostLogLevels.Debug;
-        return new ServerLog(settings.Text("logfile"), settings.Flag("printlog", standard: true) ? output : null, errors, levels, prefix);
+        return new ServerLog(settings.Text("logfile"), settings.Flag("printlog", standard: true) ? output : null, errors, levels, plan.LogPrefix);
     }
 }

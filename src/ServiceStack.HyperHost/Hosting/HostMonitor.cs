@@ -79,9 +79,12 @@ internal sealed class HostMonitor : IDisposable
     /// <summary>Says that the host is not ready.</summary>
     public void BeginDrain()
     {
-        _statistics.Set(Gauge.Draining, 1);
+        NoteDraining();
         _health?.Drain();
     }
+
+    /// <summary>The status page shows that the process drains; /readyz does not.</summary>
+    public void NoteDraining() => _statistics.Set(Gauge.Draining, 1);
 
     /// <summary>Says that the host is not ready, and waits as long as balancers need to notice.</summary>
     public void Drain(IHostLog log)

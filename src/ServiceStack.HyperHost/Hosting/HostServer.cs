@@ -87,7 +87,8 @@ internal sealed partial class HostServer : IDisposable
     /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>
     public void Stop()
     {
-        _monitor.Drain(_log);
+        if (_options.IsReplaced) _monitor.NoteDraining();
+        else _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _shared?.GiveBack();
         _options.EndConnecting?.Invoke();

@@ -95,6 +95,12 @@ public sealed partial class HyperHostOptions
     /// </summary>
     internal Action? EndConnecting { get; set; }
 
+    /// <summary>
+    /// Whether another process serves the same addresses already when the host stops. /readyz then stays as it is, and no drain delay
+    /// passes: balancers must not notice a replacement. Default false.
+    /// </summary>
+    internal bool IsReplaced { get; set; }
+
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 

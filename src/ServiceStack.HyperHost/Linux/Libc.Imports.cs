@@ -176,12 +176,6 @@ internal static partial class Libc
     [DllImport("libc", SetLastError = true)]
     internal static extern int kill(int process, int signal);
 
-    [DllImport("libc")]
-    internal static extern IntPtr signal(int signal, IntPtr action);
-
-    [DllImport("libc")]
-    internal static extern int pthread_sigmask(int how, byte[] set, IntPtr previous);
-
     [DllImport("libc", SetLastError = true)]
     internal static extern int prctl(int option, IntPtr a, IntPtr b, IntPtr c, IntPtr d);
 
@@ -199,9 +193,6 @@ internal static partial class Libc
 
     [DllImport("libc")]
     internal static extern void _exit(int code);
-
-    [DllImport("libc", SetLastError = true)]
-    internal static extern int execve(byte[] path, IntPtr[] arguments, IntPtr[] environment);
 
     [DllImport("libc", SetLastError = true)]
     internal static extern int posix_spawnp(out int process, byte[] file, IntPtr actions, IntPtr attributes, IntPtr[] arguments,

@@ -51,9 +51,6 @@ internal sealed class UnixSocketFile
         return new UnixSocketFile(path);
     }
 
-    /// <summary>The file of a socket that was bound before.</summary>
-    public static UnixSocketFile Existing(string path) => new(path);
-
     /// <summary>Takes the file away if it is still the one that was made.</summary>
     public void Remove()
     {

@@ -4,7 +4,6 @@ using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
@@ -24,6 +23,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         {
             plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
             plan.Addresses.AddRange(worker.Elements("listen").Select(element => element.Value));
+            if (worker.Attribute("name") is { } name) plan.LogPrefix = $"[{name.Value}] ";
             plan.InheritedAddresses = worker.Element("shared")?.Value;
         }
         else
@@ -41,7 +41,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         return plan;
     }
 
-    // told before anything starts, and before a reload stops what runs
+    // reported before anything starts, and before a reload stops what runs
     private static void CheckValues(ServerPlan plan)
     {
         if (plan.Findings.Errors.Count > 0) return;
@@ -70,8 +70,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         SurroundingsReader.CheckEnvironment(
             surroundings.VariableNames,
             [
-                Surroundings.WorkerVariable, ListeningSockets.Variable, ServiceManager.SupervisorVariable, StatisticsHome.Variable,
-                ReloadMark.Variable,
+                Surroundings.WorkerVariable, ServiceManager.SupervisorVariable, StatisticsHome.Variable,
             ],
             settings);
         if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);

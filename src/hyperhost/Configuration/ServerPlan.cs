@@ -32,8 +32,8 @@ internal sealed class ServerPlan(Settings settings)
     /// <summary>Whether the server can start with this plan.</summary>
     public bool CanStart => Findings.Errors.Count == 0 && Processes.Count > 0;
 
-    /// <summary>Whether there are several processes, which this one supervises.</summary>
-    public bool IsSupervised => Processes.Count > 1;
+    /// <summary>In a worker: what its log lines begin with after time and level; empty for the only worker of a server.</summary>
+    public string LogPrefix { get; set; } = "";
 
     /// <summary>
     /// How long a stop may take: until balancers have noticed, then until the last connections have sent their requests, and then for

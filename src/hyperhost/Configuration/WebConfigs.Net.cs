@@ -23,7 +23,7 @@ internal static partial class WebConfigs
         return file;
     }
 
-    public static partial void Forget()
+    private static void Forget()
     {
         if (_written is null) return;
 

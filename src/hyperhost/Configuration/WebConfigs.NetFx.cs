@@ -8,8 +8,4 @@ internal static partial class WebConfigs
         if (plan.Settings.Find("webconfig") is { } setting)
             plan.Findings.Warning(setting.Where, "not used on Mono: System.Web reads the web.config of a folder application itself.");
     }
-
-    public static partial void Forget()
-    {
-    }
 }

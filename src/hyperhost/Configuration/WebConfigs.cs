@@ -5,7 +5,4 @@ internal static partial class WebConfigs
 {
     /// <summary>Sets the plans' web.config; what is wrong with one is noted.</summary>
     public static partial void Read(ServerPlan plan);
-
-    /// <summary>Removes what was written for this process; before it becomes a new one.</summary>
-    public static partial void Forget();
 }

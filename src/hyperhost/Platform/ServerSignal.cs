@@ -1,17 +1,17 @@
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>What a signal asks of the server.</summary>
+/// <summary>What a signal requests.</summary>
 internal enum ServerSignal
 {
     /// <summary>SIGINT, SIGTERM, or Enter where the server is stoppable.</summary>
     Stop,
 
-    /// <summary>SIGUSR2: stop, and give the connections to the process that follows.</summary>
+    /// <summary>SIGUSR2 to a worker: drain, a replacement serves the same addresses. In the supervisor the same as <see cref="Stop"/>.</summary>
     HandOver,
 
-    /// <summary>SIGHUP: the configuration again.</summary>
+    /// <summary>SIGHUP: read configuration and applications again.</summary>
     Reload,
 
-    /// <summary>SIGUSR1: the log files again.</summary>
+    /// <summary>SIGUSR1: open the log files again.</summary>
     Reopen,
 }

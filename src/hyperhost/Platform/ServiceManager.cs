@@ -24,8 +24,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     public bool IsSupervised => supervisor is not null;
 
     /// <summary>
-    /// Whether the supervisor that started this process has ended meanwhile, or has said by <see cref="ReadyMessages.Release"/> that this
-    /// process may stop.
+    /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
     /// </summary>
     public bool HasLostSupervisor => supervisor is not null && SystemCalls.HasEnded(supervisor);
 
@@ -42,17 +41,6 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
         SystemCalls.SetInherited(supervisor, isInherited: false);
         Environment.SetEnvironmentVariable(SupervisorVariable, null);
         return new ServiceManager(null, supervisor);
-    }
-
-    /// <summary>Keeps the way to the supervisor open for the program that takes this one's place.</summary>
-    /// <returns>The value of <see cref="SupervisorVariable"/>; null for none.</returns>
-    public string? HandOver()
-    {
-        if (supervisor is null) return null;
-
-        SystemCalls.SetInherited(supervisor, isInherited: true);
-        using var use = supervisor.Use();
-        return Number(use.Number);
     }
 
     /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>

@@ -1,40 +1,34 @@
 using System;
 using System.Collections.Concurrent;
-using System.Linq;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>Signals to this process, one after the other.</summary>
+/// <summary>Signals to this process, one after the other. From its construction on, none of them ends the process by itself.</summary>
 internal sealed partial class Signals : IDisposable
 {
     private const int UserSignal1 = 10;
-    private const int MostMilliseconds = 1000;
 
     private readonly BlockingCollection<ServerSignal> _arrived = [];
-    private readonly ManualResetEventSlim _reopenAsked = new();
     private readonly object _lock = new();
-    private Action? _stopAsked;
-    private bool _isStopAsked;
+    private Action? _stopRequested;
     private int _isReloadWaiting;
 
-    /// <summary>Listens to signals from here on, those included that came while <see cref="Hold"/> held them back.</summary>
-    public Signals()
-    {
-        Watch();
-        SystemCalls.LetSignalsThrough();
-    }
+    public Signals() => Watch();
+
+    /// <summary>Whether a stop or a replacement has been requested.</summary>
+    public bool IsStopRequested { get; private set; }
 
     /// <summary>
-    /// Has <paramref name="stopAsked"/> called when a stop is asked for, also while nobody waits for a signal; at once if it was asked for
+    /// Calls <paramref name="stopRequested"/> at each request to stop, also while no thread waits for a signal; at once if there was one
     /// before.
     /// </summary>
-    public void TellStop(Action stopAsked)
+    public void OnStop(Action stopRequested)
     {
         lock (_lock)
         {
-            _stopAsked = stopAsked;
-            if (_isStopAsked) stopAsked();
+            _stopRequested = stopRequested;
+            if (IsStopRequested) stopRequested();
         }
     }
 
@@ -53,23 +47,6 @@ internal sealed partial class Signals : IDisposable
         if (signal == ServerSignal.Reload && Interlocked.Exchange(ref _isReloadWaiting, 1) != 0) return;
 
         _arrived.Add(signal);
-        if (signal == ServerSignal.Reopen) _reopenAsked.Set();
-    }
-
-    /// <summary>
-    /// For the program that this process is about to become: reloads wait for it, and from here on a stop ends the process at once, since
-    /// nothing is in service.
-    /// </summary>
-    /// <returns>False if the process was told to stop before, and must not begin anew.</returns>
-    public bool Hold()
-    {
-        SystemCalls.HoldSignals();
-        SystemCalls.EndAtStop();
-
-        // one that the system has delivered already is on its way through the runtime; this one comes behind it
-        _reopenAsked.Reset();
-        if (SystemCalls.Signal(SystemCalls.ProcessId, UserSignal1)) _reopenAsked.Wait(MostMilliseconds);
-        return !_arrived.Any(static signal => signal is ServerSignal.Stop or ServerSignal.HandOver);
     }
 
     public void Dispose() => Unwatch();
@@ -78,8 +55,8 @@ internal sealed partial class Signals : IDisposable
     {
         lock (_lock)
         {
-            _isStopAsked = true;
-            _stopAsked?.Invoke();
+            IsStopRequested = true;
+            _stopRequested?.Invoke();
         }
     }
 

@@ -11,8 +11,7 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// The folder that all processes of a server count in. It has the number of the process that made it in its name, which also removes it:
-/// a process that becomes a new one keeps its number, and so its figures.
+/// The folder that all processes of a server count in. The supervisor creates it, names it after its process id and removes it.
 /// </summary>
 internal sealed class StatisticsHome : IDisposable
 {
@@ -68,16 +67,14 @@ internal sealed class StatisticsHome : IDisposable
 
     /// <summary>Makes a host count here.</summary>
     /// <param name="host">The host's options.</param>
-    /// <param name="since">When its start began, as Unix time in milliseconds; 0 for the birth of the process.</param>
     /// <param name="logs">The log files.</param>
     /// <param name="lost">Returns how many of their lines were lost.</param>
     // a method of its own: an application on Mono may bring an older host that lacks the properties, and a method is compiled when it is
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Configure(HyperHostOptions host, long since, IReadOnlyList<string> logs, Func<long> lost)
+    public void Configure(HyperHostOptions host, IReadOnlyList<string> logs, Func<long> lost)
     {
         host.StatisticsFolder = Folder;
-        host.BornAt = since;
         host.LogFiles = [.. logs.Select(Path.GetFullPath)];
         host.LostLogLines = lost;
     }

@@ -1,5 +1,7 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
 using System.Runtime.InteropServices;
 using System.Text;
 using ServiceStack.HyperHost.Linux;
@@ -9,17 +11,9 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// <summary>Programs: what .NET's and Mono's own ways can't do is leave listening sockets to what they start.</summary>
 internal static partial class SystemCalls
 {
+    private const int StandardError = 2;
     private const int OneProcess = 1;
     private const int EndedAndLeftThere = 0x4 | 0x01000000;
-    private const int Block = 0;
-    private const int Unblock = 1;
-    private const int InterruptSignal = 2;
-    private const int TerminateSignal = 15;
-
-    private static readonly IntPtr DefaultAction = IntPtr.Zero;
-
-    // sigset_t: 128 bytes, and a bit for each signal, from 1 on: HUP is 1, INT 2, USR1 10, USR2 12, TERM 15
-    private static readonly byte[] ServerSignals = [0b0000_0011, 0b0100_1010, .. new byte[126]];
 
     /// <summary>Starts a program with the descriptors that may be inherited, and with this process's folder, input and outputs.</summary>
     /// <returns>Its number.</returns>
@@ -41,26 +35,16 @@ internal static partial class SystemCalls
     }
 
     /// <summary>
-    /// Has the signals that a server listens to wait, for this thread and for the program that it makes of the process: there they wait
-    /// until <see cref="LetSignalsThrough"/>.
+    /// Closes every descriptor but standard input, output and error in programs that are started from now on. Mono opens files and sockets
+    /// without O_CLOEXEC.
     /// </summary>
-    public static void HoldSignals() => _ = Libc.pthread_sigmask(Block, ServerSignals, IntPtr.Zero);
-
-    /// <summary>Has SIGINT and SIGTERM end the process, as if nobody had listened to them.</summary>
-    public static void EndAtStop()
+    public static void InheritNothing()
     {
-        foreach (var signal in new[] { InterruptSignal, TerminateSignal }) _ = Libc.signal(signal, DefaultAction);
-    }
-
-    /// <summary>Delivers the signals that waited, and those that come from now on.</summary>
-    public static void LetSignalsThrough() => _ = Libc.pthread_sigmask(Unblock, ServerSignals, IntPtr.Zero);
-
-    /// <summary>Makes this process another program. Returns only if that fails.</summary>
-    /// <returns>The error's number.</returns>
-    public static int Exec(string path, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
-    {
-        _ = Libc.execve(Bytes(path), Texts(command), Texts(Pairs(environment)));
-        return Libc.LastError;
+        foreach (var entry in Directory.GetFileSystemEntries("/proc/self/fd"))
+        {
+            if (int.TryParse(Path.GetFileName(entry), NumberStyles.None, CultureInfo.InvariantCulture, out var descriptor)
+                && descriptor > StandardError) SetInherited(descriptor, isInherited: false);
+        }
     }
 
     /// <summary>

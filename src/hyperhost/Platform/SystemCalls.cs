@@ -123,9 +123,15 @@ internal static partial class SystemCalls
     {
         if (!descriptor.TryUse(out var use)) return;
 
-        var flags = Libc.fcntl(use.Number, GetFlags, IntPtr.Zero);
-        if (flags >= 0) _ = Libc.fcntl(use.Number, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
+        SetInherited(use.Number, isInherited);
         use.Dispose();
+    }
+
+    /// <summary>The same for one that no handle of this process owns yet.</summary>
+    public static void SetInherited(int descriptor, bool isInherited)
+    {
+        var flags = Libc.fcntl(descriptor, GetFlags, IntPtr.Zero);
+        if (flags >= 0) _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
     }
 
     /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
@@ -159,10 +165,6 @@ internal static partial class SystemCalls
 
     /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
     public static void EndAfter(int seconds) => _ = Libc.alarm((uint)seconds);
-
-    /// <summary>Takes <see cref="EndAfter"/> back. A program keeps it when it makes the process another program.</summary>
-    /// <returns>False if it was not asked for.</returns>
-    public static bool TakeBackEnd() => Libc.alarm(0) != 0;
 
     public static bool Signal(int process, int signal) => Libc.kill(process, signal) == 0;
 

@@ -1,39 +1,21 @@
 using System;
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Sockets.Handover;
 
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// The sockets of the server. They stay open while what serves them is started anew, and over a reload of the server itself: a client waits
-/// then and is not refused.
+/// The listening sockets that the supervisor holds. Workers inherit them. They stay open while workers are replaced, so a client waits then
+/// and is not refused.
 /// </summary>
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
 {
-    /// <summary>Environment variable in which sockets are handed from the server to itself: ADDRESS|ADDRESS WITH PORT|NUMBER;…</summary>
-    public const string Variable = "HYPERHOST_SOCKETS";
-
     private readonly Dictionary<string, HeldSocket> _held = new(StringComparer.Ordinal);
     private readonly HashSet<string> _quiet = new(StringComparer.Ordinal);
-
-    /// <summary>Takes over the sockets of the server before a reload.</summary>
-    public void Adopt(string? text)
-    {
-        foreach (var one in (text ?? "").Split([';'], StringSplitOptions.RemoveEmptyEntries))
-        {
-            var parts = one.Split('|');
-            var descriptor = int.Parse(parts[2], CultureInfo.InvariantCulture);
-            var held = _held[parts[0]] = HeldSocket.Adopt(parts[0], parts[1], descriptor);
-            SystemCalls.SetInherited(held.Handle, isInherited: false);
-        }
-    }
 
     /// <summary>Closes what is not wanted any more, and opens nothing.</summary>
     public void Keep(IEnumerable<string> wanted)
@@ -76,9 +58,6 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         foreach (var address in addresses.Where(_quiet.Remove)) Announce(_held[address].Address);
     }
 
-    /// <summary>The address for a host of this process.</summary>
-    public string Lend(string address) => _held.TryGetValue(address, out var held) ? held.Lend() : address;
-
     /// <summary>The socket of an address; null if it is not held.</summary>
     public DescriptorHandle? HandleOf(string address) => _held.TryGetValue(address, out var held) ? held.Handle : null;
 
@@ -88,19 +67,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     /// <summary>The address for a process that has the socket too; as it was, where it opens its own.</summary>
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
 
-    /// <summary>Makes the sockets survive this program, for the one that takes its place.</summary>
-    /// <returns>The value of <see cref="Variable"/>.</returns>
-    public string HandOver()
-    {
-        foreach (var held in _held.Values) SystemCalls.SetInherited(held.Handle, isInherited: true);
-        return string.Join(";", _held.Values.Select(static held => $"{held.Wanted}|{held.Address}|{held}"));
-    }
-
-    /// <summary>
-    /// Before the end, while hosts still accept: nobody connects any more, and every connection that the system has made is accepted.
-    /// </summary>
-    // a method of its own: an application on Mono may bring an older host that lacks the method
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    /// <summary>Before the end, while workers still accept: stops the kernel completing handshakes, and drains the accept queues.</summary>
     public void End() => Task.WaitAll(_held.Values.Select(static held => held.EndAsync()).ToArray());
 
     public void Dispose()

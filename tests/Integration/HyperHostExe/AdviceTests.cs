@@ -76,7 +76,7 @@ public class AdviceTests
     }
 
     [Test]
-    public void A_reload_of_one_process_is_told_by_the_one_that_follows()
+    public void A_reload_of_a_single_application_is_listed_too()
     {
         var socket = HyperHost.Socket();
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--status");
@@ -84,7 +84,7 @@ public class AdviceTests
         server.Signal(1);
         server.WaitForLines("Stopped.", 1);
 
-        Assert.That(() => Events(socket), Is.EqualTo(new[] { "reload" }).After(30_000, 100));
+        Assert.That(() => Events(socket), Is.EqualTo(new[] { "handover" }).After(30_000, 100));
     }
 
     private static IEnumerable<string> Events(string address) =>

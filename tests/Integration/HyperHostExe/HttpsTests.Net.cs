@@ -70,6 +70,25 @@ public class HttpsTests
         Assert.That(failures, Is.Empty);
     }
 
+    [TestCase("https://127.0.0.1:0/")]
+    [TestCase("http://127.0.0.1:0/")]
+    public void A_reload_with_a_certificate_that_can_not_be_used_leaves_the_old_one_serving(string address)
+    {
+        var socket = HyperHost.Socket();
+        var file = _files.WriteBoth(_files.Make(["localhost"]), "a.pem");
+        using var server = HyperHost.Start(
+            "--certificate", file, "--app", HyperHost.Plain, "--listen", address, "--listen", socket);
+        server.WaitForLines("is served by process", 1);
+        var before = HyperHost.ProcessOf(socket);
+        System.IO.File.WriteAllText(file, "no certificate");
+
+        server.Signal(1);
+        server.WaitForLines("everything goes on as it was", 1);
+
+        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(before));
+        Assert.That(server.Lines, Has.Some.Contains(file));
+    }
+
     [Test]
     public void Shows_a_certificate_that_was_renewed()
     {

@@ -55,6 +55,9 @@ internal static class HyperHost
     /// <summary>The process in an answer of the plain app.</summary>
     public static int ProcessIn(string answer) => int.Parse(Regex.Match(answer, @"""Process"":(\d+)").Groups[1].Value);
 
+    /// <summary>The process that serves the only application of a server.</summary>
+    public static int WorkerOf(ServerProcess server) => server.Children.Single();
+
     /// <summary>The folders in which a server counts: one while it runs, none afterwards.</summary>
     public static string[] Figures(int process) => Directory.GetDirectories("/dev/shm", $"hyperhost-figures-{process}-*");
 

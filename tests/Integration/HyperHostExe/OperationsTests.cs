@@ -26,7 +26,7 @@ public class OperationsTests
         Assert.That(() => File.ReadAllText(access), Does.EndWith("\n").After(10_000, 20));
         var line = File.ReadAllLines(access).Single();
         Assert.That(line, Does.Match(
-            @"^127\.0\.0\.1\|-\|GET\|/where\|\?format=json&\\x22x\\x5C\\x01=\\x7F\|200\|0\|PlainApp\|" + server.Id
+            @"^127\.0\.0\.1\|-\|GET\|/where\|\?format=json&\\x22x\\x5C\\x01=\\x7F\|200\|0\|PlainApp\|" + HyperHost.WorkerOf(server)
             + @"\|localhost:8081\|application/json; charset=utf-8\|\d+\.\d{3}\|\d\d/\w{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$"));
 
         File.Move(access, access + ".1");
@@ -49,11 +49,11 @@ public class OperationsTests
             "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--logfile", "/dev/full", "--access-log", "/dev/full");
         var address = HyperHost.Addresses(server, 1)[0];
 
-        for (var i = 0; i < 5; i++) Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(server.Id));
+        for (var i = 0; i < 5; i++) Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(HyperHost.WorkerOf(server)));
 
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero);
-        Assert.That(server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(2), "one for each log");
+        Assert.That(server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(3), "one for each log of each process");
     }
 
     [Test]

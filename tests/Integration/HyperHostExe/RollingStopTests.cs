@@ -129,7 +129,7 @@ public class RollingStopTests
     // the balancer sends to the new process too, so that it may do without the other
     private static void FollowUntilBothServe(ReloadLoad load, ServerProcess one, ServerProcess two, int port)
     {
-        string[] wanted = [$"\"Process\":{one.Id}", $"\"Process\":{two.Id}"];
+        string[] wanted = [$"\"Process\":{HyperHost.WorkerOf(one)}", $"\"Process\":{HyperHost.WorkerOf(two)}"];
         var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, port));
         one.WaitUntil(() =>
         {

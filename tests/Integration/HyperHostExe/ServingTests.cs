@@ -22,7 +22,7 @@ public class ServingTests
 
         Assert.That(answer["Base"], Is.EqualTo(Deployment.PlainApp + "/").Or.EqualTo(Deployment.PlainApp));
         Assert.That(answer["Setting"], Is.EqualTo("from its own file"));
-        Assert.That(HyperHost.ProcessIn(text), Is.EqualTo(server.Id), "one application needs no second process");
+        Assert.That(HyperHost.ProcessIn(text), Is.EqualTo(HyperHost.WorkerOf(server)));
 
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero);
@@ -62,7 +62,7 @@ public class ServingTests
     }
 
     [Test]
-    public void A_reload_keeps_the_process_and_fails_no_request()
+    public void A_reload_replaces_the_worker_and_fails_no_request()
     {
         var socket = HyperHost.Socket();
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket);
@@ -71,7 +71,9 @@ public class ServingTests
 
         server.Signal(1);
         server.WaitForLines("Stopped.", 1);
-        for (var i = 0; i < 20; i++) Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(before));
+        var after = HyperHost.ProcessOf(socket);
+        for (var i = 0; i < 20; i++) Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(after));
+        Assert.That(after, Is.Not.EqualTo(before));
 
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
@@ -87,19 +89,21 @@ public class ServingTests
         var (app, socket) = (Path.Combine(folder, "PlainApp.dll"), HyperHost.Socket());
         using var server = HyperHost.Start("--app", app, "--listen", socket);
         HyperHost.Addresses(server, 1);
+        var before = HyperHost.ProcessOf(socket);
         var whole = File.ReadAllBytes(app);
 
         File.Delete(app);
         File.WriteAllBytes(app, whole.Take(whole.Length / 2).ToArray());
         server.Signal(1);
-        Assert.That(server.WaitForLines("Everything goes on as it was.", 1)[0], Does.Contain(app + " is no .NET assembly, or was cut"));
-        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(server.Id));
+        Assert.That(
+            server.WaitForLines("PlainApp is served as before.", 1)[0], Does.Contain(app + " is no .NET assembly, or was cut"));
+        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(before));
 
         File.Delete(app);
         File.WriteAllBytes(app, whole);
         server.Signal(1);
         server.WaitForLines("Stopped.", 1);
-        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(server.Id));
+        Assert.That(HyperHost.ProcessOf(socket), Is.Not.EqualTo(before));
     }
 
     [Test]
@@ -124,7 +128,7 @@ public class ServingTests
 
         server.Input.Close();
 
-        Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(server.Id));
+        Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(HyperHost.WorkerOf(server)));
     }
 
     [Test]

@@ -41,7 +41,7 @@ public class StatusTests
     }
 
     [Test]
-    public void Figures_of_one_process_stay_when_it_becomes_a_new_one()
+    public void Figures_of_a_single_application_stay_through_a_reload()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status=/server");
         var sender = new HttpSender(EndPoint(server));

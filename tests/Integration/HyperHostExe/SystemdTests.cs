@@ -47,7 +47,28 @@ public class SystemdTests
         Assert.That(code, Is.Zero, string.Join("\n", lines));
 
         Assert.That(Complaints(lines), Is.Empty);
+        Assert.That(Exposure(lines), Is.AtMost(2.5));
         Assert.That(Complaints([.. lines, "Frobs=1"]), Is.Not.Empty, "systemd looks at it");
+    }
+
+    [Test]
+    public void Five_quick_crashes_end_nothing_for_good()
+    {
+        var (_, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000", "--print-systemd");
+
+        var unit = lines.TakeWhile(static line => line != "[Service]").ToList();
+        Assert.That(unit, Does.Contain("StartLimitIntervalSec=0"));
+        Assert.That(lines, Does.Contain("Restart=on-failure").And.Contain("RestartSec=1").And.Contain("KillMode=mixed"));
+    }
+
+    [TestCase("http://127.0.0.1:80/", "CAP_NET_BIND_SERVICE")]
+    [TestCase("http://127.0.0.1:8080/", "")]
+    public void Has_no_capability_but_for_a_low_port(string address, string capability)
+    {
+        var (_, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", address, "--print-systemd");
+
+        Assert.That(lines, Does.Contain("CapabilityBoundingSet=" + capability));
+        Assert.That(Exposure(lines), Is.AtMost(2.5));
     }
 
     [Test]
@@ -105,7 +126,7 @@ public class SystemdTests
         using var server = ServerProcess.Start("perl", ["-e", Manager, HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.Plain]);
         var port = Regex.Match(server.WaitForLines("port ", 1)[0], @"\d+").Value;
 
-        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(server.Id));
+        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(HyperHost.WorkerOf(server)));
 
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero);
@@ -124,8 +145,8 @@ public class SystemdTests
             [$"127.0.0.1:{port}", socket.Substring("fcgi+unix:".Length)], "", notify, "--app", HyperHost.Plain);
         Assert.That(server.Lines, Has.None.Contains("Serving"));
 
-        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.EqualTo(server.Id), "systemd-socket-activate becomes the server");
-        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(server.Id));
+        Assert.That(HyperHost.ProcessOf("fcgi://127.0.0.1:" + port), Is.Not.EqualTo(server.Id));
+        Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(HyperHost.WorkerOf(server)), "systemd-socket-activate becomes the supervisor");
         Assert.That(ReceiveUntil(manager, "READY=1"), Does.EndWith("MAINPID=" + server.Id));
 
         server.Terminate();
@@ -171,6 +192,17 @@ public class SystemdTests
         using var verify = ServerProcess.Start("systemd-analyze", ["verify", "--man=no", file]);
         var code = verify.WaitForExit();
         return code == 0 ? verify.Lines : [.. verify.Lines, $"exit code {code}"];
+    }
+
+    // from 0, safe, to 10
+    private static double Exposure(string[] unit)
+    {
+        var file = Path.Combine(Deployment.NewFolder(), "app.service");
+        File.WriteAllLines(file, unit);
+        using var security = ServerProcess.Start("systemd-analyze", ["security", "--offline=yes", file]);
+        security.WaitForExit();
+        var level = Regex.Match(string.Join("\n", security.Lines), @"Overall exposure level for app\.service: ([\d.]+)").Groups[1].Value;
+        return double.Parse(level, System.Globalization.CultureInfo.InvariantCulture);
     }
 
     private static string Receive(Socket socket)

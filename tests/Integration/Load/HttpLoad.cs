@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -23,6 +24,7 @@ internal sealed class HttpLoad : IDisposable
     private readonly Thread[] _clients;
     private readonly List<string> _failures = [];
     private int _answered;
+    private long _longest;
     private volatile bool _isOver;
 
     /// <param name="server">The web server.</param>
@@ -48,6 +50,9 @@ internal sealed class HttpLoad : IDisposable
 
     public int Answered => Volatile.Read(ref _answered);
 
+    /// <summary>How long the slowest answer took.</summary>
+    public long LongestMilliseconds => Interlocked.Read(ref _longest);
+
     /// <summary>What went wrong, one line each.</summary>
     public string[] Failures
     {
@@ -71,8 +76,10 @@ internal sealed class HttpLoad : IDisposable
         {
             try
             {
+                var clock = Stopwatch.StartNew();
                 stream ??= _http.Open();
                 var answer = turn % 2 == 0 ? Get(stream, turn) : Post(stream, turn);
+                NoteTime(clock.ElapsedMilliseconds);
                 if (answer.Header("Connection") == "close")
                 {
                     stream.Dispose();
@@ -123,6 +130,13 @@ internal sealed class HttpLoad : IDisposable
 
         Interlocked.Increment(ref _answered);
         return answer;
+    }
+
+    private void NoteTime(long milliseconds)
+    {
+        long before;
+        do before = Interlocked.Read(ref _longest);
+        while (milliseconds > before && Interlocked.CompareExchange(ref _longest, milliseconds, before) != before);
     }
 
     private void Fail(string what)

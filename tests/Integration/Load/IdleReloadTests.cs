@@ -12,7 +12,7 @@ public partial class IdleReloadTests
     {
         var address = StopTests.Address(transport);
         ReloadUnderLoadTests.AssertLosesNothing(
-            LoadSize.Idle, address, transport, keepAlive: true, "Listening on ", "Starting ", 1,
+            LoadSize.Idle, address, transport, keepAlive: true, "is served by process", " Stopped.", 1,
             "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address));
     }
 

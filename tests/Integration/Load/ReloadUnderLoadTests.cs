@@ -11,7 +11,7 @@ public partial class ReloadUnderLoadTests
 {
     private const int HangUp = 1;
 
-    /// <summary>The program begins anew in its process, with the same socket; new requests wait.</summary>
+    /// <summary>The replacement worker takes over the socket before the old one drains.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--unix", false)]
     [TestCase("--http", true)]
@@ -20,11 +20,11 @@ public partial class ReloadUnderLoadTests
     {
         var address = StopTests.Address(transport);
         AssertLosesNothing(
-            address, transport, keepAlive, "Listening on ", "Starting ", 1,
+            address, transport, keepAlive, "is served by process", " Stopped.", 1,
             "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address));
     }
 
-    /// <summary>New processes take over the socket before the old ones stop.</summary>
+    /// <summary>The same for each of several applications.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--http", true)]
     [TestCase("--http", false)]
@@ -35,6 +35,24 @@ public partial class ReloadUnderLoadTests
             address, transport, keepAlive, "is served by process", "] Stopped.", 2,
             "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address),
             "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket());
+    }
+
+    /// <summary>Reloads over and over, and the longest wait of a request.</summary>
+    [TestCase("--fcgi", true, 1)]
+    [TestCase("--fcgi", false, 2)]
+    [TestCase("--unix", true, 2)]
+    [TestCase("--http", true, 1)]
+    [TestCase("--http", false, 2)]
+    public void Fifty_reloads_lose_nothing_and_let_no_request_wait(string transport, bool keepAlive, int applications)
+    {
+        var address = StopTests.Address(transport);
+        string[] second = applications == 1 ? []
+            : ["--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket()];
+        var longest = AssertLosesNothing(
+            LoadSize.Heavy with { Times = 50 }, address, transport, keepAlive, "is served by process", " Stopped.", applications,
+            ["--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address), .. second]);
+
+        Assert.That(longest, Is.LessThan(HyperHostExe.HyperHost.Runtime == "mono" ? 5000 : 2000), "milliseconds");
     }
 
     private static void AssertLosesNothing(
@@ -49,7 +67,8 @@ public partial class ReloadUnderLoadTests
     /// <param name="reloaded">A line for each that has been reloaded.</param>
     /// <param name="applications">How many there are.</param>
     /// <param name="options">For hyperhost.</param>
-    internal static void AssertLosesNothing(
+    /// <returns>Milliseconds of the request that took longest.</returns>
+    internal static long AssertLosesNothing(
         LoadSize size,
         string address,
         string transport,
@@ -74,5 +93,6 @@ public partial class ReloadUnderLoadTests
 
         StopTests.WaitForAnswers(load, size.Clients);
         StopTests.AssertLostNothing(load, nginx);
+        return load.LongestMilliseconds;
     }
 }

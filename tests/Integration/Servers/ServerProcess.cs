@@ -42,6 +42,9 @@ internal sealed class ServerProcess : IDisposable
 
     public int Id => _process.Id;
 
+    /// <summary>The processes that it has started and that run.</summary>
+    public int[] Children => ChildrenOf(Id);
+
     /// <summary>What it printed so far, standard output and standard error together.</summary>
     public string[] Lines
     {
@@ -123,6 +126,9 @@ internal sealed class ServerProcess : IDisposable
 
     public void Terminate() => Signal(SigTerm);
 
+    /// <summary>Sends a signal to a process that the server has started.</summary>
+    public static void Signal(int process, int signal) => _ = Kill(process, signal);
+
     public void Signal(int signal)
     {
         if (!_process.HasExited) _ = Kill(_process.Id, signal);
@@ -177,6 +183,7 @@ internal sealed class ServerProcess : IDisposable
         _isDisposed = true;
         if (!_process.HasExited)
         {
+            var children = Children;
             try
             {
                 _process.Kill();
@@ -186,6 +193,10 @@ internal sealed class ServerProcess : IDisposable
             {
                 // ended meanwhile
             }
+
+            // they hold its sockets
+            foreach (var child in children) _ = Kill(child, SigKill);
+            SpinWait.SpinUntil(() => Array.TrueForAll(children, static child => !Directory.Exists("/proc/" + child)), StartMilliseconds);
         }
 
         _process.Dispose();
@@ -208,6 +219,31 @@ internal sealed class ServerProcess : IDisposable
             if (line is null) _openStreams--;
             else _lines.Add(line);
             Monitor.PulseAll(_lines);
+        }
+    }
+
+    private static int[] ChildrenOf(int process)
+    {
+        try
+        {
+            return [.. Directory.GetDirectories($"/proc/{process}/task").SelectMany(static task => ChildrenOfThread(task))];
+        }
+        catch (IOException)
+        {
+            return [];
+        }
+    }
+
+    // a thread may have ended since it was listed
+    private static int[] ChildrenOfThread(string thread)
+    {
+        try
+        {
+            return File.ReadAllText(thread + "/children").Split([' '], StringSplitOptions.RemoveEmptyEntries).Select(int.Parse).ToArray();
+        }
+        catch (IOException)
+        {
+            return [];
         }
     }
 

@@ -154,9 +154,6 @@ public class AdviceRuleTests
             server => server.TenMinutesLater()),
         new("clock-set", server => server.Count(Counter.ClockJumps, 1).Set(Gauge.LastClockJump, -3600), "by -3600 s",
             "systemd-timesyncd", server => server),
-        new("slow-reload", server => server.Happen(ServerEventKind.Reload, 14_000, "SIGHUP"),
-            "A reload of shop (SIGHUP) took 14 s; 3 requests", "PublishReadyToRun",
-            server => server.Happen(ServerEventKind.Reload, 2_000, "SIGHUP").Happen(ServerEventKind.Handover, 14_000, "SIGHUP")),
         new("restarts",
             server =>
             {

@@ -138,7 +138,6 @@ public class PlanTests
             "--listen", "fcgi://127.0.0.1:3");
 
         Assert.That(plan.Problems, Is.Empty);
-        Assert.That(plan.IsSupervised, Is.True);
         Assert.That(plan.Processes.Select(process => process.Name + " " + string.Join(" ", process.Addresses)), Is.EqualTo(new[]
         {
             "App fcgi://127.0.0.1:1 fcgi://127.0.0.1:2", "Other fcgi://127.0.0.1:3",
@@ -154,7 +153,6 @@ public class PlanTests
             "--listen", "fcgi://127.0.0.1:1", "--app", "/a:" + _plans.App, "--app", $"b.example:8080:/:{other},My.Type");
 
         Assert.That(plan.Problems, Is.Empty);
-        Assert.That(plan.IsSupervised, Is.True);
         Assert.That(plan.Applications.Select(application => application.Key), Is.EqualTo(new[] { "*:*:/a", "b.example:8080:/" }));
         Assert.That(plan.Applications[1].AppHostType, Is.EqualTo("My.Type"));
         Assert.That(plan.Processes.Select(process => process.Shared.Single()), Has.All.EqualTo("fcgi://127.0.0.1:1"));

@@ -13,29 +13,43 @@ public class SignalsTests
     private const int HangUp = 1;
 
     [Test]
-    public void A_stop_is_told_to_who_asks_later()
+    public void A_stop_before_the_callback_is_set_calls_it_too()
     {
         using var signals = new Signals();
-        var told = 0;
+        var calls = 0;
+        Assert.That(signals.IsStopRequested, Is.False);
 
         signals.Raise(ServerSignal.Stop);
-        signals.TellStop(() => told++);
-        Assert.That(told, Is.EqualTo(1));
+        signals.OnStop(() => calls++);
+        Assert.That(calls, Is.EqualTo(1));
+        Assert.That(signals.IsStopRequested, Is.True);
 
         signals.Raise(ServerSignal.HandOver);
-        Assert.That(told, Is.EqualTo(2));
+        Assert.That(calls, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Reloads_that_wait_are_one()
+    {
+        using var signals = new Signals();
+
+        for (var i = 0; i < 40; i++) signals.Raise(ServerSignal.Reload);
+        signals.Raise(ServerSignal.Reopen);
+
+        Assert.That((signals.Wait(), signals.Wait()), Is.EqualTo((ServerSignal.Reload, ServerSignal.Reopen)));
     }
 
     [Test]
     public void Other_signals_are_no_stop()
     {
         using var signals = new Signals();
-        var told = 0;
+        var calls = 0;
         signals.Raise(ServerSignal.Reload);
-        signals.TellStop(() => told++);
+        signals.OnStop(() => calls++);
         signals.Raise(ServerSignal.Reopen);
 
-        Assert.That(told, Is.Zero);
+        Assert.That(calls, Is.Zero);
+        Assert.That(signals.IsStopRequested, Is.False);
         Assert.That((signals.Wait(), signals.Wait()), Is.EqualTo((ServerSignal.Reload, ServerSignal.Reopen)));
     }
 

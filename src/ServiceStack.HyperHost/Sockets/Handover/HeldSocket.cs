@@ -1,5 +1,4 @@
 using System;
-using System.Globalization;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
@@ -16,18 +15,14 @@ internal sealed class HeldSocket : IDisposable
     private readonly string _inherited;
     private bool _isDisposed;
 
-    private HeldSocket(string wanted, ListenAddress address, DescriptorHandle handle, UnixSocketFile? file)
+    private HeldSocket(ListenAddress address, DescriptorHandle handle, UnixSocketFile? file)
     {
-        Wanted = wanted;
         Address = address;
         Handle = handle;
         _file = file;
         using var use = handle.Use();
         _inherited = address.OfDescriptor(use.Number);
     }
-
-    /// <summary>The address as it was given.</summary>
-    public string Wanted { get; }
 
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
@@ -47,23 +42,10 @@ internal sealed class HeldSocket : IDisposable
         Guard.NotNull(options);
 
         var parsed = ListenAddress.Parse(address);
-        if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(address, parsed, new DescriptorHandle(parsed.Descriptor), null);
+        if (parsed.Kind == ListenKind.Descriptor) return new HeldSocket(parsed, new DescriptorHandle(parsed.Descriptor), null);
 
         var socket = ListenSocket.Open(parsed, options);
-        return new HeldSocket(address, socket.Address, socket.Handle!, socket.File);
-    }
-
-    /// <summary>Takes over a socket that this process held before it executed its program again.</summary>
-    /// <param name="wanted">The address as it was given.</param>
-    /// <param name="address">The address, with its port.</param>
-    /// <param name="descriptor">Its descriptor, which belongs to this object from now on.</param>
-    public static HeldSocket Adopt(string wanted, string address, int descriptor)
-    {
-        Guard.NotNull(wanted);
-
-        var parsed = ListenAddress.Parse(address);
-        var file = parsed.Kind == ListenKind.Unix && !parsed.IsAbstract ? UnixSocketFile.Existing(parsed.UnixPath!) : null;
-        return new HeldSocket(wanted, parsed, new DescriptorHandle(descriptor), file);
+        return new HeldSocket(socket.Address, socket.Handle!, socket.File);
     }
 
     /// <summary>A copy of the socket for a host in this process, as an address. The host closes the copy; this socket stays open.</summary>
@@ -96,13 +78,6 @@ internal sealed class HeldSocket : IDisposable
         _isDisposed = true;
         _file?.Remove();
         Handle.Dispose();
-    }
-
-    /// <summary>The descriptor as text, for a process that inherits it.</summary>
-    public override string ToString()
-    {
-        using var use = Handle.Use();
-        return use.Number.ToString(CultureInfo.InvariantCulture);
     }
 
     private void Shutdown()

@@ -127,7 +127,7 @@ internal sealed class AspNetServer : IDisposable
     {
         if (!_isStarted || Addresses.Count == 0) return !ApplicationDomain.AreLeft;
 
-        Drain();
+        if (!_options.Host.IsReplaced) Drain();
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _options.Host.EndConnecting?.Invoke();
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());

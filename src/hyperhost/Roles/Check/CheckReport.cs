@@ -33,7 +33,7 @@ internal static class CheckReport
             }
         }
 
-        if (plan.IsSupervised) output.WriteLine($"{plan.Processes.Count} processes, watched by one.");
+        if (plan.Processes.Count > 1) output.WriteLine($"{plan.Processes.Count} processes, watched by one.");
         output.WriteLine(problems.Count == 0 ? "The configuration is right."
             : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
         return problems.Count == 0 ? 0 : Wrong;

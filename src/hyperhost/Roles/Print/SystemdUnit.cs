@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>A systemd unit that starts the server as it was told now.</summary>
+/// <summary>A systemd unit that starts the server with the options of this command line.</summary>
 internal static class SystemdUnit
 {
     private const string Run = "/run/";
@@ -32,6 +32,8 @@ internal static class SystemdUnit
         to.WriteLine(
             "Description=" + Plain($"{plan.Name}: {string.Join(", ", plan.Applications.Select(application => application.Name))}"));
         to.WriteLine("After=network.target");
+        to.WriteLine("# crashes in a row end nothing for good");
+        to.WriteLine("StartLimitIntervalSec=0");
         to.WriteLine();
         to.WriteLine("[Service]");
         to.WriteLine("Type=notify");
@@ -43,8 +45,9 @@ internal static class SystemdUnit
         to.WriteLine("WorkingDirectory=" + Plain(folder));
         to.WriteLine("User=www-data");
         to.WriteLine("Group=www-data");
-        if (Addresses(plan).Any(address => address.EndPoint?.Port is > 0 and < LeastFreePort))
-            to.WriteLine("AmbientCapabilities=CAP_NET_BIND_SERVICE");
+        var capability = Addresses(plan).Any(address => address.EndPoint?.Port is > 0 and < LeastFreePort) ? "CAP_NET_BIND_SERVICE" : "";
+        if (capability.Length > 0) to.WriteLine("AmbientCapabilities=" + capability);
+        to.WriteLine("CapabilityBoundingSet=" + capability);
         var runtime = Below(Run, SocketFolders(plan).Concat(WrittenFolders(plan)));
         if (runtime.Length > 0)
         {
@@ -56,7 +59,11 @@ internal static class SystemdUnit
         if (logs.Length > 0) to.WriteLine("LogsDirectory=" + logs);
 
         to.WriteLine("Restart=on-failure");
+        to.WriteLine("RestartSec=1");
         to.WriteLine("RestartPreventExitStatus=2");
+        to.WriteLine("# the supervisor stops its workers, and restarts one that the system ended");
+        to.WriteLine("KillMode=mixed");
+        to.WriteLine("OOMPolicy=continue");
         to.WriteLine($"TimeoutStopSec={DrainSeconds(plan) + 15}");
         to.WriteLine("LimitNOFILE=65536");
         to.WriteLine("TasksMax=4096");
@@ -70,11 +77,19 @@ internal static class SystemdUnit
         to.WriteLine("ProtectHome=read-only");
         to.WriteLine("ProtectKernelTunables=true");
         to.WriteLine("ProtectKernelModules=true");
+        to.WriteLine("ProtectKernelLogs=true");
         to.WriteLine("ProtectControlGroups=true");
+        to.WriteLine("ProtectClock=true");
+        to.WriteLine("ProtectHostname=true");
+        to.WriteLine("ProtectProc=invisible");
         to.WriteLine("RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK");
         to.WriteLine("RestrictNamespaces=true");
+        to.WriteLine("RestrictRealtime=true");
         to.WriteLine("RestrictSUIDSGID=true");
         to.WriteLine("LockPersonality=true");
+        to.WriteLine("SystemCallArchitectures=native");
+        to.WriteLine("SystemCallFilter=@system-service");
+        to.WriteLine("SystemCallErrorNumber=EPERM");
         to.WriteLine();
         to.WriteLine("[Install]");
         to.WriteLine("WantedBy=multi-user.target");

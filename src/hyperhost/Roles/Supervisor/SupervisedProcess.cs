@@ -2,7 +2,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>A process of the plan: the worker that serves it, and during a reload the worker that will take over.</summary>
+/// <summary>A process of the plan: the worker that serves it, and during a reload the replacement worker.</summary>
 internal sealed class SupervisedProcess(ProcessPlan plan)
 {
     public ProcessPlan Plan { get; set; } = plan;
@@ -14,6 +14,9 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
     public WorkerProcess? Next { get; set; }
 
     public Backoff Backoff { get; } = new();
+
+    /// <summary>A worker of it has been ready.</summary>
+    public bool HasServed { get; set; }
 
     /// <summary>Its first worker has been started and is not ready yet.</summary>
     public bool IsStarting { get; set; }

@@ -2,6 +2,8 @@ using System;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -9,16 +11,16 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// <summary>Reloading and stopping.</summary>
 internal sealed partial class Supervisor
 {
-    // A worker that takes long to start, or never does, delays the next reload by no more than this.
-    private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(5);
+    // A worker that never gets ready delays the next reload by no more than this.
+    private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(30);
 
     private bool _isReloadWaiting;
+    private bool _isReloading;
     private bool _isReleased;
 
     private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.Next is not null);
 
-    // While the workers of a reload start, further requests to reload are merged into one, which follows: otherwise each would start
-    // workers.
+    // While replacement workers start, further requests to reload are merged into one, which follows: otherwise each would start workers.
     private void AskReload()
     {
         if (_isReloadWaiting) return;
@@ -41,17 +43,16 @@ internal sealed partial class Supervisor
         Reload();
     }
 
-    // New workers serve beside the old ones, on the same sockets, before those are stopped: no request fails.
+    // Replacement workers serve beside the old ones, on the same sockets, before those drain: no request fails.
     private void Reload()
     {
         log.Notice("Reloading.");
         _manager.Reloading();
-        var wanted = planAnew();
-        foreach (var line in wanted.Findings.Warnings) log.Warning(line);
-        foreach (var line in wanted.Problems) log.Error(line);
-        if (!wanted.CanStart)
+        _isReloading = true;
+        if (PlanAnew() is not { } wanted)
         {
             log.Error("The configuration is wrong; everything goes on as it was.");
+            _isReloading = false;
             _manager.Ready("Reload failed: the configuration is wrong");
             return;
         }
@@ -59,7 +60,7 @@ internal sealed partial class Supervisor
         plan = wanted;
         foreach (var process in _processes.ToList())
         {
-            if (wanted.Processes.Exists(other => other.Name == process.Name)) continue;
+            if (wanted.Processes.Exists(other => Find(other) == process)) continue;
 
             // an application whose configuration has an error is served as before
             if (wanted.Findings.ApplicationErrors.Count > 0) continue;
@@ -67,21 +68,67 @@ internal sealed partial class Supervisor
             Remove(process);
         }
 
-        var kept = _processes.Where(process => !wanted.Processes.Exists(other => other.Name == process.Name));
+        var kept = _processes.Where(process => !wanted.Processes.Exists(other => Find(other) == process));
         Share([.. wanted.Processes, .. kept.Select(process => process.Plan)]);
         foreach (var process in wanted.Processes)
         {
-            if (_processes.Find(other => other.Name == process.Name) is { } known) Renew(known, process);
+            if (Find(process) is { } known) Renew(known, process);
             else Add(process);
         }
 
         sockets.Keep(_processes.SelectMany(process => process.Plan.Addresses));
-        Accept();
-        _manager.Ready("Reloaded");
+        CheckStarted();
     }
+
+    /// <returns>Null where nothing can be served by it; the log has the reason.</returns>
+    private ServerPlan? PlanAnew()
+    {
+        try
+        {
+            var wanted = planAnew();
+            foreach (var line in wanted.Findings.Warnings) log.Warning(line);
+            foreach (var line in wanted.Problems) log.Error(line);
+            if (!wanted.CanStart) return null;
+
+            var host = new HyperHostOptions();
+            wanted.Settings.Apply(host);
+            host.CheckFiles();
+            return wanted;
+        }
+        catch (Exception error)
+        {
+            // a file that can't be read, a certificate that can't be used, a full disk: no reason to end what runs
+            log.Error(ErrorText.OneLine(error));
+            return null;
+        }
+    }
+
+    private void CheckReloaded()
+    {
+        if (!_isReloading || IsChanging || _isStopping) return;
+
+        _isReloading = false;
+        _manager.Ready(Served());
+
+        // a supervisor allocates at reloads only; without it the garbage of many would stay for long
+        GC.Collect();
+    }
+
+    /// <summary>What runs of a wanted process: the one of its name, or else the one on its addresses whose application is gone.</summary>
+    private SupervisedProcess? Find(ProcessPlan wanted) =>
+        _processes.Find(process => process.Name == wanted.Name)
+        ?? _processes.Find(process => !plan.Processes.Exists(other => other.Name == process.Name)
+            && process.Plan.Shared.Count + wanted.Shared.Count == 0 && process.Plan.Addresses.Intersect(wanted.Addresses).Any());
 
     private void Renew(SupervisedProcess process, ProcessPlan wanted)
     {
+        // for example an incomplete copy: no reason to try a start
+        if (!wanted.IsAspNet && ApplicationCheck.Unloadable(wanted.Applications[0].Assembly!) is { } why)
+        {
+            log.Error($"{why} {process.Name} is served as before.");
+            return;
+        }
+
         try
         {
             sockets.Open(wanted.Addresses);
@@ -92,27 +139,28 @@ internal sealed partial class Supervisor
             return;
         }
 
+        var isSame = wanted.Name == process.Name;
         process.Plan = wanted;
         if (!wanted.IsAspNet) process.ReloadSince = UnixTime.Now;
         if (process.Serving is null)
         {
             process.Serving = StartProcess(process);
         }
-        else if (process.Plan.IsAspNet)
+        else if (process.Plan.IsAspNet && isSame)
         {
             // ASP.NET applications replace their domains; the worker stays
             process.Serving.Notify(HangUp);
         }
         else
         {
-            process.Next?.Stop();
+            process.Next?.HandOver();
             process.Next = StartProcess(process);
         }
     }
 
     private void Remove(SupervisedProcess process)
     {
-        log.Notice($"{process.Name} is not wanted any more.");
+        log.Notice($"{process.Name} is no longer configured.");
         process.IsRemoved = true;
         process.Serving?.Stop();
         process.Next?.Stop();
@@ -145,7 +193,7 @@ internal sealed partial class Supervisor
         });
     }
 
-    // Connections of shared addresses may wait for their first request meanwhile, which a worker answers; signals are heard.
+    // Connections of shared addresses may wait for their first request meanwhile, which a worker answers; signals are handled.
     private async Task EndConnectingAsync()
     {
         try

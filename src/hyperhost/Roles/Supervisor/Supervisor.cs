@@ -14,8 +14,8 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Runs several applications, each in a worker process of its own, and restarts a worker that ends. The supervisor holds the listening
-/// sockets, so that clients wait while an application restarts.
+/// Runs each application in a worker process of its own, and restarts a worker that ends. The supervisor holds the listening sockets, so
+/// that clients wait while an application restarts.
 /// </summary>
 /// <remarks>All events go through one queue and are handled on one thread.</remarks>
 internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
@@ -23,6 +23,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 {
     private const int UserSignal1 = 10;
     private const int HangUp = 1;
+    private const int ApplicationFailed = 1;
     private const int BadConfiguration = 2;
 
     private readonly BlockingCollection<Action> _events = [];
@@ -40,9 +41,13 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         _manager = manager;
         new LastingThread(() => Watch(signals), "signals to the supervisor", (line, _) => log.Error(line)).Begin();
 
-        Share(plan.Processes);
-        foreach (var process in plan.Processes) Add(process);
-        CheckStarted();
+        if (!signals.IsStopRequested)
+        {
+            Share(plan.Processes);
+            foreach (var process in plan.Processes) Add(process);
+            CheckStarted();
+        }
+
         while (_exitCode is null) _events.Take()();
         return _exitCode.Value;
     }
@@ -66,7 +71,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         switch (signal)
         {
-            case ServerSignal.Stop:
+            case ServerSignal.Stop or ServerSignal.HandOver:
                 Stop();
                 break;
             case ServerSignal.Reload when !_isStopping:
@@ -106,7 +111,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         worker.Start(
             Self.Command(arguments, WorkerCommand.Arguments(plan)),
             WorkerCommand.Environ(
-                process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null),
+                process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null,
+                isAlone: plan.Processes.Count == 1),
             descriptors,
             ready => Post(() => OnReady(ready)),
             (ended, code, problem) => Post(() => OnEnded(process, ended, code, problem)));
@@ -117,7 +123,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         var process = _processes.Find(candidate => candidate.Serving == worker || candidate.Next == worker);
 
-        // what was told to stop while it started is on its way out, and its addresses are closed
+        // a worker that was stopped while it started is on its way out, and its addresses are closed
         if (process is null || _isStopping) return;
 
         var number = worker.Id;
@@ -128,8 +134,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             var old = process.Serving;
             process.Serving = next;
             process.Next = null;
-            if (IsSharing(process)) old?.HandOver();
-            else old?.Stop();
+            old?.HandOver();
             log.Notice($"{process.Name} is served by a new process ({number}); the old one finishes what it has begun.");
             NoteReload(process, ServerEventKind.Handover);
         }
@@ -142,6 +147,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         worker.NoteReady();
         NoteServed(process, isServed: true);
         process.IsStarting = false;
+        process.HasServed = true;
         CheckStarted();
     }
 
@@ -171,9 +177,12 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         }
         else if (process.Serving == worker)
         {
-            process.Serving = null;
+            // a replacement worker that starts already takes its place
+            process.Serving = process.Next;
+            process.Next = null;
+            process.IsStarting = process.Serving is not null;
             NoteServed(process, isServed: false);
-            if (!process.IsRemoved) StartAgain(process, worker, code, problem);
+            if (process.Serving is null && !process.IsRemoved) StartAgain(process, worker, code, problem);
         }
 
         CheckStarted();
@@ -181,10 +190,19 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 
     private void StartAgain(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
     {
-        if (code == BadConfiguration && !worker.IsReady)
+        if (!process.HasServed && _processes.Count == 1 && !_isAnnounced)
+        {
+            // the only application: what started the server decides what to do
+            if (code is not (ApplicationFailed or BadConfiguration) || problem is not null)
+                log.Error($"{process.Name}: its process {Describe(code, problem)}.");
+            Stop(code);
+            return;
+        }
+
+        if (code == BadConfiguration && !process.HasServed)
         {
             process.IsStarting = false;
-            log.Error($"{process.Name} is not served: its configuration is wrong, as said above. The others are; SIGHUP tries again.");
+            log.Error($"{process.Name} is not served: its configuration is wrong, see above. The others are; SIGHUP tries again.");
             return;
         }
 
@@ -200,7 +218,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         });
     }
 
-    /// <summary>Has the supervisor's thread do it; nobody does it if the supervisor has ended.</summary>
+    /// <summary>Queues an action for the supervisor's thread; dropped if the supervisor has ended.</summary>
     private void Post(Action action)
     {
         try
@@ -235,10 +253,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         Accept();
         ReloadIfDue();
-        if (_isStopping || _processes.Exists(process => process.IsStarting)) return;
-
-        var served = _processes.Where(process => process.Serving is not null).Select(process => process.Name).ToList();
-        if (_isAnnounced) return;
+        CheckReloaded();
+        if (_isAnnounced || _isStopping || _processes.Exists(process => process.IsStarting)) return;
 
         if (_processes.TrueForAll(process => process.Serving is null) && !_processes.Exists(process => process.Backoff.HasBegun))
         {
@@ -248,8 +264,11 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         }
 
         _isAnnounced = true;
-        _manager.Ready($"Serving {string.Join(", ", served)}");
+        _manager.Ready(Served());
     }
+
+    private string Served() => "Serving " + string.Join(", ", _processes.Where(static process => process.Serving is not null)
+        .Select(process => $"{process.Name} on {string.Join(", ", process.Plan.Addresses.Select(sockets.NameOf))}"));
 
     private static string Describe(int code, string? problem) => problem is not null ? "could not be started: " + problem
         : code > 128 ? $"was ended by signal {code - 128}" : $"ended with code {code}";

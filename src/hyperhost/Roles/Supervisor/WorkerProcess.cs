@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
-using System.Globalization;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
@@ -83,9 +82,7 @@ internal sealed class WorkerProcess
         BeginStop();
     }
 
-    /// <summary>
-    /// Tells it to stop: it says to balancers that it is not ready, and goes on accepting until <see cref="Release"/>.
-    /// </summary>
+    /// <summary>Begins to stop it: /readyz answers that it is not ready, and it accepts until <see cref="Release"/>.</summary>
     public void BeginStop() => End(Terminate);
 
     /// <summary>No connection comes any more.</summary>
@@ -95,7 +92,10 @@ internal sealed class WorkerProcess
         _messages?.Release();
     }
 
-    /// <summary>Stops it; a new worker takes over its connections of shared addresses.</summary>
+    /// <summary>
+    /// Stops it while another worker serves its addresses: it drains at once, and balancers notice nothing. If it has not accepted yet, it
+    /// never does.
+    /// </summary>
     public void HandOver() => End(UserSignal2);
 
     public void End() => End(Kill);
@@ -157,9 +157,10 @@ internal sealed class WorkerProcess
 
     private static int Spawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited)
     {
-        // one at a time, so that no worker inherits the sockets of another
+        // one at a time, and nothing else: Mono opens files that programs inherit
         lock (Spawning)
         {
+            SystemCalls.InheritNothing();
             foreach (var descriptor in inherited) SystemCalls.SetInherited(descriptor, isInherited: true);
             try
             {

@@ -10,15 +10,17 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal sealed class AspNetServing : IServing
 {
     private readonly AspNetServer _server;
+    private readonly HyperHostOptions _options;
     private readonly IReadOnlyList<string> _names;
 
-    private AspNetServing(AspNetServer server, IReadOnlyList<string> names)
+    private AspNetServing(AspNetServer server, HyperHostOptions options, IReadOnlyList<string> names)
     {
         _server = server;
+        _options = options;
         _names = names;
     }
 
-    public static IServing Start(ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure)
+    public static IServing Create(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure)
     {
         var options = new AspNetServerOptions();
         configure(options.Host);
@@ -26,21 +28,11 @@ internal sealed class AspNetServing : IServing
         // a single application serves every request on its addresses
         var isAlone = process.Applications.Count == 1;
         foreach (var application in process.Applications) options.Applications.Add(Describe(application, plan));
-        foreach (var one in process.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(address(one));
-
-        var server = new AspNetServer(options);
-        try
-        {
-            server.Start();
-        }
-        catch
-        {
-            server.Dispose();
-            throw;
-        }
-
-        return new AspNetServing(server, [.. options.Applications.Select(application => application.Name)]);
+        foreach (var one in process.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(one);
+        return new AspNetServing(new AspNetServer(options), options.Host, [.. options.Applications.Select(application => application.Name)]);
     }
+
+    public void Listen() => _server.Start();
 
     public bool TryReload()
     {
@@ -48,9 +40,7 @@ internal sealed class AspNetServing : IServing
         return true;
     }
 
-    public void HandOver()
-    {
-    }
+    public void HandOver() => _options.IsReplaced = true;
 
     public bool Stop() => _server.Stop();
 

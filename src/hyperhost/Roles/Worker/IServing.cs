@@ -2,14 +2,17 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>The running applications of a process.</summary>
+/// <summary>The applications of a worker, initialized.</summary>
 internal interface IServing : IDisposable
 {
+    /// <summary>Accepts connections from now on.</summary>
+    void Listen();
+
     /// <summary>Restarts the applications without interrupting their service.</summary>
-    /// <returns>False if only a new process can do that.</returns>
+    /// <returns>False if only a replacement worker can do that.</returns>
     bool TryReload();
 
-    /// <summary>Before <see cref="Stop"/>: a new process takes over the connections of shared addresses.</summary>
+    /// <summary>Before <see cref="Stop"/>: other workers serve the addresses, so balancers must not notice the stop.</summary>
     void HandOver();
 
     /// <summary>Stops listening; requests in flight may finish.</summary>

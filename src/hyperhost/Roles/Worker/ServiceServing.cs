@@ -11,18 +11,20 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Serves a v3 application: starts its AppHost, and listens for it.</summary>
+/// <summary>Serves a v3 application: initializes its AppHost, then listens for it.</summary>
 internal sealed class ServiceServing : IServing
 {
     private readonly HyperAppHost? _host;
     private readonly HyperHostFeature? _feature;
     private readonly IGlobalClass? _global;
+    private readonly Action _listen;
 
-    private ServiceServing(HyperAppHost? host, HyperHostFeature? feature, IGlobalClass? global)
+    private ServiceServing(HyperAppHost? host, HyperHostFeature? feature, IGlobalClass? global, Action listen)
     {
         _host = host;
         _feature = feature;
         _global = global;
+        _listen = listen;
     }
 
     /// <param name="application">What is served.</param>
@@ -49,7 +51,7 @@ internal sealed class ServiceServing : IServing
         if (GlobalClass.Find(assembly, application) is { } global)
         {
             Init(application, global.Start, "Application_Start");
-            if (EndpointHost.AppHost is { } made) return Listen(made, global, application, addresses, configure, log);
+            if (EndpointHost.AppHost is { } made) return AddFeature(made, global, application, addresses, configure, log);
         }
         else
         {
@@ -62,28 +64,26 @@ internal sealed class ServiceServing : IServing
             Configure(hyper.Options, global, application, configure);
             Init(application, hyper.Init);
             ApplicationPath.Set(application, log);
-            hyper.Start([.. addresses]);
-            return new ServiceServing(hyper, null, global);
+            return new ServiceServing(hyper, null, global, () => hyper.Start([.. addresses]));
         }
 
         Init(application, host is AppHostBase web ? web.Init : ((AppHostHttpListenerBase)host).Init);
-        return Listen((IAppHost)host, global, application, addresses, configure, log);
+        return AddFeature((IAppHost)host, global, application, addresses, configure, log);
     }
 
     private static string FolderOf(ApplicationPlan application) => application.Folder ?? Path.GetDirectoryName(application.Assembly!)!;
 
-    private static ServiceServing Listen(IAppHost host, IGlobalClass? global, ApplicationPlan application,
+    private static ServiceServing AddFeature(IAppHost host, IGlobalClass? global, ApplicationPlan application,
         IReadOnlyList<string> addresses, Action<HyperHostOptions> configure, ServerLog log)
     {
         ApplicationPath.Set(application, log);
         var feature = new HyperHostFeature();
         Configure(feature.Options, global, application, configure);
         foreach (var address in addresses) feature.Listen.Add(address);
-        Register(feature, host);
-        return new ServiceServing(null, feature, global);
+        return new ServiceServing(null, feature, global, () => Register(feature, host));
     }
 
-    // what the server was told wins over the application's web.config
+    // the server's options win over the application's web.config
     private static void Configure(
         HyperHostOptions options, IGlobalClass? global, ApplicationPlan application, Action<HyperHostOptions> configure)
     {
@@ -92,11 +92,23 @@ internal sealed class ServiceServing : IServing
         global?.Hear(options);
     }
 
+    public void Listen() => _listen();
+
+    // v3's statics allow one start of an AppHost in a process
     public bool TryReload() => false;
 
     public void HandOver()
     {
-        if ((_host?.Options ?? _feature!.Options).Shared is { } inherited) inherited.IsHandingOver = true;
+        var options = _host?.Options ?? _feature!.Options;
+        if (options.Shared is { } inherited) inherited.IsHandingOver = true;
+        try
+        {
+            SetReplaced(options);
+        }
+        catch (MissingMethodException)
+        {
+            // an older host, which an application on Mono brings: the drain delay passes
+        }
     }
 
     public bool Stop()
@@ -108,6 +120,10 @@ internal sealed class ServiceServing : IServing
     }
 
     public void Dispose() => _host?.Dispose();
+
+    // a method of its own, compiled when it is called
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SetReplaced(HyperHostOptions options) => options.IsReplaced = true;
 
     private static Assembly Load(ApplicationPlan application)
     {

@@ -5,8 +5,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class Servings
 {
-    private static partial IServing StartAspNet(
-        ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
+    private static partial IServing CreateAspNet(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure) =>
         throw new ServingException(
             $"{process.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");
 }

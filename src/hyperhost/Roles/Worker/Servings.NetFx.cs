@@ -5,7 +5,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class Servings
 {
-    private static partial IServing StartAspNet(
-        ProcessPlan process, ServerPlan plan, Func<string, string> address, Action<HyperHostOptions> configure) =>
-        AspNetServing.Start(process, plan, address, configure);
+    private static partial IServing CreateAspNet(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure) =>
+        AspNetServing.Create(process, plan, configure);
 }

@@ -23,11 +23,11 @@ public class SystemAdviceTests
         int connections;
         using (var server = StartLimited(400))
         {
-            connections = 345 - Directory.GetFiles($"/proc/{server.Id}/fd").Length;
+            connections = 345 - Directory.GetFiles($"/proc/{HyperHost.WorkerOf(server)}/fd").Length;
             line = Hold(server, connections, () =>
             {
                 var advice = GivenAdvice.WaitFor(server, "descriptors-short");
-                Assert.That(advice.Evidence, Does.Match($"^Process {server.Id} has 3[3-6]\\d descriptors open, and may have 400"));
+                Assert.That(advice.Evidence, Does.Match($"^Process {HyperHost.WorkerOf(server)} has 3[3-6]\\d descriptors open, and may have 400"));
                 return advice.In("systemd, in [Service]").Single();
             });
         }

@@ -38,7 +38,7 @@ public class AccessLogTests
 
         var when = @"\d+\.\d{3}\|\d\d/\w{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}";
         string Line(string begin, int status, string type, string user = "-") =>
-            $@"^127\.0\.0\.1\|{user}\|{begin}\|{status}\|\d+\|\d+\|/\|{server.Id}\|localhost:8081\|{type}\|{when}$";
+            $@"^127\.0\.0\.1\|{user}\|{begin}\|{status}\|\d+\|\d+\|/\|{HyperHost.WorkerOf(server)}\|localhost:8081\|{type}\|{when}$";
         var lines = Lines(5);
         Assert.That(lines[0], Does.Match(Line(@"GET\|/a\.aspx\|\?b=\\x22\\x5C\\x01", 200, "text/html")).And.Contain("|200|0|4|"));
         Assert.That(lines[1], Does.Match(Line(@"POST\|/a\.aspx\|", 200, "text/html")).And.Contain("|200|3|4|"));

@@ -1,0 +1,258 @@
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Load;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
+
+/// <summary>Reloads and stops at the worst moment: during a start, with a version that is broken, with a probe that looks.</summary>
+public class ReloadTests
+{
+    private const int HangUp = 1;
+    private const int UserSignal2 = 12;
+
+    private string _start = null!;
+    private string _socket = null!;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _start = Path.Combine(Deployment.NewFolder(), "start");
+        File.WriteAllText(_start, "0");
+        _socket = HyperHost.Socket();
+    }
+
+    [Test]
+    public void A_worker_that_is_stopped_before_it_is_ready_never_accepts()
+    {
+        using var server = Start();
+        var before = HyperHost.WorkerOf(server);
+        using var load = new Asked(_socket);
+        File.WriteAllText(_start, "1500");
+        server.Signal(HangUp);
+        server.WaitForLines("Starting ", 2);
+        var next = server.Children.Single(child => child != before);
+
+        // what the supervisor sends when another reload replaces it
+        server.WaitUntil(() => Catches(next, UserSignal2));
+        ServerProcess.Signal(next, UserSignal2);
+
+        server.WaitForLines("The old one goes on.", 1);
+        Assert.That(load.End(), Is.EqualTo(new[] { before }));
+        Assert.That(server.Lines, Has.Some.Contains("was not reloaded: its new process ended with code 0."));
+    }
+
+    [TestCase(false)]
+    [TestCase(true)]
+    public void A_second_reload_while_the_replacement_starts_loses_nothing(bool isShared)
+    {
+        string[] other = isShared ? ["--app", $"/b:{HyperHost.DiagnosticApp}"] : [];
+        var app = isShared ? "/a:" + HyperHost.Plain : HyperHost.Plain;
+        using var server = HyperHost.StartWith([("PLAIN_START", _start)], ["--listen", _socket, "--app", app, .. other]);
+        server.WaitForLines("is served by process", isShared ? 2 : 1);
+        using var load = new Asked(_socket, isShared ? "/a" : "");
+        File.WriteAllText(_start, "1500");
+
+        server.Signal(HangUp);
+        server.WaitForLines("Starting " + HyperHost.Plain, 2);
+        for (var i = 0; i < 5; i++) server.Signal(HangUp);
+        server.WaitForLines("PlainApp is served by a new process", 2);
+        server.WaitForLines("Stopped.", 2);
+
+        Assert.That(load.End(), Is.Not.Empty);
+        Assert.That(server.Lines.Count(static line => line.EndsWith("Reloading.")), Is.EqualTo(2), "those that wait are one");
+    }
+
+    [Test]
+    public void A_version_that_fails_in_its_start_leaves_the_old_one_serving()
+    {
+        using var server = Start();
+        var before = HyperHost.WorkerOf(server);
+        using var load = new Asked(_socket);
+        File.WriteAllText(_start, "no number");
+
+        server.Signal(HangUp);
+        server.WaitForLines("PlainApp was not reloaded: its new process ended with code 1. The old one goes on.", 1);
+        Assert.That(load.End(), Is.EqualTo(new[] { before }));
+
+        File.WriteAllText(_start, "0");
+        server.Signal(HangUp);
+        server.WaitForLines("is served by a new process", 1);
+        server.WaitForLines("Stopped.", 1);
+        Assert.That(HyperHost.ProcessOf(_socket), Is.Not.EqualTo(before));
+    }
+
+    [Test]
+    public void A_configuration_that_can_not_be_read_leaves_the_old_one_serving()
+    {
+        var file = Path.Combine(Deployment.NewFolder(), "my.config");
+        File.WriteAllText(file, "<Settings><Setting Name=\"maxreqs\" Value=\"7\" /></Settings>");
+        using var server = Start("--configfile", file);
+        var before = HyperHost.WorkerOf(server);
+        File.WriteAllText(file, "<Settings><Sett");
+
+        server.Signal(HangUp);
+        server.WaitForLines("The configuration is wrong; everything goes on as it was.", 1);
+
+        Assert.That(HyperHost.ProcessOf(_socket), Is.EqualTo(before));
+        Assert.That(server.Lines, Has.Some.Contains(file));
+    }
+
+    [Test]
+    public void An_application_under_another_name_takes_over_the_address_of_the_one_before()
+    {
+        var folder = Deployment.NewFolder();
+        var file = Path.Combine(folder, "a.webapp");
+        File.WriteAllText(file, WebApp("one"));
+        using var server = HyperHost.StartWith([("PLAIN_START", _start)], "--appconfigdir", folder);
+        server.WaitForLines("one is served by process", 1);
+        var before = HyperHost.WorkerOf(server);
+        using var load = new Asked(_socket);
+        File.WriteAllText(_start, "500");
+        File.WriteAllText(file, WebApp("two"));
+
+        server.Signal(HangUp);
+        server.WaitForLines("two is served by a new process", 1);
+        server.WaitForLines("Stopped.", 1);
+
+        Assert.That(HyperHost.ProcessOf(_socket), Is.Not.EqualTo(before));
+        Assert.That(load.End(), Does.Contain(before));
+    }
+
+    [Test]
+    public void Readyz_stays_yes_during_a_reload()
+    {
+        using var server = Start("--health", "--drain-delay=2s");
+        var isOver = false;
+        var probing = Task.Run(() =>
+        {
+            var seen = 0;
+            for (; !Volatile.Read(ref isOver); seen++) Assert.That(HyperHost.Get(_socket, "/readyz"), Is.EqualTo("ready\n"));
+            return seen;
+        });
+
+        for (var i = 1; i <= 2; i++)
+        {
+            server.Signal(HangUp);
+            server.WaitForLines("is served by a new process", i);
+            server.WaitForLines("Stopped.", i);
+        }
+
+        Volatile.Write(ref isOver, true);
+        Assert.That(probing.Result, Is.Positive);
+        Assert.That(server.Lines, Has.None.Contains("/readyz says no"));
+    }
+
+    [Test]
+    public void A_stop_in_the_first_moment_ends_it_in_order()
+    {
+        using var server = HyperHost.StartWith([("PLAIN_START", _start)], "--app", HyperHost.Plain, "--listen", _socket);
+        server.WaitUntil(() => Catches(server.Id, HangUp));
+
+        server.Terminate();
+
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(File.Exists(_socket.Substring("fcgi+unix:".Length)), Is.False);
+    }
+
+    [Test]
+    public void A_worker_that_crashes_is_started_again()
+    {
+        using var server = Start();
+        var before = HyperHost.WorkerOf(server);
+
+        using (var client = Tests.Support.FastCgiClient.Connect(_socket)) Assert.That(client.Get("/crash").IsCut, Is.True);
+
+        Assert.That(HyperHost.ProcessOf(_socket), Is.Not.EqualTo(before));
+        Assert.That(server.HasExited, Is.False);
+    }
+
+    [Test]
+    public void Descriptors_do_not_grow_with_reloads([Values(6)] int reloads) => AssertDescriptorsStay(reloads);
+
+    [Test]
+    [Long("200 reloads")]
+    public void Descriptors_do_not_grow_with_many_reloads([Values(200)] int reloads) => AssertDescriptorsStay(reloads);
+
+    private void AssertDescriptorsStay(int reloads)
+    {
+        using var server = Start("--status");
+        Reload(server, 2);
+        var (supervisor, worker) = Descriptors(server);
+
+        Reload(server, reloads);
+
+        Assert.That(() => Descriptors(server), Is.EqualTo((supervisor, worker)).After(30_000, 100));
+    }
+
+    private void Reload(ServerProcess server, int times)
+    {
+        for (var i = 0; i < times; i++)
+        {
+            var stopped = server.Lines.Count(static line => line.EndsWith("Stopped."));
+            HyperHost.ProcessOf(_socket);
+            server.Signal(HangUp);
+            server.WaitForLines("Stopped.", stopped + 1);
+            server.WaitUntil(() => server.Children.Length == 1);
+        }
+    }
+
+    private (int Supervisor, int Worker) Descriptors(ServerProcess server)
+    {
+        HyperHost.ProcessOf(_socket);
+        return (Count(server.Id), Count(HyperHost.WorkerOf(server)));
+
+        // but for assemblies of the framework, which are loaded when they are first used
+        static int Count(int process) => ProcessFiles.Open(process).Count(static file => !file.StartsWith("/usr/"));
+    }
+
+    private ServerProcess Start(params string[] options)
+    {
+        var server = HyperHost.StartWith([("PLAIN_START", _start)], ["--app", HyperHost.Plain, "--listen", _socket, .. options]);
+        server.WaitForLines("is served by process", 1);
+        return server;
+    }
+
+    private string WebApp(string name) =>
+        $"<web-application><name>{name}</name><assembly>{HyperHost.Plain}</assembly><listen>{_socket}</listen></web-application>";
+
+    private static bool Catches(int process, int signal)
+    {
+        try
+        {
+            var mask = Regex.Match(File.ReadAllText($"/proc/{process}/status"), @"SigCgt:\s*([0-9a-f]+)").Groups[1].Value;
+            return ((System.Convert.ToUInt64(mask, 16) >> (signal - 1)) & 1) != 0;
+        }
+        catch (IOException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>Asks without a pause, on a connection for each request, which process serves.</summary>
+    private sealed class Asked : System.IDisposable
+    {
+        private readonly Task<int[]> _asking;
+        private bool _isOver;
+
+        public Asked(string socket, string path = "") => _asking = Task.Run(() =>
+        {
+            var seen = new System.Collections.Generic.List<int>();
+            while (!Volatile.Read(ref _isOver)) seen.Add(HyperHost.ProcessIn(HyperHost.Get(socket, path + "/where?format=json")));
+            return seen.Distinct().ToArray();
+        });
+
+        /// <returns>The processes that have answered. An answer other than 200 throws.</returns>
+        public int[] End()
+        {
+            Volatile.Write(ref _isOver, true);
+            return _asking.Result;
+        }
+
+        public void Dispose() => Volatile.Write(ref _isOver, true);
+    }
+}
