@@ -55,6 +55,7 @@ internal sealed partial class HostServer : IDisposable
         _described.Add(_fastCgi.Describe);
         if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, allowed, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
+        options.CountRequests = () => Counters.Requests;
     }
 
     /// <summary>The addresses that are listened on, with the ports that the system chose.</summary>

@@ -74,6 +74,9 @@ public sealed partial class HyperHostOptions
     /// <summary>Monotonic time, for limits and statistics. Default: the system's.</summary>
     internal TimeProvider Time { get; set; } = TimeProvider.System;
 
+    /// <summary>Requests since the start; set by the host when it is made.</summary>
+    internal Func<long>? CountRequests { get; set; }
+
     /// <summary>Sessions that are kept in the process; null (the default) where nobody counts them.</summary>
     internal Func<int>? CountSessions { get; set; }
 

@@ -3,6 +3,7 @@ using System.IO;
 using System.IO.MemoryMappedFiles;
 using System.Runtime.InteropServices;
 using System.Text;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Statistics;
 
@@ -43,10 +44,16 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     public static StatisticsMemory Private(int words) => new(new long[words]);
 
     /// <summary>A new file, full of zeros.</summary>
-    /// <exception cref="IOException">It exists, or the disk is full.</exception>
+    /// <exception cref="IOException">It exists, or the disk has no room for all of its pages.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder can't be written to.</exception>
-    public static StatisticsMemory Create(string path) =>
-        Map(new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, Sharing), isNew: true);
+    public static StatisticsMemory Create(string path)
+    {
+        // the system ends a process that writes to a page of a file for which there is no room (SIGBUS)
+        if (DiskSpace.Of(path) is { Free: < Size } disk)
+            throw new IOException($"{Path.GetDirectoryName(path)} has {disk.Free} bytes free, and its file may need {Size}.");
+
+        return Map(new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, Sharing), isNew: true);
+    }
 
     /// <summary>A file that another process has made.</summary>
     /// <returns>Null where the file is not one of this layout.</returns>

@@ -47,6 +47,21 @@ internal static partial class OptionTable
         },
         new(OptionGroup.Process, OptionKind.Text, "name") { Default = "hyperhost", Help = "The server's name in its log lines and units." },
         new(OptionGroup.Process, OptionKind.Path, "pidfile") { Help = "A file for the process's number; removed at the end." },
+        new(OptionGroup.Process, OptionKind.Number, "max-requests")
+        {
+            Default = "0 (no limit)",
+            Help = "Requests after which a v3 application's worker is replaced, give or take a tenth; nothing is lost.",
+        },
+        new(OptionGroup.Process, OptionKind.Size, "max-memory")
+        {
+            Default = "0 (no limit)",
+            Help = "Bytes of resident memory at which a worker is replaced.",
+        },
+        new(OptionGroup.Process, OptionKind.Time, "max-age")
+        {
+            Default = "0 (no limit)",
+            Help = "Time after which a worker is replaced, give or take a tenth.",
+        },
         new(OptionGroup.Process, OptionKind.Flag, "stoppable", "stopable")
         {
             Default = "False",

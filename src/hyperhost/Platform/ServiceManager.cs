@@ -43,6 +43,12 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
         return new ServiceManager(null, supervisor);
     }
 
+    /// <summary>Where a line of <see cref="RequestReplacement"/> begins, before its reason.</summary>
+    public const string ReplacementRequest = "REPLACE=";
+
+    /// <summary>Requests a replacement for this worker from its supervisor.</summary>
+    public void RequestReplacement(string reason) => Send(ReplacementRequest + OneLine(reason));
+
     /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>
     public void Ready(string status)
     {

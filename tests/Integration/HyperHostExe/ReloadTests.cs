@@ -102,6 +102,34 @@ public class ReloadTests
         Assert.That(server.Lines, Has.Some.Contains(file));
     }
 
+    /// <summary>For its figures, and for its log. A mapped page without room would end the process that writes to it.</summary>
+    [Test]
+    public void A_full_disk_ends_nothing_at_a_reload()
+    {
+        const string Mount = "mount -t tmpfs -o size=2m none /dev/shm";
+        using (var probe = ServerProcess.Start("unshare", ["-m", "sh", "-c", Mount]))
+        {
+            if (probe.WaitForExit() != 0) Assert.Ignore("A small disk can't be mounted here: that takes CAP_SYS_ADMIN.");
+        }
+
+        var options = $"--app {HyperHost.Plain} --listen {_socket} --status --logfile /dev/full";
+        using var server = ServerProcess.Start(
+            "unshare", ["-m", "sh", "-c", $"{Mount} && exec {HyperHost.Runtime} {HyperHost.Program} {options}"]);
+        server.WaitForLines("is served by process", 1);
+        using var load = new Asked(_socket);
+
+        for (var i = 1; i <= 3; i++)
+        {
+            server.Signal(HangUp);
+            server.WaitForLines("is served by a new process", i);
+            server.WaitForLines("Stopped.", i);
+        }
+
+        Assert.That(load.End(), Has.Length.AtLeast(2));
+        Assert.That(server.Lines, Has.Some.Contains("/dev/shm").And.Some.Contains("/dev/full can't be written"));
+        Assert.That(server.Lines, Has.None.Contains("is started again"));
+    }
+
     [Test]
     public void An_application_under_another_name_takes_over_the_address_of_the_one_before()
     {
@@ -169,6 +197,24 @@ public class ReloadTests
 
         Assert.That(HyperHost.ProcessOf(_socket), Is.Not.EqualTo(before));
         Assert.That(server.HasExited, Is.False);
+    }
+
+    /// <summary>Two applications, so that the one that is due does not touch the other.</summary>
+    [TestCase("--max-requests=200", "requests")]
+    [TestCase("--max-memory=1M", "MiB of memory")]
+    [TestCase("--max-age=1s", "s of age")]
+    public void A_worker_that_is_due_is_replaced_and_loses_nothing(string option, string reason)
+    {
+        var other = HyperHost.Socket();
+        using var server = Start(option, "--app", HyperHost.DiagnosticApp, "--listen", other);
+        using var load = new Asked(_socket);
+
+        server.WaitForLines("PlainApp is served by a new process", 1);
+        server.WaitForLines("[PlainApp] Stopped.", 1);
+        Assert.That(HyperHost.Get(other, "/hello/World"), Does.Contain("Hello"));
+
+        Assert.That(load.End(), Has.Length.AtLeast(2));
+        Assert.That(server.WaitForLines("is replaced after", 1)[0], Does.Contain("PlainApp").Or.Contain("DiagnosticApp").And.Contain(reason));
     }
 
     [Test]

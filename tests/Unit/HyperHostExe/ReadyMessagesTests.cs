@@ -13,13 +13,15 @@ namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 public class ReadyMessagesTests
 {
     private BlockingCollection<bool> _heard = null!;
+    private BlockingCollection<string> _reasons = null!;
     private ReadyMessages _messages = null!;
 
     [SetUp]
     public void SetUp()
     {
         _heard = [];
-        _messages = new ReadyMessages(() => _heard.Add(true));
+        _reasons = [];
+        _messages = new ReadyMessages(() => _heard.Add(true), _reasons.Add);
     }
 
     [TearDown]
@@ -27,6 +29,7 @@ public class ReadyMessagesTests
     {
         _messages.Dispose();
         _heard.Dispose();
+        _reasons.Dispose();
     }
 
     [Test]
@@ -56,6 +59,16 @@ public class ReadyMessagesTests
         Send("\n\nREADY=0\nREADY=10\nSTATUS=READY=1\n READY=1\n" + new string('x', 100_000) + "READY=1\nREADY=1\n");
 
         Assert.That(_heard.TryTake(out _, 20_000), Is.True, "the last line");
+        Assert.That(_heard, Is.Empty);
+    }
+
+    [Test]
+    public void Passes_on_why_a_process_requests_a_replacement()
+    {
+        new ServiceManager(null, _messages.Given).RequestReplacement("512 MiB\nof memory");
+
+        Assert.That(_reasons.TryTake(out var reason, 20_000), Is.True);
+        Assert.That(reason, Is.EqualTo("512 MiB of memory"));
         Assert.That(_heard, Is.Empty);
     }
 

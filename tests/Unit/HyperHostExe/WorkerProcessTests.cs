@@ -61,5 +61,6 @@ public class WorkerProcessTests
             new Dictionary<string, string> { ["PATH"] = "/usr/bin:/bin" },
             [],
             _ => events.Add("ready"),
+            (_, reason) => events.Add("due: " + reason),
             (_, code, problem) => events.Add($"ended {code}" + (problem is null ? "" : ": " + problem)));
 }

@@ -80,7 +80,7 @@ public class LateCallTests
                 listening.Dispose();
                 listening.SettleAsync().GetAwaiter().GetResult();
             });
-        yield return Case("What a worker reports by", static () => new ReadyMessages(static () => { }), static messages =>
+        yield return Case("What a worker reports by", static () => new ReadyMessages(static () => { }, static _ => { }), static messages =>
         {
             messages.Dispose();
             messages.CloseGiven();

@@ -17,13 +17,16 @@ internal sealed class ReadyMessages : IDisposable
     private const int LongestLine = 4096;
 
     private readonly Action _ready;
+    private readonly Action<string> _replace;
     private readonly DescriptorHandle _own;
 
     /// <param name="ready">Called for each message that the process is ready, on a thread of this object.</param>
+    /// <param name="replace">Called with the reason when the process requests a replacement, on the same thread.</param>
     /// <exception cref="InvalidOperationException">There are no descriptors, or no threads, left.</exception>
-    public ReadyMessages(Action ready)
+    public ReadyMessages(Action ready, Action<string> replace)
     {
         _ready = ready;
+        _replace = replace;
         if (SystemCalls.TryCreatePair() is not { } pair)
         {
             throw new InvalidOperationException(
@@ -97,7 +100,10 @@ internal sealed class ReadyMessages : IDisposable
             return;
         }
 
-        if (line.ToString() == "READY=1") _ready();
+        var text = line.ToString();
+        if (text == "READY=1") _ready();
+        else if (text.StartsWith(ServiceManager.ReplacementRequest, StringComparison.Ordinal))
+            _replace(text.Substring(ServiceManager.ReplacementRequest.Length));
         line.Clear();
     }
 }

@@ -24,6 +24,9 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
     /// <summary>When its reload began, as Unix time in milliseconds; 0 while there is none.</summary>
     public long ReloadSince { get; set; }
 
+    /// <summary>What caused it.</summary>
+    public string ReloadReason { get; set; } = "";
+
     /// <summary>The configuration does not have it any more.</summary>
     public bool IsRemoved { get; set; }
 }

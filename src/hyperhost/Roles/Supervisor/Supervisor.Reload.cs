@@ -141,7 +141,7 @@ internal sealed partial class Supervisor
 
         var isSame = wanted.Name == process.Name;
         process.Plan = wanted;
-        if (!wanted.IsAspNet) process.ReloadSince = UnixTime.Now;
+        if (!wanted.IsAspNet) NoteBegin(process, "SIGHUP");
         if (process.Serving is null)
         {
             process.Serving = StartProcess(process);
@@ -156,6 +156,23 @@ internal sealed partial class Supervisor
             process.Next?.HandOver();
             process.Next = StartProcess(process);
         }
+    }
+
+    // One worker at a time: a request that comes meanwhile is dropped, and the worker repeats it.
+    private void OnReplacementRequested(WorkerProcess worker, string reason)
+    {
+        if (_isStopping || _isReloadWaiting || IsChanging) return;
+        if (_processes.Find(candidate => candidate.Serving == worker) is not { } process) return;
+
+        log.Notice($"{process.Name}: process {worker.Id} is replaced after {reason}.");
+        NoteBegin(process, reason);
+        process.Next = StartProcess(process);
+    }
+
+    private static void NoteBegin(SupervisedProcess process, string reason)
+    {
+        process.ReloadSince = UnixTime.Now;
+        process.ReloadReason = reason;
     }
 
     private void Remove(SupervisedProcess process)

@@ -115,6 +115,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
                 isAlone: plan.Processes.Count == 1),
             descriptors,
             ready => Post(() => OnReady(ready)),
+            (due, reason) => Post(() => OnReplacementRequested(due, reason)),
             (ended, code, problem) => Post(() => OnEnded(process, ended, code, problem)));
         return worker;
     }
@@ -156,7 +157,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         if (process.ReloadSince == 0) return;
 
         var now = UnixTime.Now;
-        statistics?.Add(new ServerEvent(now, kind, process.Name, "SIGHUP", Math.Max(0, now - process.ReloadSince), -1));
+        statistics?.Add(new ServerEvent(now, kind, process.Name, process.ReloadReason, Math.Max(0, now - process.ReloadSince), -1));
         process.ReloadSince = 0;
     }
 

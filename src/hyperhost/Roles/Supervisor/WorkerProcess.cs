@@ -40,10 +40,11 @@ internal sealed class WorkerProcess
     /// </summary>
     /// <param name="inherited">Sockets that it inherits.</param>
     /// <param name="ready">Called when it reports that it is ready, on any thread.</param>
+    /// <param name="replace">Gets the reason when it requests a replacement, on any thread.</param>
     /// <param name="ended">Gets the exit code and, if it could not be started, the reason; on any thread.</param>
     public void Start(
-        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited, Action<WorkerProcess> ready,
-        Action<WorkerProcess, int, string?> ended)
+        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited,
+        Action<WorkerProcess> ready, Action<WorkerProcess, string> replace, Action<WorkerProcess, int, string?> ended)
     {
         try
         {
@@ -59,7 +60,7 @@ internal sealed class WorkerProcess
             int code;
             try
             {
-                using var messages = new ReadyMessages(() => ready(this));
+                using var messages = new ReadyMessages(() => ready(this), reason => replace(this, reason));
                 _messages = messages;
                 if (_isReleased) messages.Release();
                 environment[ServiceManager.SupervisorVariable] = messages.GivenText;

@@ -21,6 +21,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
     // beyond what connections are waited for: longer than a supervisor needs to end the connecting
     private static readonly TimeSpan ReleaseSpare = TimeSpan.FromSeconds(5);
 
+    private HyperHostOptions? _host;
     private bool _isLast;
 
     /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
@@ -44,6 +45,8 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
                 manager.Ready("Serving " + process.Name);
             }
 
+            using var recycling = _host is { } host
+                ? Recycling.Begin(RecyclingRule.Of(plan.Settings, new Random().NextDouble()), manager, host) : null;
             while (true)
             {
                 switch (signals.Wait())
@@ -78,6 +81,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
 
         void Configure(HyperHostOptions host)
         {
+            _host = host;
             configure(host);
             try
             {

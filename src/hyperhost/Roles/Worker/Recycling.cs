@@ -1,0 +1,70 @@
+using System;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using ServiceStack.HyperHost.Logging.Access;
+using ServiceStack.HyperHost.Server.Platform;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>
+/// Requests a replacement from the supervisor when the worker is due for it; again from time to time, since the supervisor replaces one
+/// worker at a time and its replacement may fail.
+/// </summary>
+internal sealed class Recycling : IDisposable
+{
+    private static readonly TimeSpan Interval = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan Again = TimeSpan.FromSeconds(15);
+
+    private readonly RecyclingRule _rule;
+    private readonly ServiceManager _manager;
+    private readonly HyperHostOptions _host;
+    private readonly Stopwatch _age = Stopwatch.StartNew();
+    private readonly Timer _timer;
+
+    private Recycling(RecyclingRule rule, ServiceManager manager, HyperHostOptions host)
+    {
+        _rule = rule;
+        _manager = manager;
+        _host = host;
+        _timer = new Timer(_ => Check());
+        _timer.Change(Interval, Timeout.InfiniteTimeSpan);
+    }
+
+    /// <returns>Null where no option bounds the life of a worker.</returns>
+    public static Recycling? Begin(RecyclingRule rule, ServiceManager manager, HyperHostOptions host) =>
+        rule.IsAny ? new(rule, manager, host) : null;
+
+    public void Dispose() => _timer.Dispose();
+
+    private void Check()
+    {
+        var due = _rule.Due(Requests(), ProcessFigures.Memory(), _age.Elapsed);
+        if (due is not null) _manager.RequestReplacement(due);
+        try
+        {
+            _timer.Change(due is null ? Interval : Again, Timeout.InfiniteTimeSpan);
+        }
+        catch (ObjectDisposedException)
+        {
+            // the worker is stopping
+        }
+    }
+
+    private long Requests()
+    {
+        try
+        {
+            return Count(_host);
+        }
+        catch (MissingMethodException)
+        {
+            // an older host, which an application on Mono brings: it does not count
+            return 0;
+        }
+    }
+
+    // a method of its own, compiled when it is called
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static long Count(HyperHostOptions host) => host.CountRequests?.Invoke() ?? 0;
+}

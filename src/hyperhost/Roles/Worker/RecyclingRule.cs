@@ -1,0 +1,50 @@
+using System;
+using System.Globalization;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>When a worker is due for a replacement, as php-fpm's pm.max_requests and gunicorn's max_requests have it.</summary>
+internal sealed class RecyclingRule
+{
+    private const double MostJitter = 0.1;
+    private const int Megabyte = 1 << 20;
+
+    private readonly long _requests;
+    private readonly long _memory;
+    private readonly TimeSpan _age;
+
+    /// <param name="requests">Requests; 0 for no bound.</param>
+    /// <param name="memory">Bytes of resident memory; 0 for no bound.</param>
+    /// <param name="age">Time since the start; zero for no bound.</param>
+    /// <param name="jitter">
+    /// From 0 to 1: moves the bounds of requests and age by up to a tenth down or up, so that workers which started together are not due
+    /// together.
+    /// </param>
+    public RecyclingRule(long requests, long memory, TimeSpan age, double jitter)
+    {
+        var factor = 1 + ((jitter * 2 - 1) * MostJitter);
+        _requests = (long)Math.Ceiling(requests * factor);
+        _memory = memory;
+        _age = TimeSpan.FromTicks((long)(age.Ticks * factor));
+    }
+
+    /// <summary>Whether there is a bound at all.</summary>
+    public bool IsAny => _requests > 0 || _memory > 0 || _age > TimeSpan.Zero;
+
+    /// <summary>Reads --max-requests, --max-memory and --max-age.</summary>
+    public static RecyclingRule Of(Settings settings, double jitter) => new(
+        settings.Text("max-requests") is { } requests ? OptionValue.Number(requests) : 0,
+        settings.Text("max-memory") is { } memory ? OptionValue.Size(memory) : 0,
+        settings.Text("max-age") is { } age ? OptionValue.Time(age) : TimeSpan.Zero,
+        jitter);
+
+    /// <returns>Why the worker is due; null where it is not.</returns>
+    public string? Due(long requests, long memory, TimeSpan age) =>
+        _requests > 0 && requests >= _requests ? $"{Text(requests)} requests"
+        : _memory > 0 && memory >= _memory ? $"{Text(memory / Megabyte)} MiB of memory"
+        : _age > TimeSpan.Zero && age >= _age ? $"{Text((long)age.TotalSeconds)} s of age"
+        : null;
+
+    private static string Text(long number) => number.ToString(CultureInfo.InvariantCulture);
+}
