@@ -243,7 +243,11 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     public string XRealIp => (IsFromTrustedProxy ? Header("X-Real-IP") : null)!;
 
-    public string RemoteIp => (TrustedProxies.ClientOf(XForwardedFor) ?? XRealIp) ?? UserHostAddress;
+    public string RemoteIp => TrustedProxies.ClientOf(XForwardedFor) ?? XRealIp ?? ForwardedClient ?? UserHostAddress;
+
+    // a proxy on this machine that sends it alone must not make every client a local one
+    private string? ForwardedClient =>
+        IsFromTrustedProxy ? TrustedProxies.ClientOf(ForwardedHeader.Clients(Header("Forwarded"))) : null;
 
     public bool IsLocal => PeerAddresses.IsLoopback(UserHostAddress) || (UserHostAddress is { } peer && peer == LocalAddress);
 

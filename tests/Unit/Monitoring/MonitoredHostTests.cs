@@ -177,6 +177,8 @@ public class MonitoredHostTests
         Assert.That(Get("/status"), Does.StartWith("HTTP/1.1 200 "));
         Assert.That(Get("/status", "X-Forwarded-For: 203.0.113.9"), Does.StartWith("HTTP/1.1 403 "));
         Assert.That(Get("/metrics", "X-Forwarded-For: 203.0.113.9"), Does.StartWith("HTTP/1.1 403 "));
+        Assert.That(Get("/status", "Forwarded: for=203.0.113.9;proto=https"), Does.StartWith("HTTP/1.1 403 "));
+        Assert.That(Get("/status", "Forwarded: proto=https"), Does.StartWith("HTTP/1.1 403 "));
     }
 
     [Test]
