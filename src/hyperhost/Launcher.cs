@@ -112,6 +112,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private int Work(ServerPlan plan)
     {
         SystemCalls.StopWithParent();
+
+        // a server that the application starts must not take it for its own
+        Environment.SetEnvironmentVariable(Surroundings.WorkerVariable, null);
         using var log = OpenLog(plan);
         foreach (var line in plan.Problems) log.Error(line);
         using var signals = new Signals();

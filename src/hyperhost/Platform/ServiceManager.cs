@@ -20,9 +20,6 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     private Timer? _watchdog;
 
-    /// <summary>Whether a supervisor has started this process.</summary>
-    public bool IsSupervised => supervisor is not null;
-
     /// <summary>
     /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
     /// </summary>

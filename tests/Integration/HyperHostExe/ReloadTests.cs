@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Load;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -193,7 +194,7 @@ public class ReloadTests
         using var server = Start();
         var before = HyperHost.WorkerOf(server);
 
-        using (var client = Tests.Support.FastCgiClient.Connect(_socket)) Assert.That(client.Get("/crash").IsCut, Is.True);
+        using (var client = FastCgiClient.Connect(_socket)) Assert.That(client.Get("/crash").IsCut, Is.True);
 
         Assert.That(HyperHost.ProcessOf(_socket), Is.Not.EqualTo(before));
         Assert.That(server.HasExited, Is.False);

@@ -18,7 +18,7 @@ public class WorkerProcessTests
         var process = new WorkerProcess();
         var events = new BlockingCollection<string>();
 
-        process.Stop();
+        process.BeginStop();
         Start(process, events, "rm " + before);
 
         Assert.That(events.Take(), Is.EqualTo("ended 143"));

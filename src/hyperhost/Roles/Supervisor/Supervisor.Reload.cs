@@ -179,10 +179,19 @@ internal sealed partial class Supervisor
     {
         log.Notice($"{process.Name} is no longer configured.");
         process.IsRemoved = true;
-        process.Serving?.Stop();
-        process.Next?.Stop();
+        if (process.Serving is { } serving) StopWorker(serving);
+        if (process.Next is { } next) StopWorker(next);
         _processes.Remove(process);
     }
+
+    // until balancers have noticed, it accepts
+    private void StopWorker(WorkerProcess worker)
+    {
+        worker.BeginStop();
+        Later(NoticeTime, worker.Release);
+    }
+
+    private TimeSpan NoticeTime => options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
 
     private void Stop(int code = 0)
     {
@@ -202,8 +211,7 @@ internal sealed partial class Supervisor
         // until then connections are accepted, here and by the workers, which wait for balancers to notice
         _sharing?.StopLending();
         foreach (var worker in _workers) worker.BeginStop();
-        var isNoticed = options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
-        Later(_workers.Count == 0 ? TimeSpan.Zero : isNoticed, () => _ = EndConnectingAsync());
+        Later(_workers.Count == 0 ? TimeSpan.Zero : NoticeTime, () => _ = EndConnectingAsync());
         Later(plan.DrainTime + TimeSpan.FromSeconds(10), () =>
         {
             foreach (var worker in _workers) worker.End();

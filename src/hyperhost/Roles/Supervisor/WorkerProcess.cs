@@ -76,13 +76,6 @@ internal sealed class WorkerProcess
         }
     }
 
-    /// <summary>Stops it. Connections that come from now on are another process's.</summary>
-    public void Stop()
-    {
-        Release();
-        BeginStop();
-    }
-
     /// <summary>Begins to stop it: /readyz answers that it is not ready, and it accepts until <see cref="Release"/>.</summary>
     public void BeginStop() => End(Terminate);
 
