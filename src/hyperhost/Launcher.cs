@@ -251,6 +251,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
 
         if (settings.Flag("verbose")) levels |= HostLogLevels.Debug;
-        return new ServerLog(settings.Text("logfile"), settings.Flag("printlog", standard: true) ? output : null, errors, levels, plan.LogPrefix);
+        var console = settings.Flag("printlog", standard: true) ? output : null;
+        return new ServerLog(settings.Text("logfile"), console, errors, levels, plan.LogPrefix);
     }
 }

@@ -215,7 +215,7 @@ public class ReloadTests
         Assert.That(HyperHost.Get(other, "/hello/World"), Does.Contain("Hello"));
 
         Assert.That(load.End(), Has.Length.AtLeast(2));
-        Assert.That(server.WaitForLines("is replaced after", 1)[0], Does.Contain("PlainApp").Or.Contain("DiagnosticApp").And.Contain(reason));
+        Assert.That(server.WaitForLines("is replaced after", 1)[0], Does.Contain(reason));
     }
 
     [Test]

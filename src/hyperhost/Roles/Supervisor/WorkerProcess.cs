@@ -149,7 +149,8 @@ internal sealed class WorkerProcess
         return SystemCalls.WaitFor(process);
     }
 
-    private static int Spawn(IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited)
+    private static int Spawn(
+        IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited)
     {
         // one at a time, and nothing else: Mono opens files that programs inherit
         lock (Spawning)

@@ -29,7 +29,8 @@ internal sealed class AspNetServing : IServing
         var isAlone = process.Applications.Count == 1;
         foreach (var application in process.Applications) options.Applications.Add(Describe(application, plan));
         foreach (var one in process.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(one);
-        return new AspNetServing(new AspNetServer(options), options.Host, [.. options.Applications.Select(application => application.Name)]);
+        string[] names = [.. options.Applications.Select(application => application.Name)];
+        return new AspNetServing(new AspNetServer(options), options.Host, names);
     }
 
     public void Listen() => _server.Start();
