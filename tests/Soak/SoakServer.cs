@@ -189,7 +189,7 @@ internal sealed class SoakServer : IDisposable
         }
     }
 
-    private IEnumerable<string> Last()
+    private List<string> Last()
     {
         lock (_lines) return _lines.Skip(Math.Max(0, _lines.Count - 20)).ToList();
     }

@@ -163,7 +163,7 @@ public class EngineLogTests
         Assert.That(text.ToString(), Does.Contain("broken on purpose").And.Contain(nameof(FailingService)).And.Not.Contain("hunter2"));
     }
 
-    private static Exception Thrown(string message)
+    private static InvalidOperationException Thrown(string message)
     {
         try
         {

@@ -82,7 +82,8 @@ public partial class BrokenStreamTests
             {
                 Append(exchange, expected, letter, size);
                 letter = letter == 'z' ? 'a' : (char)(letter + 1);
-                isSent = exchange.Output.SendNowAsync().IsCompleted;
+                var sending = exchange.Output.SendNowAsync().AsTask();
+                isSent = sending.IsCompleted;
             }
             while (isSent);
 

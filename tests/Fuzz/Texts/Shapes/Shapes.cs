@@ -72,7 +72,7 @@ public static class Shapes
 
     public struct Sized(string text)
     {
-        public string Text { get; } = text.Substring(0, text.Length);
+        public string Text { get; } = text.Substring(0);
 
         public override readonly string ToString() => Text ?? "";
     }

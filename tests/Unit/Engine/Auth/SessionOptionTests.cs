@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceHost;
@@ -130,7 +131,7 @@ public class SessionOptionTests
             HttpMethod = "GET",
             RawUrl = path,
             PathInfo = path.Split('?')[0],
-            QueryString = System.Web.HttpUtility.ParseQueryString(path.Contains("?") ? path.Split('?')[1] : ""),
+            QueryString = System.Web.HttpUtility.ParseQueryString(path.Split('?').ElementAtOrDefault(1) ?? ""),
             ResponseContentType = "text/html",
         };
         var response = new RecordingResponse();
