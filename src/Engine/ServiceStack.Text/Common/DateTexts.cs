@@ -30,7 +30,8 @@ internal static class DateTexts
         output.Write(value.ToUnixTimeMs());
         if (value.Kind == DateTimeKind.Utc)
         {
-            if (settings.AppendUtcOffset == true && settings.DateHandler == JsonDateHandler.TimestampOffset) output.Write(DateTimeSerializer.UtcOffset);
+            var appends = settings.AppendUtcOffset == true && settings.DateHandler == JsonDateHandler.TimestampOffset;
+            if (appends) output.Write(DateTimeSerializer.UtcOffset);
         }
         else if (value.Kind == DateTimeKind.Unspecified && settings.DateHandler == JsonDateHandler.TimestampOffset)
         {

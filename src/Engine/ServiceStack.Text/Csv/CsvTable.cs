@@ -98,7 +98,8 @@ internal static class CsvTable<T>
         {
             if (!isFirst) writer.Write(style.Separator);
             isFirst = false;
-            writer.Write(style.NeedsQuotes(text) || (!areTexts && Common.JsWriter.HasAnyEscapeChars(text ?? "")) ? style.Quote(text) : text);
+            var isQuoted = style.NeedsQuotes(text) || (!areTexts && Common.JsWriter.HasAnyEscapeChars(text ?? ""));
+            writer.Write(isQuoted ? style.Quote(text) : text);
         }
 
         writer.Write(end);

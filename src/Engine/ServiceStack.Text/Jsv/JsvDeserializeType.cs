@@ -11,5 +11,7 @@ public static class JsvDeserializeType
 
     /// <returns>Null when the property has no setter of any access, and for an indexer.</returns>
     public static SetPropertyDelegate GetSetPropertyMethod(Type type, PropertyInfo propertyInfo) =>
-        propertyInfo.GetIndexParameters().Length == 0 && propertyInfo.GetSetMethod(true) is { } setter ? (instance, value) => setter.Invoke(instance, [value]) : null;
+        propertyInfo.GetIndexParameters().Length == 0 && propertyInfo.GetSetMethod(true) is { } setter
+            ? (instance, value) => setter.Invoke(instance, [value])
+            : null;
 }

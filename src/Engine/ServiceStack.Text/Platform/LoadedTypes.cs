@@ -75,7 +75,8 @@ internal static class LoadedTypes
         Type only = null;
         foreach (var known in Known())
         {
-            if (FrameworkAssemblies.Is(known.Key) || In(known.Value, fullName) is not { } found || found == only || !wanted(found)) continue;
+            if (FrameworkAssemblies.Is(known.Key) || In(known.Value, fullName) is not { } found) continue;
+            if (found == only || !wanted(found)) continue;
             if (only != null) return null;
 
             only = found;

@@ -26,8 +26,7 @@ internal sealed class MadeOfReader<T, TFrom>(Notation notation) : ValueReader<T>
 
     private static Func<TFrom, T> Maker()
     {
-        var constructor = typeof(T).GetConstructors().First(one =>
-            one.GetParameters() is [var only] && only.ParameterType.IsAssignableFrom(typeof(TFrom)) && only.ParameterType != typeof(object));
+        var constructor = typeof(T).GetConstructors().First(one => ReaderFactory.TakesOnly(one, typeof(TFrom)));
         var from = Expression.Parameter(typeof(TFrom));
         var made = Expression.New(constructor, Expression.Convert(from, constructor.GetParameters()[0].ParameterType));
         return Expression.Lambda<Func<TFrom, T>>(made, from).Compile();

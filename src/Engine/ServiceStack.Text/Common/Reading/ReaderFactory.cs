@@ -45,10 +45,10 @@ internal static class ReaderFactory
             if (HasEmptyConstructor(made)) return Make(typeof(MapReader<,,,>), notation, [type, made, .. arguments]);
 
             // one that is made of another map
-            var constructor = made.GetConstructors().FirstOrDefault(one => TakesOnly(one, typeof(Dictionary<,>).MakeGenericType(arguments)));
-            return constructor == null
-                ? Make(typeof(UnreadableListReader<>), notation, type)
-                : Make(typeof(MadeOfReader<,>), notation, type, typeof(Dictionary<,>).MakeGenericType(arguments));
+            var plain = typeof(Dictionary<,>).MakeGenericType(arguments);
+            return made.GetConstructors().Any(one => TakesOnly(one, plain))
+                ? Make(typeof(MadeOfReader<,>), notation, type, plain)
+                : Make(typeof(UnreadableListReader<>), notation, type);
         }
         if (type == typeof(IDictionary))
         {
@@ -122,7 +122,7 @@ internal static class ReaderFactory
     private static bool HasEmptyConstructor(Type type) => type.IsValueType || type.GetConstructor(
         BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance, null, Type.EmptyTypes, null) != null;
 
-    private static bool TakesOnly(ConstructorInfo constructor, Type type) =>
+    public static bool TakesOnly(ConstructorInfo constructor, Type type) =>
         constructor.GetParameters() is [var only] && only.ParameterType.IsAssignableFrom(type) && only.ParameterType != typeof(object);
 
     private static object Make(Type definition, Notation notation, params Type[] arguments) =>
