@@ -69,7 +69,9 @@ internal static class CsvTable<T>
         }
 
         // as in v3, the columns stand in the order of their names
-        var order = Enumerable.Range(0, keys.Count).OrderBy(place => keys[place], StringComparer.InvariantCulture).ToArray();
+        var order = Enumerable.Range(0, keys.Count)
+            .OrderBy(place => keys[place], StringComparer.OrdinalIgnoreCase).ThenBy(place => keys[place], StringComparer.Ordinal)
+            .ToArray();
         if (keys.Count > 0 && !CsvConfig<T>.OmitHeaders)
         {
             WriteFields(writer, order.Select(place => keys[place]), style, style.RowSeparator, areTexts: true);

@@ -9,12 +9,12 @@ public static partial class StringExtensions
 {
     private const string JsvQuote = "\"";
 
-    /// <summary>The text as JSON writes it, with its quotes. As in v3, carriage returns are left out.</summary>
+    /// <summary>The text as JSON writes it, with its quotes.</summary>
     /// <exception cref="System.NullReferenceException">The text is null.</exception>
     public static string EncodeJson(this string value)
     {
         var text = new StringWriter(new StringBuilder(value.Length + 2));
-        JsonUtils.WriteString(text, value.Replace("\r", ""));
+        JsonUtils.WriteString(text, value);
         return text.ToString();
     }
 

@@ -38,7 +38,8 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
         "99999999999999999999", "P1D", "NaN", "INF", "2013-11-21T10:00:00Z",
     ];
 
-    private readonly TextMaker _maker = new(random => Valid(write, random), pieces);
+    private TextMaker? _maker;
+    private Type _made = typeof(object);
 
     public static ShapeTexts Json() => new(JsonSerializer.SerializeToString, JsonSerializer.DeserializeFromString, JsonPieces);
 
@@ -46,11 +47,15 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
 
     public static ShapeTexts Xml() => new((value, _) => XmlSerializer.SerializeToString(value), XmlSerializer.DeserializeFromString, XmlPieces);
 
-    public override string Next(Random random) => _maker.Next(random);
+    public override string Next(Random random)
+    {
+        _made = Any(random);
+        return (_maker ??= new(Valid, pieces)).Next(random);
+    }
 
     protected override bool TryRead(string text, Random random)
     {
-        var type = Shapes.All[random.Next(Shapes.All.Length)];
+        var type = random.Next(2) == 0 ? _made : Any(random);
         using var settings = ShapeSettings.Any(random);
         try
         {
@@ -71,12 +76,13 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
     private static bool IsRefusal(Exception error) =>
         error is SerializationException or FormatException or NotSupportedException or ArgumentException && error is not ArgumentNullException;
 
-    private static string Valid(Func<object, Type, string> write, Random random)
+    private static Type Any(Random random) => Shapes.All[random.Next(Shapes.All.Length)];
+
+    private string Valid(Random random)
     {
-        var type = Shapes.All[random.Next(Shapes.All.Length)];
         try
         {
-            return ShapeValues.Make(type, random, DeepestValue) is { } value ? write(value, type) ?? "" : "null";
+            return ShapeValues.Make(_made, random, DeepestValue) is { } value ? write(value, _made) ?? "" : "null";
         }
         catch (Exception error) when (error is InvalidCastException or SerializationException or ArgumentException)
         {

