@@ -143,7 +143,7 @@ public class TypeInfoTests
     [TestCase(typeof(List<string>), "System.Collections.Generic.List`1[[System.String, mscorlib]], mscorlib")]
     [TestCase(typeof(Dictionary<string, int[]>), "System.Collections.Generic.Dictionary`2[[System.String, mscorlib],[System.Int32[], mscorlib]], mscorlib")]
     [TestCase(typeof(HashSet<Guid>), "System.Collections.Generic.HashSet`1[[System.Guid, mscorlib]], System.Core")]
-    [TestCase(typeof(Queue<Uri>), "System.Collections.Generic.Queue`1[[System.Uri, System]], System")]
+    [TestCase(typeof(LinkedList<Uri>), "System.Collections.Generic.LinkedList`1[[System.Uri, System]], System")]
     [TestCase(typeof(int?[,]), "System.Nullable`1[[System.Int32, mscorlib]][,], mscorlib")]
     public void Types_of_the_framework_go_by_the_names_that_old_nodes_know(Type type, string name)
     {
