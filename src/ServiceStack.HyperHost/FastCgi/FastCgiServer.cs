@@ -21,6 +21,7 @@ internal sealed class FastCgiServer : IDisposable
     private readonly AllowedClients _allowed;
     private readonly AnswerLimits _answers;
     private readonly HeartbeatCallback _heartbeat;
+    private long? _drainEnd;
     private volatile bool _isStopping;
 
     /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
@@ -56,12 +57,6 @@ internal sealed class FastCgiServer : IDisposable
 
     /// <summary>Connections that a listener has taken and not given here yet; null (the default) where there are none such.</summary>
     public Func<int>? Arriving { get; set; }
-
-    /// <summary>
-    /// Whether other applications may still pass connections here after the stop; null (the default) where none does. While they may, the
-    /// server stays. It is told whether no connection is left and <see cref="HostLimits.IdleDrainTime"/> has passed.
-    /// </summary>
-    public Func<bool, bool>? MayReceive { get; set; }
 
     public HostLimits Limits => _context.Limits;
 
@@ -100,17 +95,20 @@ internal sealed class FastCgiServer : IDisposable
         foreach (var connection in _context.Snapshot()) yield return connection.Describe();
     }
 
+    /// <summary>Whether the time of <see cref="DrainAsync"/> is over.</summary>
+    public bool IsDrainOver => _context.Time.Milliseconds() >= _drainEnd;
+
     /// <summary>
-    /// Ends the connections: those with requests when these have ended, idle ones after <see cref="HostLimits.IdleDrainTime"/>,
-    /// those that are left after <paramref name="drain"/> by force. Listeners are to be closed before.
+    /// Begins the stop: connections end when their requests have, idle ones after <see cref="HostLimits.IdleDrainTime"/>. The task ends when
+    /// none is left. Connections that come later are served, each for one request.
     /// </summary>
-    /// <param name="drain">Null for <see cref="HostLimits.DrainTimeout"/>.</param>
-    public async Task StopAsync(TimeSpan? drain = null)
+    /// <param name="longest">From the first call on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    public async Task DrainAsync(TimeSpan? longest = null)
     {
         _isStopping = true;
-        var stoppedAt = _context.Time.Milliseconds();
-        var longest = (drain ?? Limits.DrainTimeout).TotalMilliseconds;
-        foreach (var connection in _context.Snapshot()) connection.Stop(stoppedAt);
+        var now = _context.Time.Milliseconds();
+        _drainEnd ??= now + (long)Math.Min((longest ?? Limits.DrainTimeout).TotalMilliseconds, int.MaxValue);
+        foreach (var connection in _context.Snapshot()) connection.Stop(now);
 
         // The first look comes after a pause: what was accepted last may be on its way here.
         var quiet = 0;
@@ -118,9 +116,18 @@ internal sealed class FastCgiServer : IDisposable
         {
             await Task.Delay(StopInterval).ConfigureAwait(false);
             Beat();
-            quiet = IsExpecting(stoppedAt) ? 0 : quiet + 1;
+            quiet = Arriving?.Invoke() > 0 || _context.HasConnections ? 0 : quiet + 1;
         }
-        while (quiet < QuietLooks && _context.Time.Milliseconds() - stoppedAt < longest);
+        while (quiet < QuietLooks && !IsDrainOver);
+    }
+
+    /// <summary>
+    /// Drains, and ends by force what is left after <paramref name="longest"/>. Listeners are to be closed before.
+    /// </summary>
+    /// <param name="longest">From the first drain on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    public async Task StopAsync(TimeSpan? longest = null)
+    {
+        await DrainAsync(longest).ConfigureAwait(false);
 
         var left = _context.Snapshot();
         foreach (var connection in left) connection.LogUndone();
@@ -129,10 +136,6 @@ internal sealed class FastCgiServer : IDisposable
     }
 
     public void Dispose() => _heartbeat.Dispose();
-
-    private bool IsExpecting(long stoppedAt) =>
-        Arriving?.Invoke() > 0 || _context.HasConnections
-            || MayReceive?.Invoke(_context.Time.Milliseconds() - stoppedAt >= Limits.IdleDrainTime.TotalMilliseconds) == true;
 
     private bool IsAllowed(PipeConnection transport)
     {

@@ -63,7 +63,7 @@ internal sealed partial class HostServer
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
         var http = _http?.StopAsync() ?? Task.CompletedTask;
         var kestrel = _kestrel?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
-        await Task.WhenAll(_fastCgi.StopAsync(), http, kestrel).ConfigureAwait(false);
+        await Task.WhenAll(StopFastCgiAsync(), http, kestrel).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 }

@@ -14,7 +14,7 @@ internal sealed partial class HostServer
     private partial async Task StopAsync()
     {
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
-        await Task.WhenAll(_fastCgi.StopAsync(), _http?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
+        await Task.WhenAll(StopFastCgiAsync(), _http?.StopAsync() ?? Task.CompletedTask).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 }

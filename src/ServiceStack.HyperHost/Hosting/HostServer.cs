@@ -53,7 +53,7 @@ internal sealed partial class HostServer : IDisposable
         var exchanges = new ExchangeHandler(_handler, _trustedProxies);
         _fastCgi = new FastCgiServer(options.Limits, allowed, exchanges, _log, _monitor.Counters, options.Time);
         _described.Add(_fastCgi.Describe);
-        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, allowed, options.Transport, _log);
+        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
         options.CountRequests = () => Counters.Requests;
     }
@@ -91,7 +91,6 @@ internal sealed partial class HostServer : IDisposable
         if (_options.IsReplaced) _monitor.NoteDraining();
         else _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
-        _shared?.GiveBack();
         _options.EndConnecting?.Invoke();
         _shared?.BeginStop();
         StopAsync().GetAwaiter().GetResult();
@@ -123,6 +122,12 @@ internal sealed partial class HostServer : IDisposable
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open);
 
     private partial Task StopAsync();
+
+    private async Task StopFastCgiAsync()
+    {
+        if (_shared is not null) await _shared.DrainAsync().ConfigureAwait(false);
+        await _fastCgi.StopAsync().ConfigureAwait(false);
+    }
 
     // like v3's self-host, which takes it from the URL that it is started with
     private static void SetHandlerPath(ListenAddress[] addresses)

@@ -68,6 +68,8 @@ internal sealed partial class HttpConnection
     /// <param name="now">When the stop began for this connection; <see cref="HostLimits.IdleDrainTime"/> counts from here.</param>
     public void Stop(long now)
     {
+        if (_isStopping) return;
+
         Volatile.Write(ref _stoppedAt, now);
         _isStopping = true;
         _input.CancelPendingRead();

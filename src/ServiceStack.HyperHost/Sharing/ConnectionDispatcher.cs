@@ -51,9 +51,6 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
     /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
 
-    /// <summary>Whom listening sockets are lent to, as for <see cref="AddressLoan"/>; null (the default) where none is lent.</summary>
-    public Func<int, SocketMailbox?>? BorrowerOf { get; init; }
-
     /// <returns>Call it to stop accepting.</returns>
     public Action Listen(DescriptorHandle descriptor, int address)
     {
@@ -61,7 +58,6 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
         return _listener.Listen(descriptor, address, new ConnectionSorter(() => _table, address, _fastCgi.Limits, _allowed)
         {
             IsServed = IsServed,
-            Loan = BorrowerOf is { } borrowerOf ? new AddressLoan(descriptor, address, borrowerOf) : null,
         });
     }
 

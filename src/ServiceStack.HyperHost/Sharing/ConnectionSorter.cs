@@ -17,26 +17,13 @@ namespace ServiceStack.HyperHost.Sharing;
 /// <param name="table">The applications of now.</param>
 /// <param name="address">Number of the address.</param>
 /// <param name="limits">Those of params.</param>
-/// <param name="allowed">Web servers that may connect. Others go where connections go whose request says nothing.</param>
+/// <param name="allowed">Web servers that may connect. Others are refused by the dispatcher.</param>
 internal sealed class ConnectionSorter(Func<SharedTable> table, int address, HostLimits limits, AllowedClients allowed) : IConnectionSorter
 {
     private readonly FirstLook _look = new(limits);
 
-    /// <summary>Number of the application that is served here; none in the dispatcher.</summary>
-    public int Own { get; init; } = ApplicationRoutes.None;
-
-    /// <summary>
-    /// Mailbox for those whose request has not come, or is for no application; none (the default) where they are served here.
-    /// </summary>
-    public int Others { get; init; } = ApplicationRoutes.None;
-
     /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
-
-    /// <summary>Lends the address to an application while all are for it; null (the default) where it is not lent.</summary>
-    public AddressLoan? Loan { get; init; }
-
-    public int Rest => Loan?.Rest ?? 0;
 
     public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here)
     {
@@ -48,18 +35,14 @@ internal sealed class ConnectionSorter(Func<SharedTable> table, int address, Hos
             if (group.Key == ApplicationRoutes.None) continue;
 
             DescriptorHandle[] together = [.. group];
-            Loan?.Note(group.Key, together.Length);
-            if (group.Key == Own) here.AddRange(together);
-            else if (!now.Mailboxes[group.Key].TryPost(together, address)) continue;
+            if (!now.Mailboxes[group.Key].TryPost(together, address)) continue;
 
             connections.RemoveAll(together.Contains);
             again.RemoveAll(together.Contains);
         }
 
-        if (again.Count == 0) return;
-
         connections.RemoveAll(again.Contains);
-        if (Others == ApplicationRoutes.None || !now.Mailboxes[Others].TryPost([.. again], address)) here.AddRange(again);
+        here.AddRange(again);
     }
 
     private int DestinationOf(DescriptorHandle connection, SharedTable now, ApplicationRoutes? routes)

@@ -9,23 +9,21 @@ namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>What the process of one application inherits from its supervisor to share addresses with other applications.</summary>
 /// <remarks>
-/// It is passed as text. The first line has five numbers: of the application, of the dispatcher's mailbox, of the descriptor from which
-/// connections are received, and of both ends for <see cref="PossibleSenders"/>. The second has the descriptors to which connections are
-/// posted, one for each mailbox. Then each address follows, with one line for each application that shares it (see
-/// <see cref="ApplicationRoutes.Read"/>).
+/// It is passed as text. The first line has three numbers: of the application, of the dispatcher's mailbox, and of the descriptor from which
+/// connections are received. The second has the descriptors to which connections are posted, one for each mailbox. Then each address
+/// follows, with one line for each application that shares it (see <see cref="ApplicationRoutes.Read"/>).
 /// </remarks>
 internal sealed class InheritedAddresses
 {
     private volatile bool _isHandingOver;
 
-    private InheritedAddresses(SharedTable table, int own, int dispatcher, int mailbox, PossibleSenders? senders)
+    private InheritedAddresses(SharedTable table, int own, int dispatcher, int mailbox)
     {
         Table = table;
         Own = own;
         Dispatcher = dispatcher;
         Descriptors.CloseInChildren(mailbox);
         Mailbox = new SocketMailbox(new DescriptorHandle(mailbox), null);
-        Senders = senders;
     }
 
     /// <summary>
@@ -45,9 +43,6 @@ internal sealed class InheritedAddresses
     internal int Dispatcher { get; }
 
     internal SocketMailbox Mailbox { get; }
-
-    /// <summary>Null where an older server does not say it.</summary>
-    internal PossibleSenders? Senders { get; }
 
     /// <param name="text">What <see cref="SharedAddressServer.DescriptionFor"/> made for this process.</param>
     /// <exception cref="FormatException">The text has another form.</exception>
@@ -74,17 +69,7 @@ internal sealed class InheritedAddresses
             Descriptors.CloseInChildren(number);
             return new SocketMailbox(null, new DescriptorHandle(number));
         });
-        return new InheritedAddresses(
-            new SharedTable(addresses, routes, mailboxes), numbers[0], numbers[1], numbers[2], SendersOf(numbers));
-    }
-
-    private static PossibleSenders? SendersOf(int[] numbers)
-    {
-        if (numbers.Length < 5) return null;
-
-        Descriptors.CloseInChildren(numbers[3]);
-        Descriptors.CloseInChildren(numbers[4]);
-        return new PossibleSenders(new DescriptorHandle(numbers[3]), new DescriptorHandle(numbers[4]));
+        return new InheritedAddresses(new SharedTable(addresses, routes, mailboxes), numbers[0], numbers[1], numbers[2]);
     }
 
     private static int[] Numbers(string line) =>

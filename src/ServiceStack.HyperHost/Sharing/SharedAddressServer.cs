@@ -19,37 +19,29 @@ namespace ServiceStack.HyperHost.Sharing;
 /// Connections are accepted in the supervisor. The first request of a connection decides: the descriptor is sent to that application's
 /// process, with the bytes that were read from it, and later requests don't pass through the supervisor. When a request for another
 /// application follows on the connection, the first application's process moves it on. The supervisor answers requests for no application
-/// with 404, and requests for an application without a process with 503. Now and then a process accepts itself (<see cref="AddressLoan"/>).
+/// with 404, and requests for an application without a process with 503.
 /// </remarks>
 internal sealed class SharedAddressServer : IDisposable
 {
     private readonly BoundedLog _log;
     private readonly ConnectionDispatcher _dispatcher;
     private readonly SocketMailbox _mailbox = SocketMailbox.Create();
-    private readonly PossibleSenders _senders = PossibleSenders.Create();
     private readonly List<ListenAddress> _addresses = [];
     private readonly List<string> _names = [];
     private readonly Dictionary<string, Action> _accepting = new(StringComparer.Ordinal);
     private readonly List<Sharer> _applications = [];
     private string[][] _routes = [];
-    private bool _lends;
-    private int _tables;
 
     /// <param name="limits">For connections that are not moved yet, and for the answers that are sent here.</param>
     /// <param name="transport">Backlog and threads.</param>
     /// <param name="allowed">Web servers that may connect over TCP.</param>
     /// <param name="log">Disposed with this.</param>
-    /// <param name="lends">
-    /// Whether a process may accept connections itself while all are for its application. All processes must know of it: have this host.
-    /// </param>
-    public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log, bool lends = false)
+    public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log)
     {
         _log = log;
-        _lends = lends;
         _dispatcher = new ConnectionDispatcher(limits, transport, allowed, new SharedTable([], [], []), _log)
         {
             IsServed = number => _applications[number].IsServed,
-            BorrowerOf = lends ? number => _applications[number].Borrower : null,
         };
         _dispatcher.Receive(_mailbox);
     }
@@ -78,9 +70,6 @@ internal sealed class SharedAddressServer : IDisposable
         _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray())
             .ToArray();
 
-        // each process keeps the table that it began with
-        _tables++;
-        foreach (var known in _applications) known.Borrower = null;
         _dispatcher.Table = new SharedTable(
             [.. _addresses],
             Array.ConvertAll(_routes, static lines => lines.Length == 0 ? null : ApplicationRoutes.Read(lines)),
@@ -113,11 +102,9 @@ internal sealed class SharedAddressServer : IDisposable
     public string DescriptionFor(string application)
     {
         var own = Number(application);
-        _applications[own].Table = _tables;
         var lines = new List<string>
         {
-            $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)} "
-                + $"{Text(_senders.ReadEnd)} {Text(_senders.WriteEnd)}",
+            $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Mailbox.ReadEnd)}",
             string.Join(" ", _applications.Select(static known => Text(known.Mailbox.WriteEnd)).Concat([Text(_mailbox.WriteEnd)])),
         };
         for (var i = 0; i < _names.Count; i++)
@@ -135,8 +122,6 @@ internal sealed class SharedAddressServer : IDisposable
         _applications[Number(application)].Mailbox.ReadEnd,
         .. _applications.Select(static known => known.Mailbox.WriteEnd),
         _mailbox.WriteEnd,
-        _senders.ReadEnd,
-        _senders.WriteEnd,
     ];
 
     /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
@@ -148,7 +133,6 @@ internal sealed class SharedAddressServer : IDisposable
     public void SetServed(string application, bool isServed)
     {
         var sharer = _applications[Number(application)];
-        sharer.Borrower = isServed && _lends && sharer.Table == _tables ? new SocketMailbox(null, sharer.Mailbox.WriteEnd) : null;
         if (sharer.IsServed == isServed) return;
 
         sharer.IsServed = isServed;
@@ -162,23 +146,16 @@ internal sealed class SharedAddressServer : IDisposable
         sharer.StopAnswering = null;
     }
 
-    /// <summary>Before the processes are told to stop: connections are accepted here alone from now on.</summary>
-    public void StopLending()
-    {
-        _lends = false;
-        foreach (var known in _applications) known.Borrower = null;
-    }
-
     /// <summary>
     /// Stops accepting at once. The task ends when each connection has moved, or was closed because no request came; those that have
-    /// moved are closed by their applications.
+    /// moved are closed by their applications, which may end when none of them has connections any more.
     /// </summary>
     public async Task StopAsync()
     {
         foreach (var end in _accepting.Values) end();
         _accepting.Clear();
         await _dispatcher.StopAsync().ConfigureAwait(false);
-        _senders.Dispose();
+        _dispatcher.Table.StopPosting();
     }
 
     /// <summary>Closes everything, the log included.</summary>
@@ -187,7 +164,6 @@ internal sealed class SharedAddressServer : IDisposable
         _dispatcher.Dispose();
         _log.Dispose();
         _mailbox.Dispose();
-        _senders.Close();
         foreach (var known in _applications) known.Mailbox.Dispose();
     }
 
@@ -218,7 +194,6 @@ internal sealed class SharedAddressServer : IDisposable
     private sealed class Sharer(string name)
     {
         private volatile bool _isServed;
-        private volatile SocketMailbox? _borrower;
 
         public string Name => name;
 
@@ -229,16 +204,6 @@ internal sealed class SharedAddressServer : IDisposable
             get => _isServed;
             set => _isServed = value;
         }
-
-        /// <summary>Where the process that serves it now can be lent addresses; null where there is none that can.</summary>
-        public SocketMailbox? Borrower
-        {
-            get => _borrower;
-            set => _borrower = value;
-        }
-
-        /// <summary>Number of the table that its last process was started with.</summary>
-        public int Table { get; set; }
 
         /// <summary>Stops the answers with 503; null while a process serves the application.</summary>
         public Action? StopAnswering { get; set; }

@@ -1,4 +1,5 @@
 using System;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
@@ -10,23 +11,20 @@ namespace ServiceStack.HyperHost.Sharing;
 /// <summary>Receives, in an application's process, the connections of shared addresses that the supervisor sends.</summary>
 internal sealed class SharedConnections : IDisposable
 {
+    private static readonly TimeSpan ReleaseInterval = TimeSpan.FromMilliseconds(20);
+
     private readonly InheritedAddresses _inherited;
     private readonly DescriptorListener _listener;
-    private readonly HostLimits _limits;
-    private readonly AllowedClients _allowed;
+    private readonly FastCgiServer _fastCgi;
 
     public SharedConnections(
-        InheritedAddresses inherited, FastCgiServer fastCgi, AllowedClients allowed, TransportOptions options, IHostLog log,
-        int? lanes = null)
+        InheritedAddresses inherited, FastCgiServer fastCgi, TransportOptions options, IHostLog log, int? lanes = null)
     {
         _inherited = inherited;
-        _limits = fastCgi.Limits;
-        _allowed = allowed;
+        _fastCgi = fastCgi;
         fastCgi.Mover = new ApplicationMover(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.IsHandingOver);
         _listener = new DescriptorListener(inherited.Table.Addresses, options, fastCgi.ServeAsync, log, lanes);
         fastCgi.Arriving = () => _listener.Arriving;
-        fastCgi.MayReceive = isQuiet =>
-            !inherited.IsHandingOver && (inherited.Senders is { } senders ? senders.MayReceive(isQuiet) : !isQuiet);
     }
 
     /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>
@@ -35,14 +33,7 @@ internal sealed class SharedConnections : IDisposable
     /// <summary>Connections that wait in lanes now.</summary>
     public int ConnectionsInLanes => _listener.ConnectionsInLanes;
 
-    public void Begin()
-    {
-        _inherited.Mailbox.Borrow = Borrow;
-        _listener.Receive(_inherited.Mailbox);
-    }
-
-    /// <summary>Accepts no more on addresses that were lent. Called when a stop begins: the dispatcher ends after it.</summary>
-    public void GiveBack() => _listener.StopListening();
+    public void Begin() => _listener.Receive(_inherited.Mailbox);
 
     /// <summary>
     /// Called before the stop. If a new process of the application has started, it receives further connections; otherwise this one still
@@ -53,18 +44,23 @@ internal sealed class SharedConnections : IDisposable
         if (_inherited.IsHandingOver) _listener.StopAccepting();
     }
 
+    /// <summary>
+    /// Drains without a successor. A connection on which requests of several applications come is passed on, so this application must not
+    /// end while another one has connections: once it has none itself, it closes its ends of all mailboxes, and it receives until every
+    /// other application and the supervisor have closed theirs. The end of a process closes them too.
+    /// </summary>
+    public async Task DrainAsync()
+    {
+        await _fastCgi.DrainAsync().ConfigureAwait(false);
+        if (_inherited.IsHandingOver) return;
+
+        _inherited.Table.StopPosting();
+        while (_listener.IsReceiving && !_fastCgi.IsDrainOver) await Task.Delay(ReleaseInterval).ConfigureAwait(false);
+    }
+
     public void Dispose()
     {
         _listener.Dispose();
-        _inherited.Senders?.Dispose();
-    }
-
-    private void Borrow(DescriptorHandle descriptor, int address, long until)
-    {
-        var sorter = new ConnectionSorter(() => _inherited.Table, address, _limits, _allowed)
-        {
-            Own = _inherited.Own, Others = _inherited.Dispatcher,
-        };
-        _listener.Borrow(descriptor, address, sorter, until);
+        _inherited.Table.StopPosting();
     }
 }

@@ -15,6 +15,12 @@ internal sealed class SharedTable(
 
     public IReadOnlyList<IMailbox> Mailboxes => mailboxes;
 
+    /// <summary>No connection is posted from here any more: closes this process's ends of the mailboxes.</summary>
+    public void StopPosting()
+    {
+        foreach (var mailbox in mailboxes) (mailbox as SocketMailbox)?.StopPosting();
+    }
+
     /// <returns>Null where the address is not shared.</returns>
     public ApplicationRoutes? RoutesOf(FastCgiExchange exchange) => RoutesOf(exchange.AddressIndex);
 

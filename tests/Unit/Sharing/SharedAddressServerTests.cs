@@ -2,8 +2,6 @@ using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sharing;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Tests.FastCgi;
@@ -93,9 +91,8 @@ public class SharedAddressServerTests(string address, int lanes)
         }
     }
 
-    /// <summary>Accepted by the dispatcher, or by an application that the address is lent to.</summary>
     [Test]
-    public void Connections_that_are_accepted_together_go_where_each_belongs([Values] bool isLent)
+    public void Connections_that_are_accepted_together_go_where_each_belongs()
     {
         _sharing.EndAccept([]);
         var clients = Enumerable.Range(0, 40).Select(_ => Connect()).ToList();
@@ -105,8 +102,7 @@ public class SharedAddressServerTests(string address, int lanes)
             if (path is not null) clients[i].Send(new FastCgiRecords().Request("GET", path));
         }
 
-        if (isLent) Lend("deep");
-        else _sharing.Accept(_wanted, _socket.Handle);
+        _sharing.Accept(_wanted, _socket.Handle);
 
         for (var i = 0; i < clients.Count; i++)
         {
@@ -117,23 +113,6 @@ public class SharedAddressServerTests(string address, int lanes)
             if (text is not null) Assert.That(answer.Text, Is.EqualTo(text));
             clients[i].Dispose();
         }
-    }
-
-    [Test]
-    public void A_process_that_is_handed_over_from_accepts_no_more_on_what_it_was_lent()
-    {
-        _sharing.EndAccept([]);
-        Lend("root");
-        using (var client = Connect()) Assert.That(client.Get("/").Text, Is.EqualTo("root 0"));
-
-        using var next = Serve("root", "new");
-        _root.Stop(handsOver: true);
-        using var late = Connect();
-        late.Send(new FastCgiRecords().Request("GET", "/"));
-        using (var use = _socket.Handle.Use()) Assert.That(Descriptors.WaitReadable(use.Number, 5000), Is.True, "nobody accepts it");
-
-        _sharing.Accept(_wanted, _socket.Handle);
-        Assert.That(late.Read().Text, Is.EqualTo("new 0"));
     }
 
     [Test]
@@ -267,31 +246,41 @@ public class SharedAddressServerTests(string address, int lanes)
     }
 
     [Test]
-    public void An_application_that_stops_may_receive_until_nobody_can_pass_a_connection_to_it()
+    public async Task An_application_that_stops_receives_until_no_other_can_pass_a_connection_to_it()
     {
-        var mayReceive = _deep.Server.MayReceive!;
-        Assert.That(mayReceive(false), Is.True);
-        Assert.That(mayReceive(true), Is.True, "others may");
+        using var client = Connect();
+        Assert.That(client.Get("/").Text, Is.EqualTo("root 0"));
+        using var other = Connect();
+        Assert.That(other.Get("/").Text, Is.EqualTo("root 0"));
+        var deep = Task.Run(_deep.StopWithAllOthers);
+        TestServer.Until(() => _deep.HasStoppedPosting, "the end of its connections");
 
-        Assert.That(_root.Server.MayReceive!(true), Is.True, "the server may");
-        Assert.That(mayReceive(true), Is.True, "the server may");
-        _sharing.StopAsync().GetAwaiter().GetResult();
+        Assert.That(client.Get("/a/b").Text, Is.EqualTo("deep 0"), "another passes it on");
+        Assert.That(client.IsClosedWithin(5000), Is.True, "as the last of the connection");
+        await _sharing.StopAsync();
+        Assert.That(other.Get("/a/b").Text, Is.EqualTo("deep 0"), "another may still, and the supervisor can't");
+        Assert.That(deep.IsCompleted, Is.False);
 
-        Assert.That(mayReceive(true), Is.False);
-        Assert.That(_root.Server.MayReceive!(true), Is.False);
+        await Task.Run(_root.StopWithAllOthers);
+        await deep;
+    }
+
+    [Test]
+    public async Task Applications_that_stop_together_end_when_the_supervisor_has_stopped_too()
+    {
+        var stopping = new[] { Task.Run(_deep.StopWithAllOthers), Task.Run(_root.StopWithAllOthers) };
+        TestServer.Until(() => _deep.HasStoppedPosting && _root.HasStoppedPosting, "the end of their connections");
+        Assert.That(stopping.Any(static stop => stop.IsCompleted), Is.False);
+
+        await _sharing.StopAsync();
+
+        await Task.WhenAll(stopping);
     }
 
     [Test]
     public void An_application_has_to_be_known()
     {
         Assert.That(() => _sharing.DescriptionFor("nobody"), Throws.ArgumentException.With.Message.Contains("there is root, deep, host"));
-    }
-
-    private void Lend(string name)
-    {
-        var lender = SharingProcess.Inherit(_sharing.DescriptionFor(name));
-        var mailbox = (SocketMailbox)lender.Table.Mailboxes[lender.Own];
-        Assert.That(mailbox.TryLend(_socket.Handle, 0, Clock.Now + 60_000), Is.True);
     }
 
     private SharingProcess Serve(string name, string? says = null) => new(_sharing, name, says ?? name, lanes);

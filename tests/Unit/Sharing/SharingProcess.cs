@@ -8,6 +8,7 @@ using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Tests.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Sharing;
@@ -36,7 +37,7 @@ internal sealed class SharingProcess : IDisposable
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
         Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog());
-        _connections = new SharedConnections(_inherited, Server, AllowedClients.Any, new TransportOptions(), new TestLog(), lanes);
+        _connections = new SharedConnections(_inherited, Server, new TransportOptions(), new TestLog(), lanes);
         _connections.Begin();
         sharing.SetServed(name, true);
     }
@@ -53,6 +54,9 @@ internal sealed class SharingProcess : IDisposable
     public int LaneThreads => _connections.LaneThreads;
 
     public int ConnectionsInLanes => _connections.ConnectionsInLanes;
+
+    /// <summary>Whether it passes no connection on any more.</summary>
+    public bool HasStoppedPosting => _inherited.Table.Mailboxes.All(static mailbox => !((SocketMailbox)mailbox).IsPosting);
 
     /// <summary>As a process has it: every descriptor is its own.</summary>
     public static InheritedAddresses Inherit(string description)
@@ -73,9 +77,17 @@ internal sealed class SharingProcess : IDisposable
     public void Stop(bool handsOver)
     {
         _inherited.IsHandingOver = handsOver;
-        _connections.GiveBack();
         _connections.BeginStop();
         Server.StopAsync(TimeSpan.FromSeconds(5)).GetAwaiter().GetResult();
+        Dispose();
+    }
+
+    /// <summary>Stops as a worker does whose supervisor stops too.</summary>
+    public void StopWithAllOthers()
+    {
+        _connections.BeginStop();
+        _connections.DrainAsync().GetAwaiter().GetResult();
+        Server.StopAsync().GetAwaiter().GetResult();
         Dispose();
     }
 

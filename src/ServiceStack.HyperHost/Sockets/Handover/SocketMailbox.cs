@@ -14,7 +14,6 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// | address 4 | length 4 | descriptors 4 | bytes, unless they are in a file | beside it: descriptors of connection and file |
 /// </code>
 /// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
-/// A listening socket that is lent comes with the length -1, and 8 bytes behind the head: the moment until which it is lent.
 /// The system makes a descriptor of the reader's own for each that it receives: so each side closes its own, and what is never read is
 /// closed with the sockets.
 /// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
@@ -27,19 +26,13 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     private const int HeadSize = 12;
     private const int MaxBytes = 16 * 1024;
     private const int WaitMilliseconds = 50;
-    private const int Lent = -1;
     private const int GiveUpMilliseconds = 2000;
+    private const int NoDescriptor = 9;
     private const int TimedOut = 110;
     private const int TooManyOnTheirWay = 109;
 
     /// <summary>Whether this process has descriptors for what waits.</summary>
     public DescriptorRoom Room { get; init; } = DescriptorRoom.OfProcess;
-
-    /// <summary>
-    /// Gets each listening socket that was lent: its descriptor, which it closes, the number of its address, and until when it may accept,
-    /// by <see cref="Clock"/>. Null (the default) where it is given back at once. Set before anybody reads.
-    /// </summary>
-    public Action<DescriptorHandle, int, long>? Borrow { get; set; }
 
     /// <exception cref="InvalidOperationException">It only posts.</exception>
     public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This mailbox only posts.");
@@ -56,6 +49,17 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
             var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
             use.Dispose();
             return hasWaiting;
+        }
+    }
+
+    /// <summary>False after <see cref="StopPosting"/>.</summary>
+    public bool IsPosting
+    {
+        get
+        {
+            var isOpen = WriteEnd.TryUse(out var use);
+            use.Dispose();
+            return isOpen;
         }
     }
 
@@ -82,18 +86,11 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
 
     public bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address)
     {
-        if (DescriptorMessages.Send(WriteEnd, Message(address, 0, connections.Count, []), connections) != 0) return false;
+        if (TrySend(Message(address, 0, connections.Count, []), connections) != 0) return false;
 
         foreach (var connection in connections) connection.Dispose();
         return true;
     }
-
-    /// <summary>
-    /// Lends a listening socket to who reads, as <see cref="Borrow"/> says. Does not wait. The clock is the same in all processes.
-    /// </summary>
-    /// <returns>False where there is no room, or nobody reads.</returns>
-    public bool TryLend(DescriptorHandle listening, int address, long until) =>
-        DescriptorMessages.Send(WriteEnd, Message(address, Lent, 1, BitConverter.GetBytes(until)), [listening]) == 0;
 
     public void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait)
     {
@@ -124,6 +121,9 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
         }
     }
 
+    /// <summary>Closes the write end. When all processes have closed theirs, the reader has everything and ends.</summary>
+    public void StopPosting() => writeEnd?.Dispose();
+
     public void Dispose()
     {
         writeEnd?.Dispose();
@@ -145,15 +145,9 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     }
 
     // A descriptor is missing if this process has as many open files as it may have.
-    private void Deliver(Action<DescriptorHandle, int, byte[]> take, byte[] bytes, List<DescriptorHandle> descriptors)
+    private static void Deliver(Action<DescriptorHandle, int, byte[]> take, byte[] bytes, List<DescriptorHandle> descriptors)
     {
         var (address, length) = (AddressIn(bytes), BitConverter.ToInt32(bytes, 4));
-        if (length == Lent)
-        {
-            if (descriptors.Count > 0) DeliverLent(descriptors[0], address, BitConverter.ToInt64(bytes, HeadSize));
-            return;
-        }
-
         if (length > MaxBytes)
         {
             DeliverWithFile(take, address, length, descriptors);
@@ -161,12 +155,6 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
         }
 
         foreach (var connection in descriptors) take(connection, address, bytes.AsSpan(HeadSize, length).ToArray());
-    }
-
-    private void DeliverLent(DescriptorHandle listening, int address, long until)
-    {
-        if (Borrow is { } borrow) borrow(listening, address, until);
-        else listening.Dispose();
     }
 
     private static void DeliverWithFile(
@@ -190,7 +178,7 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     private void Send(byte[] message, IReadOnlyList<DescriptorHandle> descriptors)
     {
         var until = Clock.Now + GiveUpMilliseconds;
-        while (DescriptorMessages.Send(WriteEnd, message, descriptors) is not 0 and var error)
+        while (TrySend(message, descriptors) is not 0 and var error)
         {
             if (error is not (Libc.TryAgain or Libc.Interrupted or TooManyOnTheirWay)) throw new SocketException(error);
             if (Clock.Now >= until) throw new SocketException(TimedOut);
@@ -201,9 +189,23 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
         }
     }
 
+    private int TrySend(byte[] message, IReadOnlyList<DescriptorHandle> descriptors)
+    {
+        try
+        {
+            return DescriptorMessages.Send(WriteEnd, message, descriptors);
+        }
+        catch (ObjectDisposedException) when (!IsPosting)
+        {
+            return NoDescriptor;
+        }
+    }
+
     private void WaitForRoom()
     {
-        using var use = WriteEnd.Use();
+        if (!WriteEnd.TryUse(out var use)) return;
+
         Descriptors.WaitWritable(use.Number, WaitMilliseconds);
+        use.Dispose();
     }
 }

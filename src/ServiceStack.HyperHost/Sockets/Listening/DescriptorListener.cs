@@ -30,7 +30,6 @@ internal sealed class DescriptorListener : IDisposable
     private readonly List<LastingThread> _receiving = [];
     private readonly List<IMailbox> _mailboxes = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
-    private volatile bool _hasStoppedListening;
     private volatile bool _isStopping;
     private int _isDisposed;
 
@@ -76,6 +75,15 @@ internal sealed class DescriptorListener : IDisposable
         }
     }
 
+    /// <summary>Whether connections may still come from a mailbox: at least one has not been closed by all that post to it.</summary>
+    public bool IsReceiving
+    {
+        get
+        {
+            lock (_mailboxes) return _mailboxes.Count > 0;
+        }
+    }
+
     /// <summary>Starts to accept on a listening socket.</summary>
     /// <param name="descriptor">Of the socket, which must be non-blocking. It stays the caller's.</param>
     /// <param name="address">Number of its address.</param>
@@ -86,20 +94,6 @@ internal sealed class DescriptorListener : IDisposable
         using (var use = descriptor.Use()) Libc.SetNoDelay(use.Number);
         return Run(_listening, isOver => Accept(descriptor, address, sorter, isOver), "accept");
     }
-
-    /// <summary>Accepts for a while on a listening descriptor that another process has lent, and closes it.</summary>
-    /// <param name="descriptor">Of the socket; belongs to this object from now on.</param>
-    /// <param name="address">Number of its address.</param>
-    /// <param name="sorter">Says where connections go.</param>
-    /// <param name="until">By <see cref="Clock"/>.</param>
-    public void Borrow(DescriptorHandle descriptor, int address, IConnectionSorter sorter, long until) => Run(
-        _listening,
-        isOver =>
-        {
-            Accept(descriptor, address, sorter, () => Clock.Now >= until || isOver());
-            descriptor.Dispose();
-        },
-        "borrowed");
 
     /// <summary>Starts to receive connections from a mailbox.</summary>
     /// <returns>
@@ -120,17 +114,9 @@ internal sealed class DescriptorListener : IDisposable
     /// </summary>
     public void StopAccepting()
     {
-        // who has borrowed an address may still post what it accepted last
-        StopListening();
         _isStopping = true;
-        Join(_receiving);
-    }
-
-    /// <summary>Accepts no more, and goes on to receive; when it returns, every connection that was accepted has its place.</summary>
-    public void StopListening()
-    {
-        _hasStoppedListening = true;
         Join(_listening);
+        Join(_receiving);
     }
 
     public void Dispose()
@@ -177,11 +163,11 @@ internal sealed class DescriptorListener : IDisposable
         var listening = use.Number;
         var accepted = new List<DescriptorHandle>(MostAtOnce);
         var isOpen = true;
-        while (isOpen && !_hasStoppedListening && !isOver())
+        while (isOpen && !isOver())
         {
             // A client connects first and sends then: what could not be sorted is sorted once more, with those that have come since.
             if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
-            else if (!WaitForConnection(listening, sorter?.Rest ?? 0)) continue;
+            else if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
 
             var seen = accepted.Count;
             isOpen = TryAccept(listening, address, sorter is null ? 1 : MostAtOnce, accepted);
@@ -189,14 +175,6 @@ internal sealed class DescriptorListener : IDisposable
         }
 
         foreach (var connection in accepted) Begin(connection, address, received: null);
-    }
-
-    private static bool WaitForConnection(int listening, int rest)
-    {
-        if (rest == 0) return Descriptors.WaitReadable(listening, WaitMilliseconds);
-
-        Thread.Sleep(rest);
-        return Descriptors.WaitReadable(listening, 0);
     }
 
     private void Sort(List<DescriptorHandle> accepted, int seen, int address, IConnectionSorter? sorter)

@@ -6,12 +6,6 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 /// <summary>Says where connections go that were just accepted. For the thread that accepts; nothing here may wait.</summary>
 internal interface IConnectionSorter
 {
-    /// <summary>
-    /// Milliseconds until the next look at the listening socket, because somebody else accepts on it; 0 where nobody does, and connections
-    /// are waited for.
-    /// </summary>
-    int Rest { get; }
-
     /// <summary>Takes connections that go elsewhere, and says which are served here. The others are sorted once more, soon.</summary>
     /// <param name="connections">Up to 16. Those that were taken or are served here are removed.</param>
     /// <param name="seen">How many of them, the first, were sorted before: none of these may stay.</param>

@@ -25,9 +25,7 @@ internal sealed class ApplicationConnections : IDisposable
     private readonly PipeMailbox _mailbox;
     private readonly SharedTable _table;
     private readonly List<(DescriptorHandle Socket, int Address)> _listening = [];
-    private readonly PossibleSenders? _senders;
     private volatile bool _hasSuccessor;
-    private volatile bool _isOpen;
 
     /// <param name="settings">Those of the application. The descriptors that they name are copied here.</param>
     /// <param name="handler">Gets the requests.</param>
@@ -59,12 +57,6 @@ internal sealed class ApplicationConnections : IDisposable
             var parts = listening.Split(' ');
             _listening.Add((DescriptorHandle.DuplicateOf(Number(parts[0])), Number(parts[1])));
         }
-
-        if (settings.List("shared").Length == 0) return;
-
-        _senders = new PossibleSenders(
-            DescriptorHandle.DuplicateOf(settings.Number("senders.read")), DescriptorHandle.DuplicateOf(settings.Number("senders.write")));
-        _fastCgi.MayReceive = isQuiet => _isOpen && _senders.MayReceive(isQuiet);
     }
 
     // System.Web stops accepting requests some time before this domain is told to stop
@@ -78,7 +70,6 @@ internal sealed class ApplicationConnections : IDisposable
     {
         foreach (var (socket, address) in _listening) _listener.Listen(socket, address);
 
-        _isOpen = true;
         _listener.Receive(_mailbox);
     }
 
@@ -93,9 +84,14 @@ internal sealed class ApplicationConnections : IDisposable
         if (!hasSuccessor) return;
 
         _hasSuccessor = true;
-        _isOpen = false;
         _listener.StopAccepting();
     }
+
+    /// <summary>
+    /// The whole server stops: waits until no connection is left, so that none is passed to another application from here, for the drain
+    /// time at most. Goes on receiving.
+    /// </summary>
+    public void Drain() => _fastCgi.DrainAsync().GetAwaiter().GetResult();
 
     /// <summary>After <see cref="StopAccepting"/>: waits for running requests, for the drain time at most.</summary>
     /// <returns>The number of requests that were running.</returns>
@@ -103,15 +99,12 @@ internal sealed class ApplicationConnections : IDisposable
     {
         var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
         _fastCgi.StopAsync().GetAwaiter().GetResult();
-        _senders?.Dispose();
-        _isOpen = false;
         return running;
     }
 
     public void Dispose()
     {
         _listener.Dispose();
-        _senders?.Close();
         _fastCgi.Dispose();
         _listening.ForEach(static one => one.Socket.Dispose());
         _mailbox.Dispose();

@@ -130,6 +130,19 @@ internal sealed class ApplicationDomain
         }
     }
 
+    /// <summary>The whole server stops: serves what is open, for the drain time at most. Then no connection leaves the domain.</summary>
+    public void DrainConnections()
+    {
+        try
+        {
+            if (!_isRetired) _proxy.DrainConnections();
+        }
+        catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
+        {
+            // the domain is gone, and its connections with it
+        }
+    }
+
     public int Retire(bool hasSuccessor)
     {
         _isRetired = true;

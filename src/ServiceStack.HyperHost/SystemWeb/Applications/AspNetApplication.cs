@@ -68,6 +68,20 @@ internal sealed class AspNetApplication : IDisposable
     /// <summary>Has /readyz say that the server is about to stop. A domain that starts from now on is told by its settings.</summary>
     public void Drain() => Volatile.Read(ref _current)?.Drain();
 
+    /// <summary>
+    /// The whole server stops: serves what is open, for the drain time at most. Then this application passes no connection to another one;
+    /// those that it receives until <see cref="Stop"/> are served there.
+    /// </summary>
+    public void DrainConnections()
+    {
+        _isStopping = true;
+        lock (_changing)
+        {
+            _unavailable?.DrainConnections();
+            _current?.DrainConnections();
+        }
+    }
+
     public void Stop()
     {
         _isStopping = true;

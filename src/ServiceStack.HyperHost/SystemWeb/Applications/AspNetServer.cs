@@ -35,7 +35,6 @@ internal sealed class AspNetServer : IDisposable
     private readonly List<AspNetApplication> _applications = [];
     private readonly List<int>[] _ownAddresses;
     private PipeMailbox? _dispatcherMailbox;
-    private PossibleSenders? _senders;
     private ConnectionDispatcher? _dispatcher;
     private bool _isStarted;
     private bool _hasFolder;
@@ -86,7 +85,6 @@ internal sealed class AspNetServer : IDisposable
         if (SharingApplications.Count > 1)
         {
             _dispatcherMailbox = PipeMailbox.Create();
-            _senders = PossibleSenders.Create();
         }
 
         // an application that does not start must not keep the others from serving
@@ -132,7 +130,6 @@ internal sealed class AspNetServer : IDisposable
         _options.Host.EndConnecting?.Invoke();
         Task.WaitAll(_sockets.ConvertAll(static socket => socket.SettleAsync()).ToArray());
         _dispatcher?.StopAsync().GetAwaiter().GetResult();
-        _senders?.Dispose();
         StopApplications();
         foreach (var socket in _sockets) socket.Dispose();
         Addresses = [];
@@ -168,12 +165,15 @@ internal sealed class AspNetServer : IDisposable
 
     private void StopApplications()
     {
-        // not on the thread pool: an application may occupy all of its threads
-        var threads = _applications.ConvertAll(static hosted => new Thread(hosted.Stop) { IsBackground = true, Name = "HyperHost stop" });
-        for (var i = 0; i < threads.Count; i++) StartOrRun(threads[i], _applications[i]);
-
+        // Not on the thread pool: an application may occupy all of its threads. Applications that share addresses end together, since each
+        // may pass a connection to another one while it has any.
         var most = _options.Host.Limits.DrainTimeout + UnloadTime;
         var watch = Stopwatch.StartNew();
+        var draining = new CountdownEvent(_applications.Count);
+        var threads = _applications.ConvertAll(
+            hosted => new Thread(() => Stop(hosted, draining, watch)) { IsBackground = true, Name = "HyperHost stop" });
+        for (var i = 0; i < threads.Count; i++) StartOrRun(threads[i], _applications[i], draining);
+
         var haveEnded = true;
         for (var i = 0; i < threads.Count; i++)
         {
@@ -193,11 +193,28 @@ internal sealed class AspNetServer : IDisposable
         }
 
         foreach (var hosted in _applications) hosted.Dispose();
-        _senders?.Close();
+    }
+
+    private void Stop(AspNetApplication hosted, CountdownEvent draining, Stopwatch watch)
+    {
+        try
+        {
+            if (_dispatcher is not null) hosted.DrainConnections();
+        }
+        catch (Exception error)
+        {
+            // on a thread of its own it would end the process
+            _log.Write(HostLogLevel.Warning, $"{hosted.Name}: its connections were not drained.", error);
+        }
+
+        draining.Signal();
+        var left = _options.Host.Limits.DrainTimeout - watch.Elapsed;
+        if (_dispatcher is not null && left > TimeSpan.Zero) draining.Wait(left);
+        hosted.Stop();
     }
 
     // If no thread can be created, the applications are stopped one after the other.
-    private void StartOrRun(Thread thread, AspNetApplication hosted)
+    private void StartOrRun(Thread thread, AspNetApplication hosted, CountdownEvent draining)
     {
         try
         {
@@ -207,6 +224,7 @@ internal sealed class AspNetServer : IDisposable
         {
             _log.Write(
                 HostLogLevel.Error, $"{hosted.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
+            draining.Signal();
             hosted.Stop();
         }
     }
@@ -290,8 +308,6 @@ internal sealed class AspNetServer : IDisposable
         settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
         settings.SetNumber("mailbox.read", Number(_applications[number].Mailbox.ReadEnd));
-        settings.SetNumber("senders.read", Number(_senders?.ReadEnd));
-        settings.SetNumber("senders.write", Number(_senders?.WriteEnd));
         settings.SetNumber("dispatcher", _dispatcherMailbox is null ? ApplicationRoutes.None : _applications.Count);
         var mailboxes = _applications.ConvertAll(static hosted => Text(Number(hosted.Mailbox.WriteEnd)));
         if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(Number(mailbox.WriteEnd)));

@@ -52,6 +52,12 @@ internal sealed class DomainProxy : MarshalByRefObject
         if (_host is not null) ((HostedApplication)_host).Drain();
     }
 
+    /// <summary>The whole server stops: serves what is open, for the drain time at most. Then no connection leaves the domain.</summary>
+    public void DrainConnections()
+    {
+        if (_host is not null) ((HostedApplication)_host).DrainConnections();
+    }
+
     /// <summary>Stops serving: idle connections move to the next domain, running requests have the drain time.</summary>
     /// <param name="hasSuccessor">Whether there is a next domain.</param>
     /// <returns>The number of requests that were running.</returns>

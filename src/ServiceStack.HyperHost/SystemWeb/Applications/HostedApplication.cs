@@ -116,6 +116,9 @@ internal sealed class HostedApplication : IDisposable
     /// <summary>The server is about to stop: /readyz says so, and everything is served as before.</summary>
     public void Drain() => _monitor?.Drain();
 
+    /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
+    public void DrainConnections() => _connections.Drain();
+
     public int Retire(bool hasSuccessor)
     {
         if (Interlocked.Exchange(ref _isRetired, 1) == 0) _connections.StopAccepting(hasSuccessor);

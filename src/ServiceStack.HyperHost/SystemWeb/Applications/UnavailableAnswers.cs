@@ -17,6 +17,9 @@ internal sealed class UnavailableAnswers : IExchangeHandler, IDisposable
 
     public void Begin() => _connections.Begin();
 
+    /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
+    public void DrainConnections() => _connections.Drain();
+
     /// <summary>Stops answering. Open connections move to the application if it has started, and are closed if not.</summary>
     public void Retire(bool hasSuccessor)
     {

@@ -209,7 +209,6 @@ internal sealed partial class Supervisor
         _manager.Stopping();
 
         // until then connections are accepted, here and by the workers, which wait for balancers to notice
-        _sharing?.StopLending();
         foreach (var worker in _workers) worker.BeginStop();
         Later(_workers.Count == 0 ? TimeSpan.Zero : NoticeTime, () => _ = EndConnectingAsync());
         Later(plan.DrainTime + TimeSpan.FromSeconds(10), () =>

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Roles.Worker;
 using ServiceStack.HyperHost.Sharing;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -37,8 +36,7 @@ internal sealed partial class Supervisor
             options.Log = log;
             options.LogLevels = log.Levels;
             _sharing = new SharedAddressServer(
-                options.Limits, options.Transport, AllowedClients.WithEnvironment(options.AllowedClients), options.CreateLog(),
-                lends: AppAssembly.HasServersHost);
+                options.Limits, options.Transport, AllowedClients.WithEnvironment(options.AllowedClients), options.CreateLog());
             Later(LongestStart, () => Accept(atOnce: true));
         }
 

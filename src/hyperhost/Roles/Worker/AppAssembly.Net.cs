@@ -9,8 +9,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial bool HasServersHost => true;
-
     public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
     {
         if (process.Applications[0] is not { Assembly: { } assembly } application) return null;

@@ -7,8 +7,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial bool HasServersHost => false;
-
     public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
     {
         if (process.Applications[0].Assembly is not { } assembly || OwnDomain.IsInApplicationDomain) return null;

@@ -7,11 +7,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static partial class AppAssembly
 {
     /// <summary>
-    /// Whether the process of each application has the server's host. On Mono an application may bring one of its own, of another version.
-    /// </summary>
-    public static partial bool HasServersHost { get; }
-
-    /// <summary>
     /// Makes the application's folder the base folder, and its configuration file the one that is read: for this process, or on Mono for a
     /// new domain of it.
     /// </summary>

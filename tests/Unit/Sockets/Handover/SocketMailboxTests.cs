@@ -167,25 +167,19 @@ public class SocketMailboxTests
     }
 
     [Test]
-    public void Lends_a_listening_socket_which_is_closed_where_nobody_borrows([Values] bool isBorrowed)
+    public void A_reader_ends_when_all_that_post_have_stopped()
     {
-        using var socket = HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions());
-        var borrowed = new List<(int Address, long Until, bool IsListening)>();
-        if (isBorrowed)
-        {
-            _mailbox.Borrow = (listening, address, until) =>
-            {
-                using (listening)
-                using (var use = listening.Use()) borrowed.Add((address, until, Libc.IsListening(use.Number)));
-            };
-        }
-
-        Assert.That(_mailbox.TryLend(socket.Handle, 7, 1L << 40), Is.True);
+        var other = new SocketMailbox(null, _mailbox.WriteEnd.Duplicate());
+        using (var pair = new SocketPair()) other.Post(pair.Detached(), 0, []);
+        _mailbox.StopPosting();
         _mailbox.Read(Keep, () => !_mailbox.HasWaiting, Fail);
+        Assert.That((Taken, _mailbox.HasWaiting), Is.EqualTo((1, false)), "another may still post");
 
-        Assert.That(borrowed, Is.EqualTo(isBorrowed ? new[] { (7, 1L << 40, true) } : []));
-        Assert.That(Taken, Is.Zero);
-        Assert.That(WithoutReader().TryLend(socket.Handle, 0, 0), Is.False, "nobody reads");
+        other.StopPosting();
+
+        _mailbox.Read(Keep, static () => false, Fail);
+        Assert.That(Taken, Is.EqualTo(1));
+        Assert.That(other.TryPost([_taken[0].Connection], 0), Is.False);
     }
 
     private int Taken

@@ -5,7 +5,6 @@ using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Sockets.Handover;
 using ServiceStack.HyperHost.Sockets.Listening;
@@ -107,49 +106,6 @@ public class DescriptorListenerTests
         Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(5).After(Patience, 5));
     }
 
-    [Test]
-    public void Are_looked_for_now_and_then_while_another_accepts()
-    {
-        var rests = 0;
-        _listener.Listen(_socket.Handle, 0, new Sorter(KeepAll)
-        {
-            RestOf = () => Interlocked.Increment(ref rests) < 20 ? 1 : 0,
-        });
-        Connect(3);
-
-        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(3).After(Patience, 5));
-        Assert.That(() => Volatile.Read(ref rests), Is.GreaterThanOrEqualTo(20).After(Patience, 5), "it looked although nothing came");
-    }
-
-    [Test]
-    public void Are_accepted_on_a_borrowed_socket_until_the_loan_ends()
-    {
-        var borrowed = _socket.Handle.Duplicate();
-        _listener.Borrow(borrowed, 0, new Sorter(KeepAll), until: long.MaxValue);
-        Connect(3);
-        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(3).After(Patience, 5));
-
-        _listener.StopListening();
-        Assert.That(borrowed.IsClosed, Is.True);
-        using (var use = _socket.Handle.Use()) Assert.That(Libc.IsListening(use.Number), Is.True, "who lent it goes on");
-
-        var again = _socket.Handle.Duplicate();
-        _listener.Borrow(again, 0, new Sorter(static (_, _, _) => Assert.Fail("It accepts.")), until: long.MaxValue);
-        Assert.That(() => again.IsClosed, Is.True.After(Patience, 5), "a stop is for what is lent after it too");
-    }
-
-    [Test]
-    public void A_loan_that_is_over_is_given_back_at_once()
-    {
-        var borrowed = _socket.Handle.Duplicate();
-        Connect(1);
-
-        _listener.Borrow(borrowed, 0, new Sorter(static (_, _, _) => Assert.Fail("It accepts.")), until: Clock.Now);
-
-        Assert.That(() => borrowed.IsClosed, Is.True.After(Patience, 5));
-        Assert.That(_served, Is.Zero);
-    }
-
     private void Listen(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> sort) => _listener.Listen(
         _socket.Handle, 0, new Sorter((connections, seen, here) =>
         {
@@ -177,10 +133,6 @@ public class DescriptorListenerTests
 
     private sealed class Sorter(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> sort) : IConnectionSorter
     {
-        public Func<int> RestOf { get; init; } = static () => 0;
-
-        public int Rest => RestOf();
-
         public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) => sort(connections, seen, here);
     }
 }
