@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Threading;
 using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -33,7 +34,8 @@ internal sealed class KeptHandlers(Func<IHttpRequest, IHttpHandler?> choose)
 
         // some releases of v3 have none for a path
         var handler = choose(request) ?? new NotFoundHttpHandler();
-        if (_count < MostPaths && handler.GetType() == typeof(RestHandler) && _kept.TryAdd(key, handler)) _count++;
+        if (handler.GetType() == typeof(RestHandler) && Volatile.Read(ref _count) < MostPaths && _kept.TryAdd(key, handler))
+            Interlocked.Increment(ref _count);
         return handler;
     }
 

@@ -80,16 +80,26 @@ public class HostOptionsTests
     [Test]
     public void Every_member_of_the_hosts_options_can_be_set()
     {
-        var set = OptionTable.All.Count(option => option is { Set: not null, Group: not OptionGroup.Logging });
+        string[] options =
+        [
+            .. OptionTable.All.Where(static option => option is { Set: not null, Group: not OptionGroup.Logging })
+                .Select(static option => option.Names[0]),
+        ];
+        Assert.That(Cases.Select(static known => known.Option.Split('=')[0]).Distinct(), Is.EquivalentTo(options));
 
-        Assert.That(Cases.Select(known => known.Option.Split('=')[0]).Distinct().Count(), Is.EqualTo(set));
+        // without an option: what holds other options, what the log's own options set, and what only a program can give
+        string[] without =
+        [
+            "Limits", "Transport", "Status", "Health", "Tls", "Compression", "Log", "LogLevels", "LogConnections", "AccessLog",
+            "RequestEvents", "Checks",
+        ];
+        var members = new[]
+        {
+            typeof(HostLimits), typeof(TransportOptions), typeof(StatusOptions), typeof(HealthOptions), typeof(TlsOptions),
+            typeof(CompressionOptions), typeof(HyperHostOptions),
+        }.SelectMany(static type => type.GetProperties()).Select(static property => property.Name).Where(name => !without.Contains(name));
 
-        // the six that hold others, Log, LogLevels, LogConnections and AccessLog have options of another kind; Checks and
-        // RequestEvents have none
-        var members = typeof(HostLimits).GetProperties().Length + typeof(TransportOptions).GetProperties().Length
-            + typeof(StatusOptions).GetProperties().Length + typeof(HealthOptions).GetProperties().Length - 1
-            + typeof(TlsOptions).GetProperties().Length + typeof(CompressionOptions).GetProperties().Length
-            + typeof(HyperHostOptions).GetProperties().Length - 11;
-        Assert.That(set - 1, Is.EqualTo(members), "A member has no option, or an option no member (multiplex shares one).");
+        // MaxRequestsPerConnection has two: multiplex is the older servers'
+        Assert.That(options, Has.Length.EqualTo(members.Count() + 1), "A member has no option, or an option no member.");
     }
 }
