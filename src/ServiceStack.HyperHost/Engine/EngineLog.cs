@@ -38,9 +38,17 @@ internal sealed class EngineLog : ILogFactory
     internal EngineLog(Func<long> clock) => _clock = clock;
 
     /// <summary>Takes the place of no factory; one that the application has set stays.</summary>
+    /// <remarks>An original engine that lacks a part of v3's logging keeps its own log, and the host starts without this one.</remarks>
     public static void Install()
     {
-        if (LogManager.LogFactory is NullLogFactory) LogManager.LogFactory = Instance;
+        try
+        {
+            TakePlaceOfNone();
+        }
+        catch (Exception error) when (error is TypeLoadException or MissingMemberException or FileNotFoundException)
+        {
+            Instance.Pass(HostLogLevel.Warning, $"Exceptions of services are not logged here: {error.Message}", null);
+        }
     }
 
     /// <summary>Installs it, and writes to this log from here on.</summary>
@@ -72,6 +80,13 @@ internal sealed class EngineLog : ILogFactory
 
         if (error is null || IsFirst(error)) Pass(level, LogText.Visible(message), error);
         else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null);
+    }
+
+    // apart, since the types that it names are loaded when it is compiled
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void TakePlaceOfNone()
+    {
+        if (LogManager.LogFactory is NullLogFactory) LogManager.LogFactory = Instance;
     }
 
     internal void Use(IHostLog log)

@@ -10,11 +10,11 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// <summary>Older versions of the transport's libraries, as NuGet left them beside applications: names, without their types.</summary>
 internal static class OlderLibraries
 {
+    // without System.Numerics.Vectors, which Mono binds by its name alone: an older one has all types that are needed
     private static readonly (string Name, string Version)[] Older =
     [
-        ("System.Memory", "4.0.1.2"), ("System.Buffers", "4.0.3.0"), ("System.Numerics.Vectors", "4.1.4.0"),
-        ("System.Runtime.CompilerServices.Unsafe", "4.0.4.1"), ("System.Threading.Tasks.Extensions", "4.2.0.0"),
-        ("System.IO.Pipelines", "5.0.0.0"),
+        ("System.Memory", "4.0.1.2"), ("System.Buffers", "4.0.3.0"), ("System.Runtime.CompilerServices.Unsafe", "4.0.4.1"),
+        ("System.Threading.Tasks.Extensions", "4.2.0.0"), ("System.IO.Pipelines", "5.0.0.0"),
     ];
 
     /// <summary>Puts them into a folder, in the place of those that are there.</summary>
