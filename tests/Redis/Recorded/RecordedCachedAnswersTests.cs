@@ -21,6 +21,7 @@ public class RecordedCachedAnswersTests : RecordedRequests
         ["o-html-gz: result"] = Html,
         ["o-html-gz: urn:Cached:plain.html"] = Html,
         ["o-html-gz: urn:Cached:plain.html.gzip"] = Html,
+        ["o-text/plain: result"] = "v3 answered 500 without a body; a client of plain text gets JSV here",
         ["o-jsonp: result"] = "the recording breaks off after the first bracket",
     };
 
