@@ -15,25 +15,6 @@ internal sealed partial class FastCgiConnection
     private long _stoppedAt;
     private long _beatAt;
 
-    /// <summary>What it is doing now. From any thread.</summary>
-    public OpenConnection Describe()
-    {
-        using (_gate.Enter())
-        {
-            var exchange = _openCount > 0 ? _open[0] : null;
-            var state = exchange?.State switch
-            {
-                null => ConnectionState.Idle,
-                ExchangeState.Waiting => ConnectionState.Waiting,
-                ExchangeState.Running => ConnectionState.Serving,
-                ExchangeState.Sending => ConnectionState.Sending,
-                _ => ConnectionState.Receiving,
-            };
-            return new(
-                _transport.AcceptedAt, exchange?.Since ?? _idleSince, state, HostRoad.FastCgi, Peer, exchange?.Route ?? "");
-        }
-    }
-
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>
     public void Beat(long now)
     {

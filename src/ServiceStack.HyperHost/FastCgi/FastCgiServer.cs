@@ -89,12 +89,6 @@ internal sealed class FastCgiServer : IDisposable
         }
     }
 
-    /// <summary>What the connections are doing now.</summary>
-    public IEnumerable<OpenConnection> Describe()
-    {
-        foreach (var connection in _context.Snapshot()) yield return connection.Describe();
-    }
-
     /// <summary>Whether the time of <see cref="DrainAsync"/> is over.</summary>
     public bool IsDrainOver => _context.Time.Milliseconds() >= _drainEnd;
 

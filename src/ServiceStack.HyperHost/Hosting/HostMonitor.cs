@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Threading;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Monitoring;
@@ -19,7 +18,6 @@ internal sealed class HostMonitor : IDisposable
     private readonly Func<long>? _lostLogLines;
     private readonly TimeProvider _time;
     private readonly Func<int>? _countSessions;
-    private volatile Func<IEnumerable<OpenConnection>>? _connections;
     private StatisticsSampler? _sampler;
     private AdviceLog? _advice;
 
@@ -61,15 +59,13 @@ internal sealed class HostMonitor : IDisposable
 
     /// <summary>The host listens: says with which configuration, and begins to look for advice.</summary>
     /// <param name="facts">Returns what the configuration is.</param>
-    /// <param name="connections">Returns what the connections are doing.</param>
     /// <param name="log">Gets a line where there is advice.</param>
-    public void Listening(Func<HostFacts> facts, Func<IEnumerable<OpenConnection>> connections, IHostLog log)
+    public void Listening(Func<HostFacts> facts, IHostLog log)
     {
         if (RouteStatistics is null) return;
 
         if (_statistics.Problem is { } problem)
             log.Write(HostLogLevel.Warning, $"The figures of this process can't be added to the others' in {_folder}: {problem}");
-        _connections = connections;
         _statistics.Facts = facts();
         if (_bornAt > 0) _statistics.Set(Gauge.StartMilliseconds, Math.Max(0, UnixTime.Now - _bornAt));
         _advice = new AdviceLog(_statistics, _folder, log);
@@ -107,7 +103,6 @@ internal sealed class HostMonitor : IDisposable
 
     private void Note()
     {
-        if (_connections is { } connections) ConnectionTable.Write(_statistics.Memory, connections(), _time);
         NoteRedis();
         if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());

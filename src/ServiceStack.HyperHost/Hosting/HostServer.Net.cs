@@ -36,10 +36,8 @@ internal sealed partial class HostServer
         _kestrel = new HttpRequests(
             _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log)
         {
-            Watches = _monitor.RouteStatistics is not null,
             Redirect = tls.Redirect ? new HttpsRedirect() : null,
         };
-        _described.Add(_kestrel.Describe);
         var certificates = Array.Find(addresses, static address => address.IsTls) is { } first
             ? CertificateStore.Open(tls, first, _log) : null;
         return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log));

@@ -30,7 +30,6 @@ internal sealed partial class HostServer : IDisposable
     private readonly SharedConnections? _shared;
     private readonly bool _isOpenToAll;
     private readonly List<IListener> _listeners = [];
-    private readonly List<Func<IEnumerable<OpenConnection>>> _described = [];
     private HttpServer? _http;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
@@ -52,7 +51,6 @@ internal sealed partial class HostServer : IDisposable
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         var exchanges = new ExchangeHandler(_handler, _trustedProxies);
         _fastCgi = new FastCgiServer(options.Limits, allowed, exchanges, _log, _monitor.Counters, options.Time);
-        _described.Add(_fastCgi.Describe);
         if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
         _isOpenToAll = allowed.IsAny;
         options.CountRequests = () => Counters.Requests;
@@ -81,7 +79,6 @@ internal sealed partial class HostServer : IDisposable
         _monitor.Listening(
             () => HostDescription.Of(
                 _options, Addresses, _isOpenToAll, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
-            () => _described.SelectMany(static describe => describe()),
             _log);
     }
 
@@ -179,7 +176,6 @@ internal sealed partial class HostServer : IDisposable
     private IReadOnlyList<ListenAddress> OpenOwnHttp(ListenAddress[] addresses)
     {
         _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log, _options.Time);
-        _described.Add(_http.Describe);
         return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }
 

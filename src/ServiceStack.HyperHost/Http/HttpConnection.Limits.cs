@@ -19,20 +19,6 @@ internal sealed partial class HttpConnection
     // When the bytes that the loop handles now were received.
     private long _now;
 
-    /// <summary>What it is doing now. From any thread.</summary>
-    public OpenConnection Describe()
-    {
-        var state = State switch
-        {
-            HttpState.Idle => ConnectionState.Idle,
-            HttpState.Waiting => ConnectionState.Waiting,
-            HttpState.Running => ConnectionState.Serving,
-            HttpState.Sending => ConnectionState.Sending,
-            _ => ConnectionState.Receiving,
-        };
-        return new(_transport.AcceptedAt, Volatile.Read(ref _since), state, HostRoad.Http, _transport.Peer, _exchange.Route ?? "");
-    }
-
     private HttpState State => (HttpState)Volatile.Read(ref _state);
 
     /// <summary>Called about once a second. From the heartbeat's thread.</summary>

@@ -64,14 +64,6 @@ internal sealed class HttpServer : IDisposable
     /// <summary>Monotonic, for limits.</summary>
     public TimeProvider Time { get; }
 
-    /// <summary>What the connections are doing now.</summary>
-    public IEnumerable<OpenConnection> Describe()
-    {
-        HttpConnection[] open;
-        lock (_connections) open = [.. _connections];
-        foreach (var connection in open) yield return connection.Describe();
-    }
-
     public ValueTask HandleAsync(WireExchange exchange) => _handle(exchange);
 
     /// <summary>Serves one connection to its end. Does not throw. This is what a listener is given.</summary>

@@ -22,9 +22,6 @@ internal sealed class WireExchange : IWaitingRequest
     /// <summary>The connection that it came on.</summary>
     public HttpConnection Connection { get; internal set; } = null!;
 
-    /// <summary>What the statistics count the request under; null where nobody knows yet.</summary>
-    public string? Route { get; set; }
-
     /// <summary>The connection closes after the answer. Fixed when the head of the answer is written.</summary>
     public bool Closes { get; internal set; }
 
@@ -91,7 +88,6 @@ internal sealed class WireExchange : IWaitingRequest
         _abort = null;
         _isAborted = false;
         _isInGate = false;
-        Route = null;
         Closes = false;
         IsComplete = false;
         HasStarted = false;

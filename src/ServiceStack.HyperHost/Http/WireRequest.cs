@@ -17,13 +17,6 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
 
     internal override PipeConnection? Transport => exchange.Connection.Transport;
 
-    // shown while the request is in service
-    internal override string? Route
-    {
-        get => base.Route;
-        set => base.Route = exchange.Route = value;
-    }
-
     public override long ContentLength => exchange.Body.Length;
 
     public override string ContentType

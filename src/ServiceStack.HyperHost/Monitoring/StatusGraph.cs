@@ -14,13 +14,10 @@ internal static class StatusGraph
     private const int Height = 120;
 
     /// <param name="title">What is shown, with its unit.</param>
-    /// <param name="samples">Oldest first.</param>
-    /// <param name="step">Seconds between two of them.</param>
-    /// <param name="span">Seconds that the whole width stands for.</param>
+    /// <param name="samples">One a second, oldest first.</param>
     /// <param name="lines">A name for each line, and its value.</param>
     public static string Draw(
-        string title, IReadOnlyCollection<HistorySample> samples, int step, long span,
-        params (string Name, Func<HistorySample, double> Value)[] lines)
+        string title, IReadOnlyCollection<HistorySample> samples, params (string Name, Func<HistorySample, double> Value)[] lines)
     {
         var end = samples.Count == 0 ? 0 : samples.Max(sample => sample.Time);
         var most = samples.Count == 0 ? 0 : samples.Max(sample => lines.Max(line => line.Value(sample)));
@@ -31,7 +28,7 @@ internal static class StatusGraph
         for (var i = 0; i < lines.Length; i++)
         {
             picture.Append(FormattableString.Invariant($"<path class=\"line{i}\" d=\""));
-            picture.Append(Path(samples, step, span, end, most, lines[i].Value)).Append("\"/>");
+            picture.Append(Path(samples, end, most, lines[i].Value)).Append("\"/>");
         }
 
         picture.Append("</svg><p class=\"key\">");
@@ -49,15 +46,15 @@ internal static class StatusGraph
 
     // a gap where no process ran begins a new line
     private static string Path(
-        IReadOnlyCollection<HistorySample> samples, int step, long span, long end, double most, Func<HistorySample, double> value)
+        IReadOnlyCollection<HistorySample> samples, long end, double most, Func<HistorySample, double> value)
     {
         var path = new StringBuilder();
         var before = 0L;
-        foreach (var sample in samples.Where(sample => sample.Time > end - span))
+        foreach (var sample in samples.Where(sample => sample.Time > end - StatisticsLayout.Seconds))
         {
-            var x = Width - ((end - sample.Time) * (double)Width / span);
+            var x = Width - ((end - sample.Time) * (double)Width / StatisticsLayout.Seconds);
             var y = Height - (most <= 0 ? 0 : value(sample) / most * (Height - 4)) - 1;
-            path.Append(before != 0 && sample.Time - before <= step * 2 ? 'L' : 'M');
+            path.Append(before != 0 && sample.Time - before <= 2 ? 'L' : 'M');
             path.Append(FormattableString.Invariant($"{x:0.#} {y:0.#}"));
             before = sample.Time;
         }

@@ -33,7 +33,6 @@ internal static class StatusJson
         ("routes", snapshot.Routes.Select(Route)),
         ("processes", snapshot.Running.Select(Process)),
         ("seconds", snapshot.History.Seconds.Select(Sample)),
-        ("minutes", snapshot.History.Minutes.Select(Sample)),
     ]));
 
     private static IReadOnlyList<(string Key, object? Value)> Pairs(IReadOnlyList<(string Key, object? Value)> pairs) => pairs;
@@ -43,16 +42,6 @@ internal static class StatusJson
         let count = snapshot.Met(limit)
         where count > 0
         select (limit.ToString(), (object?)count);
-
-    private static object Connection(OpenConnection one) => Pairs(
-    [
-        ("peer", one.Peer),
-        ("road", one.Road.Key()),
-        ("state", one.State.ToString().ToLowerInvariant()),
-        ("since", one.Since / 1000),
-        ("accepted", one.AcceptedAt / 1000),
-        ("route", one.Route),
-    ]);
 
     private static object AdviceOf(Advice one) => Pairs(
     [
@@ -122,8 +111,6 @@ internal static class StatusJson
             ("times opened", process[Gauge.RedisCircuitOpenings]),
             ("reconnects", process[Gauge.RedisReconnects]),
         ])),
-        ("connections not shown", process.ConnectionsNotShown),
-        ("connections now", process.OpenConnections.Select(Connection)),
     ]);
 
     private static object Sample(HistorySample sample) => Pairs(

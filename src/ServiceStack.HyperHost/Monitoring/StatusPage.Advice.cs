@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>What should be changed, what connections are doing, and what happened to processes.</summary>
+/// <summary>What should be changed, and what happened to processes.</summary>
 internal sealed partial class StatusPage
 {
     private const int MostEvents = 20;
@@ -41,28 +41,6 @@ internal sealed partial class StatusPage
         }
 
         _page.Append("</tbody></table></div>");
-    }
-
-    private void WriteConnections()
-    {
-        var connections = snapshot.Running.SelectMany(process => process.OpenConnections.Select(one => (process, one)))
-            .OrderBy(pair => pair.one.IsIdle).ThenBy(pair => pair.one.Since).ToList();
-        if (connections.Count == 0) return;
-
-        _page.Append("<h2>Connections now</h2><div class=\"wide\"><table><thead><tr><th>peer</th><th>road</th><th>application</th>")
-            .Append("<th>state</th><th class=\"number\">for s</th><th class=\"number\">age s</th><th>route</th></tr></thead><tbody>");
-        foreach (var (process, one) in connections.Take(StatisticsLayout.MostConnections))
-        {
-            _page.Append("<tr>").Append(Cell(one.Peer)).Append(Cell(one.Road.Name()))
-                .Append(Cell(process.Application)).Append(Cell(one.State.ToString().ToLowerInvariant()))
-                .Append(Number((snapshot.TakenAt - one.Since) / 1e3)).Append(Number((snapshot.TakenAt - one.AcceptedAt) / 1e3))
-                .Append(Cell(one.Route)).Append("</tr>");
-        }
-
-        _page.Append("</tbody></table></div>");
-        var more = snapshot.Running.Sum(process => process.ConnectionsNotShown)
-            + Math.Max(0, connections.Count - StatisticsLayout.MostConnections);
-        if (more > 0) _page.Append("<p>").Append(StatusGraph.Number(more)).Append(" more are not shown.</p>");
     }
 
     private void WriteEvents()

@@ -53,7 +53,6 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         WriteRoutes();
         WriteProcesses();
         WriteRedis();
-        WriteConnections();
         WriteEvents();
         WriteLimits();
         _page.Append("<footer>The same as <a href=\"?json\">JSON</a>, <a href=\"?text&amp;full\">text with php-fpm's keys</a> and ")
@@ -79,20 +78,16 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
 
     private void WriteGraphs()
     {
-        _page.Append("<h2>Last five minutes</h2><div class=\"graphs\">");
-        WriteGraphs(snapshot.History.Seconds, 1, StatisticsLayout.Seconds, perSecond: 1);
-        _page.Append("</div><h2>Last day</h2><div class=\"graphs\">");
-        WriteGraphs(snapshot.History.Minutes, Minute, StatisticsLayout.Minutes * Minute, perSecond: Minute);
-        _page.Append("</div>");
+        var seconds = snapshot.History.Seconds;
+        _page.Append("<h2>Last five minutes</h2><div class=\"graphs\">")
+            .Append(StatusGraph.Draw(
+                "Requests/s", seconds, ("requests/s", sample => sample.Requests), ("failures/s", sample => sample.Failures)))
+            .Append(StatusGraph.Draw(
+                "Latency in ms", seconds, ("p50", sample => sample.Percentile(0.5) / 1e3), ("p99", sample => sample.Percentile(0.99) / 1e3)))
+            .Append(StatusGraph.Draw(
+                "Requests at once", seconds, ("in service", sample => sample.InService), ("waiting", sample => sample.Queued)))
+            .Append("</div>");
     }
-
-    private void WriteGraphs(IReadOnlyCollection<HistorySample> samples, int step, long span, double perSecond) => _page
-        .Append(StatusGraph.Draw("Requests/s", samples, step, span,
-            ("requests/s", sample => sample.Requests / perSecond), ("failures/s", sample => sample.Failures / perSecond)))
-        .Append(StatusGraph.Draw("Latency in ms", samples, step, span,
-            ("p50", sample => sample.Percentile(0.5) / 1e3), ("p99", sample => sample.Percentile(0.99) / 1e3)))
-        .Append(StatusGraph.Draw("Requests at once", samples, step, span,
-            ("in service", sample => sample.InService), ("waiting", sample => sample.Queued)));
 
     private void WriteRoutes()
     {

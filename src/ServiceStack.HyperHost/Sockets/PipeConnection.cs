@@ -3,7 +3,6 @@ using System.IO.Pipelines;
 using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets;
@@ -13,9 +12,6 @@ namespace ServiceStack.HyperHost.Sockets;
 /// </summary>
 internal abstract class PipeConnection
 {
-    /// <summary>When it was accepted or came from another process, in <see cref="Clock"/>'s milliseconds.</summary>
-    public long AcceptedAt { get; } = Clock.Now;
-
     /// <summary>Bytes from the peer, bytes to the peer.</summary>
     public abstract IDuplexPipe Pipe { get; }
 

@@ -10,9 +10,9 @@ internal sealed class Checkpoint
     /// <summary>Unix time in seconds.</summary>
     public long Time { get; private init; }
 
-    public long[] Gauges { get; } = new long[StatisticsLayout.GaugeWords];
+    public long[] Gauges { get; } = new long[StatisticsNames.Gauges.Length];
 
-    public long[] Counters { get; } = new long[StatisticsLayout.CounterWords];
+    public long[] Counters { get; } = new long[StatisticsNames.Counters.Length];
 
     /// <summary>Keeps the values of now, once every four minutes.</summary>
     /// <param name="now">Unix time in seconds.</param>
@@ -23,8 +23,8 @@ internal sealed class Checkpoint
         if (at[0] / StatisticsLayout.CheckpointSeconds == number) return;
 
         System.Threading.Volatile.Write(ref at[0], 0);
-        for (var i = 0; i < StatisticsLayout.GaugeWords; i++) at[GaugesWord + i] = block.Words[StatisticsLayout.GaugesAt + i];
-        for (var i = 0; i < StatisticsLayout.CounterWords; i++) at[CountersWord + i] = block.SumOf((Counter)i);
+        for (var i = 0; i < StatisticsNames.Gauges.Length; i++) at[GaugesWord + i] = block.Read((Gauge)i);
+        for (var i = 0; i < StatisticsNames.Counters.Length; i++) at[CountersWord + i] = block.SumOf((Counter)i);
         System.Threading.Volatile.Write(ref at[0], now);
     }
 
@@ -43,8 +43,16 @@ internal sealed class Checkpoint
         if (oldest == null) return null;
 
         var checkpoint = new Checkpoint { Time = oldest[0] };
-        for (var i = 0; i < StatisticsLayout.GaugeWords; i++) checkpoint.Gauges[i] = oldest[GaugesWord + i];
-        for (var i = 0; i < StatisticsLayout.CounterWords; i++) checkpoint.Counters[i] = oldest[CountersWord + i];
+        for (var i = 0; i < checkpoint.Gauges.Length; i++)
+        {
+            if (block.PositionOf((Gauge)i) is >= 0 and var position) checkpoint.Gauges[i] = oldest[GaugesWord + position];
+        }
+
+        for (var i = 0; i < checkpoint.Counters.Length; i++)
+        {
+            if (block.PositionOf((Counter)i) is >= 0 and var position) checkpoint.Counters[i] = oldest[CountersWord + position];
+        }
+
         return checkpoint.Time != 0 && oldest[0] == checkpoint.Time ? checkpoint : null;
     }
 

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What a process counts beside its routes. The names are those of the metrics; the order is that of the memory.</summary>
+/// <summary>What a process counts beside its routes. A block of memory lists the names: see <see cref="StatisticsNames"/>.</summary>
 /// <remarks>All only grow: what is open now is what began less what ended, so that processes and threads can be added up.</remarks>
 internal enum Counter
 {

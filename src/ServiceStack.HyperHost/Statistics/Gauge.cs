@@ -1,7 +1,7 @@
 namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>What a process says of itself once a second, and the highest values that it has seen.</summary>
-/// <remarks>The order is that of the memory.</remarks>
+/// <remarks>A block of memory lists the names: see <see cref="StatisticsNames"/>.</remarks>
 internal enum Gauge
 {
     /// <summary>Most requests that waited at once.</summary>

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What happened in one second, or one minute.</summary>
+/// <summary>What happened in one second.</summary>
 internal sealed class HistorySample
 {
     /// <summary>Latencies are kept coarser here: two parts to each doubling.</summary>
@@ -14,7 +14,7 @@ internal sealed class HistorySample
     private const int BytesOutWord = 5;
     private const int BucketsWord = 8;
 
-    /// <summary>Unix time in seconds, of the second's or minute's beginning.</summary>
+    /// <summary>Unix time in seconds.</summary>
     public long Time { get; set; }
 
     public long Requests { get; set; }
@@ -22,10 +22,10 @@ internal sealed class HistorySample
     /// <summary>Answers of 500 and above.</summary>
     public long Failures { get; set; }
 
-    /// <summary>Most requests that were in service at one of its seconds' ends.</summary>
+    /// <summary>Requests that were in service at its end.</summary>
     public long InService { get; set; }
 
-    /// <summary>Most requests that waited at one of its seconds' ends.</summary>
+    /// <summary>Requests that waited at its end.</summary>
     public long Queued { get; set; }
 
     /// <summary>Bytes of answers' bodies.</summary>
@@ -53,7 +53,7 @@ internal sealed class HistorySample
         Queued += other.Queued;
     }
 
-    /// <summary>Adds what the same process did at another time.</summary>
+    /// <summary>Adds what the same process did later in the second.</summary>
     public void AddAfter(HistorySample other)
     {
         AddFlow(other);

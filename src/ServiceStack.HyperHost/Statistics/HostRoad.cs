@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>The road on which a request came.</summary>
+/// <summary>The protocol of a request, as statistics tell requests apart.</summary>
 internal enum HostRoad
 {
     /// <summary>FastCGI.</summary>

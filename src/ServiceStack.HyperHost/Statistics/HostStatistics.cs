@@ -8,16 +8,13 @@ using ServiceStack.HyperHost.Logging.Access;
 namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>What one application in one process counts. Every member may be called at any time from any thread.</summary>
-/// <remarks>Counting a request takes no lock, and seldom writes a word that another processor writes at that moment.</remarks>
+/// <remarks>Counting takes no lock, and seldom writes a word that another processor writes at that moment.</remarks>
 internal sealed unsafe class HostStatistics
 {
     /// <summary>The path of requests beyond <see cref="StatisticsLayout.MostRoutes"/> different ones.</summary>
     public const string OtherRoutes = "(others)";
 
-    private static int _numbers;
-
     private readonly ConcurrentDictionary<RouteKey, int> _routes = new();
-    private readonly int _number = Interlocked.Increment(ref _numbers);
     private readonly object _gate = new();
     private readonly StatisticsMemory _memory;
 
@@ -96,10 +93,7 @@ internal sealed unsafe class HostStatistics
 
     public void Add(Counter counter, long by = 1)
     {
-        var thread = CountingThread.Current;
-        ref var word = ref _memory.Words[StatisticsLayout.CounterAt(thread.Stripe, counter)];
-        if (thread.IsAlone) word += by;
-        else Interlocked.Add(ref word, by);
+        Interlocked.Add(ref _memory.Words[StatisticsLayout.CounterAt(Stripe, counter)], by);
         GC.KeepAlive(this);
     }
 
@@ -148,33 +142,18 @@ internal sealed unsafe class HostStatistics
     /// <param name="sent">Bytes of the answer's body.</param>
     public void Completed(string path, string method, HostRoad road, int status, long ticks, long received, long sent)
     {
-        var thread = CountingThread.Current;
         var microseconds = Microseconds(ticks);
-        if (!thread.IsAlone)
-        {
-            CountShared(CountsOf(path, method, road, thread.Stripe), status, microseconds, received, sent);
-            thread.NoteUse();
-        }
-        else
-        {
-            ref var row = ref thread.Row(path, status);
-            if (!row.Is(_number, path, method, road, status))
-                row.Set(_number, path, method, road, status, CountsOf(path, method, road, thread.Stripe));
-            row.Count(microseconds, received, sent);
-        }
-
-        GC.KeepAlive(this);
-    }
-
-    private static void CountShared(long* counts, int status, long microseconds, long received, long sent)
-    {
+        var counts = CountsOf(path, method, road, Stripe);
         Interlocked.Increment(ref counts[StatisticsLayout.BucketsWord + LatencyScale.BucketOf(microseconds)]);
         Interlocked.Add(ref counts[StatisticsLayout.TimeWord], microseconds);
         if (received > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesInWord], received);
         if (sent > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesOutWord], sent);
         Raise(ref counts[StatisticsLayout.LongestWord], microseconds);
         CountStatus(counts, status);
+        GC.KeepAlive(this);
     }
+
+    private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
 
     private long* CountsOf(string path, string method, HostRoad road, int stripe)
     {

@@ -1,13 +1,12 @@
 using System;
-using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>The figures of one process, or one domain of it, at one moment.</summary>
 internal sealed class ProcessSnapshot
 {
-    private readonly long[] _gauges = new long[StatisticsLayout.GaugeWords];
-    private readonly long[] _counters = new long[StatisticsLayout.CounterWords];
+    private readonly long[] _gauges = new long[StatisticsNames.Gauges.Length];
+    private readonly long[] _counters = new long[StatisticsNames.Counters.Length];
     private readonly Checkpoint? _before;
     private readonly Checkpoint? _counted;
 
@@ -17,10 +16,8 @@ internal sealed class ProcessSnapshot
         Process = (int)block.Words[StatisticsLayout.ProcessAt];
         StartedAt = block.Words[StatisticsLayout.StartedAt];
         Runs = IsLive(block);
-        for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Words[StatisticsLayout.GaugesAt + i];
+        for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Read((Gauge)i);
         for (var i = 0; i < _counters.Length; i++) _counters[i] = block.SumOf((Counter)i);
-        OpenConnections = Runs ? ConnectionTable.Read(block) : [];
-        ConnectionsNotShown = Runs ? ConnectionTable.NotShown(block) : 0;
         Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
 
@@ -39,12 +36,6 @@ internal sealed class ProcessSnapshot
 
     /// <summary>It has not ended.</summary>
     public bool Runs { get; }
-
-    /// <summary>Those of its connections that have been busy for longest, as they were a second ago at most.</summary>
-    public IReadOnlyList<OpenConnection> OpenConnections { get; }
-
-    /// <summary>How many more it had then.</summary>
-    public int ConnectionsNotShown { get; }
 
     /// <summary>What it says of its configuration.</summary>
     public HostFacts Facts { get; }

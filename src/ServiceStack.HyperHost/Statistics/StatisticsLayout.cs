@@ -3,23 +3,19 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>Where each figure lies in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
 /// <remarks>
 /// <code>
-/// | head 16 | gauges 64 | counters 8 × 64 | route 0 | route 1 | … | seconds 300 × 64 | minutes 1440 × 64 |
-/// | facts 512 | checkpoints 16 × 136 | connections 4 + 256 × 32 |
-/// a route:  | head 32: state, road, method 2 words, path 28 words | 8 × counts |
+/// | head 16 | names 256 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | facts 512 | checkpoints 16 × 136 |
+/// a route:  | head 32: state, road, method 2 words, path 28 words | 4 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
-/// Counters and counts stand eight times. Six of them are for a thread alone each, and the others for all further threads: processors
-/// seldom wait for each other's cache line.
+/// Counters and counts exist four times, so that processors seldom wait for each other's cache line; the sum counts. Which counter and
+/// gauge has which word is written in the block, as <see cref="StatisticsNames"/>: a process of another version finds them by name.
 /// </remarks>
 internal static class StatisticsLayout
 {
-    /// <summary>"HHSTAT" and the number of this layout: an older process may leave a block of another.</summary>
-    public const long Magic = 0x4848_5354_4154_0005;
+    /// <summary>"HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.</summary>
+    public const long Magic = 0x4848_5354_4154_0006;
 
-    public const int Stripes = 8;
-
-    /// <summary>The first of them, each for one thread at a time; see <see cref="CountingThread"/>.</summary>
-    public const int OwnStripes = 6;
+    public const int Stripes = 4;
     public const int MagicAt = 0;
     public const int ProcessAt = 1;
     public const int BornAt = 2;
@@ -32,7 +28,10 @@ internal static class StatisticsLayout
     public const int ApplicationAt = 8;
     public const int ApplicationWords = 8;
 
-    public const int GaugesAt = 16;
+    public const int NamesAt = 16;
+    public const int NamesWords = 256;
+
+    public const int GaugesAt = NamesAt + NamesWords;
     public const int GaugeWords = 64;
     public const int CountersAt = GaugesAt + GaugeWords;
     public const int CounterWords = 64;
@@ -57,11 +56,9 @@ internal static class StatisticsLayout
 
     public const int SampleWords = 64;
     public const int Seconds = 300;
-    public const int Minutes = 1440;
     public const int SecondsAt = RoutesAt + (MostRoutes * RouteWords);
-    public const int MinutesAt = SecondsAt + (Seconds * SampleWords);
 
-    public const int FactsAt = MinutesAt + (Minutes * SampleWords);
+    public const int FactsAt = SecondsAt + (Seconds * SampleWords);
     public const int FactsWords = 512;
 
     /// <summary>Counters and gauges as they were every four minutes of the last hour: time, gauges, counters.</summary>
@@ -70,11 +67,7 @@ internal static class StatisticsLayout
     public const int CheckpointSeconds = 240;
     public const int CheckpointWords = 8 + GaugeWords + CounterWords;
 
-    public const int ConnectionsAt = CheckpointsAt + (Checkpoints * CheckpointWords);
-    public const int ConnectionHeadWords = 4;
-    public const int MostConnections = 256;
-    public const int ConnectionWords = 32;
-    public const int TotalWords = ConnectionsAt + ConnectionHeadWords + (MostConnections * ConnectionWords);
+    public const int TotalWords = CheckpointsAt + (Checkpoints * CheckpointWords);
 
     /// <summary>The word in which the threads of a stripe count.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>A process's block of figures: a file in memory that other processes can read, or memory that only this one sees.</summary>
 /// <remarks>
-/// The file is sparse: of its 9 MB the system keeps the pages that were written, some 40 KB and a few for each route. It outlives its
+/// The file is sparse: of its 5 MB the system keeps the pages that were written, some 40 KB and a few for each route. It outlives its
 /// process, whose figures so still count after a reload or a crash.
 /// </remarks>
 internal sealed unsafe class StatisticsMemory : IDisposable
@@ -18,10 +18,14 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     private readonly MemoryMappedViewAccessor? _view;
     private GCHandle _array;
 
+    // Null in a block of this version.
+    private (int[] Counters, int[] Gauges)? _positions;
+
     private StatisticsMemory(long[] words)
     {
         _array = GCHandle.Alloc(words, GCHandleType.Pinned);
         Words = (long*)_array.AddrOfPinnedObject();
+        WriteNames();
     }
 
     private StatisticsMemory(MemoryMappedFile file, MemoryMappedViewAccessor view)
@@ -52,7 +56,9 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         if (DiskSpace.Of(path) is { Free: < Size } disk)
             throw new IOException($"{Path.GetDirectoryName(path)} has {disk.Free} bytes free, and its file may need {Size}.");
 
-        return Map(new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, Sharing), isNew: true);
+        var memory = Map(new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, Sharing), isNew: true);
+        memory.WriteNames();
+        return memory;
     }
 
     /// <summary>A file that another process has made.</summary>
@@ -69,19 +75,36 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         }
 
         var memory = Map(stream, isNew: false);
-        if (memory.Words[StatisticsLayout.MagicAt] == StatisticsLayout.Magic) return memory;
+        if (memory.Words[StatisticsLayout.MagicAt] == StatisticsLayout.Magic)
+        {
+            memory.FindNames();
+            return memory;
+        }
 
         memory.Dispose();
         return null;
     }
 
-    /// <summary>What all threads have counted.</summary>
+    /// <summary>What all threads have counted; 0 where the block's process does not know the counter.</summary>
     public long SumOf(Counter counter)
     {
         long sum = 0;
-        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++) sum += Words[StatisticsLayout.CounterAt(stripe, counter)];
+        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++) sum += Read(stripe, counter);
         return sum;
     }
+
+    /// <summary>What the threads of a stripe have counted; 0 where the block's process does not know the counter.</summary>
+    public long Read(int stripe, Counter counter) =>
+        PositionOf(counter) is >= 0 and var at ? Words[StatisticsLayout.CounterAt(stripe, (Counter)at)] : 0;
+
+    /// <summary>A value; 0 where the block's process does not know it.</summary>
+    public long Read(Gauge gauge) => PositionOf(gauge) is >= 0 and var at ? Words[StatisticsLayout.GaugesAt + at] : 0;
+
+    /// <returns>Its place among the block's counters; -1 for none.</returns>
+    public int PositionOf(Counter counter) => _positions is { } known ? known.Counters[(int)counter] : (int)counter;
+
+    /// <returns>Its place among the block's gauges; -1 for none.</returns>
+    public int PositionOf(Gauge gauge) => _positions is { } known ? known.Gauges[(int)gauge] : (int)gauge;
 
     /// <summary>Reads text that was written by <see cref="WriteText"/>.</summary>
     public string ReadText(int at, int words)
@@ -112,6 +135,14 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         _view?.SafeMemoryMappedViewHandle.ReleasePointer();
         _view?.Dispose();
         _file?.Dispose();
+    }
+
+    private void WriteNames() => WriteText(StatisticsLayout.NamesAt, StatisticsLayout.NamesWords, StatisticsNames.Text);
+
+    private void FindNames()
+    {
+        var names = ReadText(StatisticsLayout.NamesAt, StatisticsLayout.NamesWords);
+        if (names != StatisticsNames.Text) _positions = StatisticsNames.Positions(names);
     }
 
     private const FileShare Sharing = FileShare.ReadWrite | FileShare.Delete;

@@ -8,7 +8,6 @@ namespace ServiceStack.HyperHost.Statistics;
 internal sealed class StatisticsSampler : IDisposable
 {
     private const int Milliseconds = 1000;
-    private const int SecondsInMinute = 60;
     private const int SecondsOfOverflows = 10;
 
     private readonly HostStatistics _statistics;
@@ -20,7 +19,6 @@ internal sealed class StatisticsSampler : IDisposable
     private readonly long[] _buckets = new long[LatencyScale.Buckets];
     private readonly long[] _before = new long[LatencyScale.Buckets];
     private HistorySample _second = new();
-    private HistorySample _minute = new();
     private bool _hasSampled;
     private long _requests;
     private long _failures;
@@ -71,12 +69,7 @@ internal sealed class StatisticsSampler : IDisposable
             var happened = Read(now);
             if (_second.Time != now) _second = new HistorySample { Time = now };
             _second.AddAfter(happened);
-            Write(StatisticsLayout.SecondsAt, (int)(now % StatisticsLayout.Seconds), _second);
-
-            var minute = now / SecondsInMinute * SecondsInMinute;
-            if (_minute.Time != minute) _minute = new HistorySample { Time = minute };
-            _minute.AddAfter(happened);
-            Write(StatisticsLayout.MinutesAt, (int)(minute / SecondsInMinute % StatisticsLayout.Minutes), _minute);
+            Write((int)(now % StatisticsLayout.Seconds), _second);
         }
         finally
         {
@@ -130,6 +123,6 @@ internal sealed class StatisticsSampler : IDisposable
         }
     }
 
-    private unsafe void Write(int at, int index, HistorySample sample) =>
-        sample.Write(_statistics.Memory.Words + at + (index * StatisticsLayout.SampleWords));
+    private unsafe void Write(int index, HistorySample sample) =>
+        sample.Write(_statistics.Memory.Words + StatisticsLayout.SecondsAt + (index * StatisticsLayout.SampleWords));
 }

@@ -26,7 +26,7 @@ internal sealed class StatisticsSnapshot
     /// <summary>Every route that was asked for.</summary>
     public IReadOnlyList<RouteSnapshot> Routes { get; }
 
-    /// <summary>The last minutes and hours.</summary>
+    /// <summary>The last five minutes.</summary>
     public StatisticsHistory History { get; }
 
     /// <summary>Unix time in milliseconds of the first figure; now where there is none.</summary>

@@ -39,8 +39,11 @@ internal static class StatisticsSum
             to[StatisticsLayout.MagicAt] = StatisticsLayout.Magic;
         }
 
-        for (var i = 0; i < StatisticsLayout.Stripes * StatisticsLayout.CounterWords; i++)
-            to[StatisticsLayout.CountersAt + i] += from[StatisticsLayout.CountersAt + i];
+        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
+        {
+            for (var i = 0; i < StatisticsNames.Counters.Length; i++)
+                to[StatisticsLayout.CounterAt(stripe, (Counter)i)] += block.Read(stripe, (Counter)i);
+        }
 
         to[StatisticsLayout.StripesAt] |= from[StatisticsLayout.StripesAt];
         var rows = Rows(into).ToDictionary(row => KeyOf(into, row));

@@ -1,6 +1,6 @@
 using System;
-using System.Linq;
 using System.Text;
+using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.FastCgi.Requests;
@@ -74,6 +74,7 @@ public partial class BrokenStreamTests
     {
         const int size = 40_000;
         var expected = new StringBuilder();
+        using var isAppended = new ManualResetEventSlim();
         using var server = new TestServer(TestTransport.LanesTcp, new DelegateHandler(exchange =>
         {
             var letter = 'a';
@@ -88,11 +89,12 @@ public partial class BrokenStreamTests
             while (isSent);
 
             Append(exchange, expected, '!', size);
+            isAppended.Set();
         }));
         using var client = server.Connect();
 
         client.Send(new FastCgiRecords().Request("GET", "/"));
-        TestServer.Until(() => server.Server.Describe().Any(static one => one.State.ToString() == "Sending"), "The response waits");
+        Assert.That(isAppended.Wait(20_000), Is.True, "The response waits");
         var answer = client.Read();
 
         Assert.That(answer.Text, Is.EqualTo(expected.ToString()));

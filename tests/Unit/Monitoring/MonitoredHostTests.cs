@@ -65,39 +65,6 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Shows_the_connections_that_are_open_and_what_they_do()
-    {
-        _host.Options.Status.Path = "/status";
-        Start();
-        using var kept = FastCgiClient.Connect(_host.Addresses[1].ToString());
-        kept.Get("/hosted/a");
-
-        Assert.That(() => Get("/status?json"), Does.Match(
-            "\"peer\":\"127.0.0.1:\\d+\",\"road\":\"fastcgi\",\"state\":\"idle\",\"since\":\\d+,\"accepted\":\\d+").After(20_000, 50));
-        Assert.That(Get("/status?html"), Does.Contain("<h2>Connections now</h2>").And.Contain("<td>idle</td>"));
-    }
-
-    [Test]
-    public void Shows_the_route_of_a_request_in_service_over_HTTP_and_its_connection_idle_behind_it()
-    {
-        _host.Options.Status.Path = "/status";
-        HostedServices.Gate.Reset();
-        Start();
-        using var kept = new TcpClient("127.0.0.1", _host.Addresses[0].EndPoint!.Port) { ReceiveTimeout = 30_000 };
-        var peer = $":{((System.Net.IPEndPoint)kept.Client.LocalEndPoint!).Port}\",\"road\":\"http\",\"state\":";
-        var request = Encoding.ASCII.GetBytes("GET /gated HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
-        kept.GetStream().Write(request, 0, request.Length);
-
-        Assert.That(() => Get("/status?json"),
-            Does.Match(peer + "\"serving\",\"since\":\\d+,\"accepted\":\\d+,\"route\":\"/gated\"").After(20_000, 50));
-
-        HostedServices.Gate.Set();
-        Assert.That(kept.GetStream().ReadByte(), Is.EqualTo('H'));
-        Assert.That(() => Get("/status?json"),
-            Does.Match(peer + "\"idle\",\"since\":\\d+,\"accepted\":\\d+,\"route\":\"\"").After(20_000, 50));
-    }
-
-    [Test]
     public void Shows_the_circuits_to_Redis_of_a_program_that_has_one()
     {
         _host.Options.Status.Path = "/status";

@@ -43,7 +43,6 @@ public class StatisticsSamplerTests
         var history = StatisticsSnapshot.Take(statistics, null).History;
 
         Assert.That(history.Seconds.First(sample => sample.Time == Now - 60).Requests, Is.EqualTo(7));
-        Assert.That(history.Minutes.First(sample => sample.Time == Now - 60).Requests, Is.EqualTo(7));
     }
 
     [Test]
@@ -72,27 +71,6 @@ public class StatisticsSamplerTests
     }
 
     [Test]
-    public void A_minute_is_the_sum_of_its_seconds_and_the_most_at_once()
-    {
-        var statistics = HostStatistics.Create(null);
-        using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
-        for (var second = 0; second < 60; second++)
-        {
-            Count(statistics, 1, 200);
-            if (second == 10) statistics.Add(Counter.RequestsStarted, 7);
-            if (second == 11) statistics.Add(Counter.RequestsEnded, 7);
-            sampler.Sample(Now - 120 + second);
-        }
-
-        var minute = StatisticsSnapshot.Take(statistics, null).History.Minutes.First();
-
-        Assert.That(minute.Time, Is.EqualTo(Now - 120));
-        Assert.That(minute.Requests, Is.EqualTo(60));
-        Assert.That(minute.InService, Is.EqualTo(7));
-        Assert.That(minute.Percentile(0.5), Is.EqualTo(1000).Within(300));
-    }
-
-    [Test]
     public void What_was_noted_before_the_clock_was_set_back_by_an_hour_is_no_news()
     {
         var statistics = HostStatistics.Create(null);
@@ -106,7 +84,6 @@ public class StatisticsSamplerTests
 
         Assert.That(history.Seconds.Select(sample => sample.Time), Has.All.LessThan(Now + 600));
         Assert.That(history.Seconds.First().Requests, Is.EqualTo(3));
-        Assert.That(history.Minutes.Select(sample => sample.Time), Has.All.LessThan(Now + 600));
         Assert.That(Checkpoint.Oldest(statistics.Memory, Now + 60)!.Time, Is.EqualTo(Now));
     }
 

@@ -2,8 +2,6 @@ using System;
 using System.Threading;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
@@ -52,25 +50,6 @@ internal sealed class HttpExchange
 
     public HttpContext Context => _context ??= new DefaultHttpContext(Features);
 
-    /// <summary>The requests of its connection; null where nobody asks what that is doing.</summary>
-    public ConnectionRequests? Requests { get; set; }
-
-    /// <summary>What the request is doing; idle before and after it.</summary>
-    public ConnectionState State { get; private set; } = ConnectionState.Idle;
-
-    /// <summary>When that began, in milliseconds of the steady clock.</summary>
-    public long Since { get; private set; }
-
-    /// <summary>What the statistics count it under; null where nobody knows yet.</summary>
-    public string? Route { get; set; }
-
-    /// <summary>It does something else from now on.</summary>
-    public void Note(ConnectionState state)
-    {
-        Since = Clock.Now;
-        State = state;
-    }
-
     public void Begin(IFeatureCollection features)
     {
         _isOver = false;
@@ -85,7 +64,6 @@ internal sealed class HttpExchange
     public void End()
     {
         StrictTransport = null;
-        Route = null;
         _isOver = true;
         _context?.Uninitialize();
         _context = null;

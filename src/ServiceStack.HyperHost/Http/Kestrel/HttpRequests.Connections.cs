@@ -1,9 +1,4 @@
-using System;
-using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using System.Threading;
-using System.Threading.Tasks;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
@@ -15,11 +10,7 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 internal sealed partial class HttpRequests
 {
     private readonly AnswerLimits _answers = new(limits, counters, log);
-    private readonly ConcurrentDictionary<object, ConnectionRequests> _open = new();
     private int _connections;
-
-    /// <summary>The connections that are open now.</summary>
-    public IEnumerable<OpenConnection> Describe() => _open.Select(static pair => pair.Value.Describe());
 
     /// <summary>Closes a connection too many, and bounds the writes of the others. (Kestrel's own limit closes without a word.)</summary>
     public ServeConnection LimitConnections(ServeConnection next)
@@ -28,7 +19,7 @@ internal sealed partial class HttpRequests
         {
             try
             {
-                if (!TryEnter(connection, connection.AcceptedAt, connection.Peer)) return;
+                if (!TryEnter(connection.Peer)) return;
 
                 _answers.Apply(connection);
                 connection.Traffic = counters;
@@ -36,7 +27,7 @@ internal sealed partial class HttpRequests
             }
             finally
             {
-                Exit(connection);
+                Exit();
             }
         };
     }
@@ -63,7 +54,7 @@ internal sealed partial class HttpRequests
             $"{peer}: no TLS handshake. The client does not trust the certificate, has neither TLS 1.2 nor 1.3, or was too slow.");
     }
 
-    private bool TryEnter(object connection, long acceptedAt, string peer)
+    private bool TryEnter(string peer)
     {
         var count = Interlocked.Increment(ref _connections);
         counters.Accepted();
@@ -74,13 +65,11 @@ internal sealed partial class HttpRequests
             return false;
         }
 
-        _open[connection] = new ConnectionRequests(acceptedAt, peer);
         return true;
     }
 
-    private void Exit(object connection)
+    private void Exit()
     {
-        _open.TryRemove(connection, out _);
         Interlocked.Decrement(ref _connections);
         counters.Closed();
     }

@@ -35,9 +35,6 @@ internal sealed partial class HttpRequests(
     /// <summary>Where requests without TLS are sent; null where they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
 
-    /// <summary>Whether anybody can see what connections are doing.</summary>
-    public bool Watches { get; init; }
-
     /// <summary>How long a client that could speak several things has for the bytes that say which.</summary>
     public TimeSpan FirstByteTimeout => limits.FirstByteTimeout;
 
@@ -89,13 +86,12 @@ internal sealed partial class HttpRequests(
     {
         Interlocked.Increment(ref _inFlight);
         counters.Started();
-        if (Watches) Watch(exchange);
         if (_isStopping) EndConnection(exchange);
 
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
         if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
-            Leave(exchange);
+            Leave();
             return Task.CompletedTask;
         }
 
@@ -110,13 +106,13 @@ internal sealed partial class HttpRequests(
         catch
         {
             // or the stop would wait for it
-            Leave(exchange);
+            Leave();
             throw;
         }
 
-        if (!serving.IsCompletedSuccessfully) return EndAsync(serving, exchange);
+        if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
 
-        Leave(exchange);
+        Leave();
         return Task.CompletedTask;
     }
 
@@ -179,7 +175,7 @@ internal sealed partial class HttpRequests(
         _ => null,
     };
 
-    private async Task EndAsync(ValueTask serving, HttpExchange exchange)
+    private async Task EndAsync(ValueTask serving)
     {
         try
         {
@@ -187,24 +183,14 @@ internal sealed partial class HttpRequests(
         }
         finally
         {
-            Leave(exchange);
+            Leave();
         }
     }
 
-    private void Leave(HttpExchange exchange)
+    private void Leave()
     {
         Interlocked.Decrement(ref _inFlight);
         counters.Ended();
-        exchange.Requests?.End(exchange);
-    }
-
-    private void Watch(HttpExchange exchange)
-    {
-        exchange.Note(ConnectionState.Serving);
-        if (exchange.Requests is not null || !_open.TryGetValue(exchange.Peer.Connection, out var requests)) return;
-
-        exchange.Requests = requests;
-        requests.Begin(exchange);
     }
 
     private async Task ServeWithBodyAsync(HttpExchange exchange)
@@ -212,10 +198,8 @@ internal sealed partial class HttpRequests(
         var body = new RequestBody();
         try
         {
-            if (Watches) exchange.Note(ConnectionState.Receiving);
             if (!await ReadAsync(exchange, body).ConfigureAwait(false)) return;
 
-            if (Watches) exchange.Note(ConnectionState.Serving);
             await ServeAsync(exchange, body).ConfigureAwait(false);
         }
         catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
@@ -226,7 +210,7 @@ internal sealed partial class HttpRequests(
         finally
         {
             body.Reset();
-            Leave(exchange);
+            Leave();
         }
     }
 

@@ -9,9 +9,6 @@ internal interface IPeerFeature
     /// <summary>Set when the peer has left, as far as can be seen: nobody waits for the answer any more.</summary>
     CancellationToken Left { get; }
 
-    /// <summary>The connection itself, by which its requests are found.</summary>
-    object Connection { get; }
-
     /// <summary>Waits for a write, with this thread.</summary>
     void Wait(ValueTask write);
 

@@ -35,8 +35,6 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     /// <summary>Ends when Kestrel is done with the connection.</summary>
     public Task Ended => _ended.Task;
 
-    public object Connection => _connection;
-
     public CancellationToken Left => _left.Token;
 
     public void Wait(ValueTask write) => _connection.Wait(write);

@@ -17,13 +17,6 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
 {
     public override object OriginalRequest => exchange.Context.Request;
 
-    // shown while the request is in service
-    internal override string? Route
-    {
-        get => base.Route;
-        set => base.Route = exchange.Route = value;
-    }
-
     public override long ContentLength => body?.Length ?? 0;
 
     public override string ContentType => Text("Content-Type", exchange.Request.Headers.ContentType)!;

@@ -62,9 +62,6 @@ internal sealed class ApplicationConnections : IDisposable
     // System.Web stops accepting requests some time before this domain is told to stop
     private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
 
-    /// <summary>What the connections are doing now.</summary>
-    public IEnumerable<OpenConnection> Describe() => _fastCgi.Describe();
-
     /// <summary>Starts to accept, and to receive from the mailbox.</summary>
     public void Begin()
     {

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using ServiceStack.HyperHost.FastCgi;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
@@ -54,14 +53,12 @@ internal sealed class DomainMonitor : IDisposable
         _monitor.Endpoint is { } endpoint ? new CountedExchanges(handler, endpoint, _monitor.RouteStatistics, _proxies) : handler;
 
     /// <summary>The domain begins to serve.</summary>
-    /// <param name="connections">Returns what the connections are doing.</param>
     /// <param name="log">Gets a line where there is advice.</param>
-    public void Begin(Func<IEnumerable<OpenConnection>> connections, IHostLog log)
+    public void Begin(IHostLog log)
     {
         _monitor.Start(_name);
         _monitor.Listening(
-            () => HostDescription.Of(_options, _addresses, AllowedClients.WithEnvironment(_options.AllowedClients).IsAny),
-            connections, log);
+            () => HostDescription.Of(_options, _addresses, AllowedClients.WithEnvironment(_options.AllowedClients).IsAny), log);
     }
 
     public void Dispose() => _monitor.Dispose();

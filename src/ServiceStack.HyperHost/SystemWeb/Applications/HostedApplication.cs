@@ -110,7 +110,7 @@ internal sealed class HostedApplication : IDisposable
     {
         _gate = new UnloadGate(() => _log.Send(DomainLog.Unloading, UnloadReason));
         _connections.Begin();
-        _monitor?.Begin(_connections.Describe, _log);
+        _monitor?.Begin(_log);
     }
 
     /// <summary>The server is about to stop: /readyz says so, and everything is served as before.</summary>
