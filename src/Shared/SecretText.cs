@@ -19,7 +19,7 @@ internal static class SecretText
         + "|ss-p?id|session[-_]?id|card[-_]?number|cvv|cvc";
 
     // a name may be a part of a longer one, as in NewPassword; the bounds keep the time linear
-    private const string Name = @"[\w\-]{0,40}(?:" + Names + @")[\w\-]{0,40}";
+    private const string NameEnd = "(?:" + Names + @")[\w\-]{0,40}";
 
     private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 
@@ -27,13 +27,28 @@ internal static class SecretText
 
     private static readonly Regex Any = new(Names, Options, Patience);
     private static readonly Regex Header = new(@"\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n""']+", Options, Patience);
-    private static readonly Regex Parameter = new(@"\b(" + Name + @")(\s?=\s?)(?!\*\*\*)(?:""[^""]*""|'[^']*'|[^&;\s""'<>]+)", Options, Patience);
-    private static readonly Regex Element = new(@"<((?:\w{1,40}:)?" + Name + @")(\s[^<>]{0,400})?>[^<]+<", Options, Patience);
+    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}=)[^&]+", Options, Patience);
+    private static readonly Regex Parameter = new(
+        "(" + NameEnd + @")(\s?=\s?)(?!\s?\*\*\*)(?:""[^""]*""|'[^']*'|[^&;\s""'<>]+)", Options, Patience);
+    private static readonly Regex Element = new(@"<((?:\w{1,40}:)?[\w\-]{0,40}" + NameEnd + @")(\s[^<>]{0,400})?>[^<]+<", Options, Patience);
     private static readonly Regex Member = new(
-        @"(?<![\w\-])(" + Name + @")(\\?[""']?\s?:\s?)(?!\*\*\*)(?:\\?""(?:[^""\\]|\\.)*""|[^,;{}\[\]""'\\\r\n]+)", Options, Patience);
+        "(" + NameEnd + @")(\\?[""']?\s?:\s?)(?!\s?\*\*\*)(?:\\?""(?:[^""\\]|\\.)*""|[^,;{}\[\]""'\\\r\n]+)", Options, Patience);
 
     /// <summary>Whether a field of this name holds what no log may show.</summary>
     public static bool IsSecret(string? name) => name is not null && Any.IsMatch(name);
+
+    /// <summary>The same for a query, or an address that has one: there a value ends at the next <c>&amp;</c>, and at nothing else.</summary>
+    public static string MaskInQuery(string text)
+    {
+        try
+        {
+            return Any.IsMatch(text) ? Field.Replace(text, "$1" + Mask) : text;
+        }
+        catch (RegexMatchTimeoutException)
+        {
+            return Mask;
+        }
+    }
 
     public static string MaskIn(string text)
     {

@@ -27,6 +27,7 @@ public class HouseRulesTests
         ["src/Engine/ServiceStack/WebHost/Endpoints/HttpWebRequestConfig.cs"] = "makes the current request an IHttpRequest",
         ["src/Engine/ServiceStack/ServiceHost/FileExtensions.cs"] = "maps a path of the web application",
         ["src/Engine/ServiceStack/ServiceHost/HttpRequestContext.cs"] = "v3's constructor without arguments takes the current request",
+        ["src/Engine/ServiceStack/Internal/Site/StartPageHandler.cs"] = "an IHttpHandler, which ASP.NET calls with its context",
         ["src/Engine/ServiceStack/MiniProfiler/WebRequestProfilerProvider.cs"] = "v3's IUserProvider is given ASP.NET's request",
         ["src/Engine/ServiceStack.ServiceInterface/AspNetRequest.cs"] = "v3's sessions without arguments are the current request's",
         ["src/Engine/ServiceStack.Common/HostContext.NetFx.cs"] = "Items are the current request's",

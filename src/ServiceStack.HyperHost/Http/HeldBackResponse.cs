@@ -59,6 +59,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override ValueTask CompleteAsync()
     {
         Close();
+        FinishText();
         if (HasRest) return CompleteAfterRestAsync();
 
         FinishBody();

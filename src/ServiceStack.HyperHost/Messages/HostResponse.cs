@@ -25,6 +25,10 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     private ICookies? _cookies;
     private CompressedBody? _compressed;
 
+    // A long text that begins the body: it is kept until something follows it or the answer ends, which gives it its length.
+    private byte[]? _text;
+    private bool _isStreamTaken;
+
     public abstract object OriginalResponse { get; }
 
     public abstract int StatusCode { get; set; }
@@ -34,7 +38,15 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     public abstract string ContentType { get; set; }
 
     /// <summary>Where a service writes.</summary>
-    public Stream OutputStream => _compressed ?? Body;
+    public Stream OutputStream
+    {
+        get
+        {
+            _isStreamTaken = true;
+            SendText();
+            return Output;
+        }
+    }
 
     /// <summary>Where bytes leave.</summary>
     public abstract Stream Body { get; }
@@ -91,10 +103,17 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     {
         var bytes = Encoding.UTF8.GetBytes(text ?? string.Empty);
 
-        // a short text is sent at the end, with its length; what a service still writes behind it counts
-        if (!HeadersSent && BytesWritten == 0 && bytes.Length > LeastSentLater) SetContentLength(bytes.Length);
-        if (bytes.Length <= LeastSentLater || OutputStream is not AnswerStream body) OutputStream.Write(bytes, 0, bytes.Length);
-        else body.TakeFrom(new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true), bytes.Length);
+        var isFirst = !_isStreamTaken && _text is null && !HeadersSent && BytesWritten == 0;
+        if (isFirst && bytes.Length > LeastSentLater)
+        {
+            _text = bytes;
+        }
+        else
+        {
+            SendText();
+            Send(bytes);
+        }
+
         Close();
     }
 
@@ -113,6 +132,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     public virtual void StartOver()
     {
         IsClosed = false;
+        _text = null;
         _compressed?.StartOver();
     }
 
@@ -135,6 +155,8 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     /// <summary>Ends an answer that can't be finished in a way the client notices.</summary>
     public abstract void Abort();
 
+    private Stream Output => _compressed ?? Body;
+
     // what a service says of the length then counts for other bytes
     private bool IsCompressed => _compressed is { IsCompressed: true };
 
@@ -155,6 +177,29 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     }
 
     void ICompressible.RemoveCoding() => RemoveHeader(ContentEncoding);
+
+    /// <summary>The answer ends: a text that was kept is the whole of its body.</summary>
+    protected void FinishText()
+    {
+        if (_text is not { } text) return;
+
+        SetContentLength(text.Length);
+        SendText();
+    }
+
+    private void SendText()
+    {
+        if (_text is not { } text) return;
+
+        _text = null;
+        Send(text);
+    }
+
+    private void Send(byte[] text)
+    {
+        if (text.Length <= LeastSentLater || Output is not AnswerStream body) Output.Write(text, 0, text.Length);
+        else body.TakeFrom(new MemoryStream(text, 0, text.Length, writable: false, publiclyVisible: true), text.Length);
+    }
 
     /// <summary>Something of a body that is compressed is not read yet.</summary>
     protected bool HasRest => _compressed is { HasRest: true };

@@ -20,6 +20,14 @@ public class SecretTextTests
     [TestCase("ss-id=abc", "ss-id=***")]
     public void Values_of_secrets_are_masked(string text, string expected) => Assert.That(SecretText.MaskIn(text), Is.EqualTo(expected));
 
+    [TestCase("user=ada&password=a;b'c\"d", "user=ada&password=***")]
+    [TestCase("http://h/a?Secret=x&b=1", "http://h/a?Secret=***&b=1")]
+    [TestCase("b=1&my_api-key=x&c=2", "b=1&my_api-key=***&c=2")]
+    [TestCase("a=password&b=token", "a=password&b=token")]
+    [TestCase("password", "password")]
+    public void A_value_of_a_query_is_masked_to_its_end(string text, string expected) =>
+        Assert.That(SecretText.MaskInQuery(text), Is.EqualTo(expected));
+
     [TestCase("GET /planets/3?name=x failed")]
     [TestCase("   at Shop.Tokens.Validate(String token) in /src/Token.cs:line 12")]
     [TestCase("")]
@@ -46,5 +54,6 @@ public class SecretTextTests
         var text = new string('a', 200_000) + "password=abc " + new string('-', 200_000);
 
         Assert.That(SecretText.MaskIn(text), Does.Not.Contain("=abc"));
+        Assert.That(SecretText.MaskInQuery(new string('a', 200_000) + "&password=abc"), Does.Not.Contain("=abc"));
     }
 }

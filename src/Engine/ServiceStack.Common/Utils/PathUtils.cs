@@ -40,9 +40,12 @@ public static class PathUtils
     /// <summary>
     /// <c>~/</c> is the project, seen from the assemblies in its bin/Debug or bin/Debug/net10.0; without a bin, two folders up as in v3.
     /// </summary>
-    public static string MapProjectPath(this string relativePath)
+    public static string MapProjectPath(this string relativePath) => FromProject(relativePath, AppDomain.CurrentDomain.BaseDirectory);
+
+    internal static string FromProject(string relativePath, string assemblies)
     {
-        var start = new DirectoryInfo(AppDomain.CurrentDomain.BaseDirectory.TrimEnd('/', '\\'));
+        var folder = assemblies.TrimEnd('/', '\\');
+        var start = new DirectoryInfo(folder.Length == 0 ? assemblies : folder);
         for (var directory = start; directory != null; directory = directory.Parent)
         {
             if (directory.Name == "bin" && directory.Parent != null) return Map(relativePath, directory.Parent.FullName, null);

@@ -187,10 +187,23 @@ public class InMemoryRollingRequestLogger : IRequestLogger
                 null => "(null)",
                 // .NET has a watch tell the time, .NET Framework its name
                 Stopwatch watch => watch.GetType().FullName,
-                _ => Convert.ToString(item.Value, CultureInfo.InvariantCulture),
+                _ => TextOf(item.Value),
             };
         }
 
         return texts;
+    }
+
+    // what has no text, as Mono's SOAP message once it is read, has a name
+    private static string TextOf(object value)
+    {
+        try
+        {
+            return Convert.ToString(value, CultureInfo.InvariantCulture);
+        }
+        catch (Exception ex) when (!MemoryShortage.Is(ex))
+        {
+            return value.GetType().FullName;
+        }
     }
 }

@@ -53,6 +53,7 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse
     public override ValueTask CompleteAsync()
     {
         Close();
+        FinishText();
         if (!HasRest && !_output.HasRest)
         {
             FinishBody();

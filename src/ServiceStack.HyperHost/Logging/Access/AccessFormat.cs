@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
@@ -87,7 +88,7 @@ internal sealed class AccessFormat
         {
             case 'C': to.Append(moment.ProcessorShare(argument, request.Elapsed).ToString("0.00", CultureInfo.InvariantCulture)); break;
             case 'd': AppendTime(to, request.Elapsed, argument); break;
-            case 'e': AppendSafe(to, request.Variable(argument)); break;
+            case 'e': AppendSafe(to, Masked(argument, request.Variable(argument))); break;
             case 'f':
                 AppendSafe(to, request.Variable("SCRIPT_FILENAME") is { Length: > 0 } script ? script : TargetText.Path(request.Target));
                 break;
@@ -95,10 +96,10 @@ internal sealed class AccessFormat
             case 'm': AppendSafe(to, request.Method); break;
             case 'M': to.Append(moment.Memory / Unit(argument)); break;
             case 'n': AppendSafe(to, moment.Application); break;
-            case 'o': AppendSafe(to, request.ResponseHeader(argument)); break;
+            case 'o': AppendSafe(to, Masked(argument, request.ResponseHeader(argument))); break;
             case 'p': to.Append(moment.Process); break;
             case 'P': to.Append(moment.Parent); break;
-            case 'q': AppendSafe(to, TargetText.Query(request.Target), nothing: ""); break;
+            case 'q': AppendSafe(to, SecretText.MaskInQuery(TargetText.Query(request.Target)), nothing: ""); break;
             case 'Q': if (request.Target.IndexOf('?') >= 0) to.Append('?'); break;
             case 'r': AppendSafe(to, TargetText.Path(request.Target)); break;
             case 'R': AppendSafe(to, request.RemoteAddress); break;
@@ -108,6 +109,15 @@ internal sealed class AccessFormat
             case 'u': AppendSafe(to, request.User); break;
             case 'b': to.Append(request.BytesWritten); break;
         }
+    }
+
+    // a variable or a header may be an address with a query, or cookies
+    private static string? Masked(string name, string? text)
+    {
+        if (string.IsNullOrEmpty(text)) return text;
+
+        var isQuery = name == "QUERY_STRING" || text!.IndexOf('?') >= 0;
+        return isQuery ? SecretText.MaskInQuery(text!) : SecretText.MaskIn(text!);
     }
 
     // {…}; leaves i at what follows

@@ -59,7 +59,12 @@ public class AnswerService : ServiceInterface.Service
         "cookies" => WithCookies(),
         "attachment" => new HttpResult(new FileInfo(typeof(AnswerService).Assembly.Location), asAttachment: true),
         "error" => new HttpError(HttpStatusCode.Conflict, "Taken", "it is taken"),
-        "written" => Written(),
+        "written" => Written("a"),
+        "writtenlong" => Written(new string('a', ask.Code)),
+        "writtentwice" => WrittenTwice(ask.Code),
+        "writtenalone" => WrittenAlone(ask.Code),
+        "writtenbehind" => WrittenBehind(ask.Code),
+        "writtenfailed" => WrittenFailed(ask.Code),
         _ => throw HttpError.NotFound("no form " + ask.Form),
     };
 
@@ -81,12 +86,42 @@ public class AnswerService : ServiceInterface.Service
         return result;
     }
 
-    private object? Written()
+    private object? Written(string text)
     {
         Response.ContentType = "text/plain";
-        Response.Write("a");
+        Response.Write(text);
         using (var writer = new StreamWriter(Response.OutputStream, new UTF8Encoding(false), 64, leaveOpen: true)) writer.Write("bcd");
         return null;
+    }
+
+    private object? WrittenTwice(int length)
+    {
+        Response.ContentType = "text/plain";
+        Response.Write(new string('a', length));
+        Response.Write(new string('b', length));
+        return null;
+    }
+
+    private object? WrittenAlone(int length)
+    {
+        Response.ContentType = "text/plain";
+        Response.Write(new string('a', length));
+        return null;
+    }
+
+    private object? WrittenBehind(int length)
+    {
+        Response.ContentType = "text/plain";
+        var stream = Response.OutputStream;
+        Response.Write(new string('a', length));
+        stream.Write([(byte)'b'], 0, 1);
+        return null;
+    }
+
+    private object? WrittenFailed(int length)
+    {
+        Response.Write(new string('a', length));
+        throw new InvalidOperationException("it failed behind the text");
     }
 
     private sealed class Broken(bool isBroken) : IStreamWriter

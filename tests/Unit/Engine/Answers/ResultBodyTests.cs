@@ -110,4 +110,63 @@ public class ResultBodyTests(string kind)
 
         Assert.That((answer.Status, answer.Text), Is.EqualTo((200, "abcd")));
     }
+
+    [TestCase(32 * 1024)]
+    [TestCase((32 * 1024) + 1)]
+    [TestCase(65_537)]
+    [TestCase(500_000)]
+    public void What_is_written_behind_a_long_text_counts_too(int length)
+    {
+        var answer = _server.Get("/answers/writtenlong?Code=" + length);
+
+        Assert.That((answer.Status, answer.Text == new string('a', length) + "bcd"), Is.EqualTo((200, true)), answer.Text.Length.ToString());
+    }
+
+    [TestCase(10)]
+    [TestCase(40_000)]
+    [TestCase(500_000)]
+    public void What_is_written_to_a_stream_that_was_there_before_the_text_counts_too(int length)
+    {
+        var answer = _server.Get("/answers/writtenbehind?Code=" + length);
+
+        Assert.That((answer.Status, answer.Text == new string('a', length) + "b"), Is.EqualTo((200, true)), answer.Text.Length.ToString());
+    }
+
+    [TestCase(10)]
+    [TestCase(40_000)]
+    [TestCase(500_000)]
+    public void Two_texts_are_one_body(int length)
+    {
+        if (kind == "listener") Assert.Ignore("a text is the whole answer there, as in v3");
+
+        var answer = _server.Get("/answers/writtentwice?Code=" + length);
+
+        Assert.That(answer.Text == new string('a', length) + new string('b', length), answer.Text.Length.ToString());
+    }
+
+    [TestCase(10, "GET")]
+    [TestCase(40_000, "GET")]
+    [TestCase(500_000, "GET")]
+    [TestCase(500_000, "HEAD")]
+    public void A_text_alone_is_sent_with_its_length(int length, string method)
+    {
+        if (kind == "listener" && length > 64 * 1024) Assert.Ignore("that host sends it as it comes");
+
+        var answer = _server.Ask(method, "/answers/writtenalone?Code=" + length, null);
+
+        Assert.That(answer.Header("Content-Length"), Is.EqualTo(length.ToString()));
+        Assert.That(answer.Body, Has.Length.EqualTo(method == "HEAD" && kind != "fcgi" ? 0 : answer.Body.Length));
+        if (method == "GET") Assert.That(answer.Text == new string('a', length), answer.Text.Length.ToString());
+    }
+
+    [TestCase(40_000)]
+    [TestCase(500_000)]
+    public void A_failure_behind_a_long_text_leaves_no_answer_that_looks_whole(int length)
+    {
+        if (kind == "listener") Assert.Ignore("a text ends the answer there");
+
+        var answer = _server.Get("/answers/writtenfailed?Code=" + length);
+
+        Assert.That(answer.Text.Contains("it failed behind the text") ? answer.Status == 500 : answer.Text == new string('a', length));
+    }
 }

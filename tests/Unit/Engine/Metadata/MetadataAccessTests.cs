@@ -85,6 +85,45 @@ public class MetadataAccessTests
         Assert.That(config.HasAccessToMetadata(request, new MockHttpResponse()), Is.True);
     }
 
+    private const EndpointAttributes NotLocal = EndpointAttributes.LocalSubnet | EndpointAttributes.External;
+    private const EndpointAttributes NotSubnet = EndpointAttributes.Localhost | EndpointAttributes.External;
+
+    [TestCase(EndpointAttributes.InternalNetworkAccess, "127.0.0.1", true)]
+    [TestCase(EndpointAttributes.InternalNetworkAccess, "203.0.113.9", false)]
+    [TestCase(NotSubnet, "203.0.113.9", true)]
+    [TestCase(NotLocal, "127.0.0.1", false)]
+    [TestCase(NotLocal, "203.0.113.9", true)]
+    [TestCase(EndpointAttributes.HttpGet | EndpointAttributes.HttpPost, "203.0.113.9", true)]
+    [TestCase(EndpointAttributes.HttpPost, "127.0.0.1", false)]
+    [TestCase(EndpointAttributes.Localhost | EndpointAttributes.Secure, "127.0.0.1", false)]
+    [TestCase(EndpointAttributes.None, "127.0.0.1", false)]
+    public void One_of_each_kind_that_the_visibility_names_has_to_fit(EndpointAttributes visibility, string address, bool isShown)
+    {
+        using var host = DescribedHost.Run(app => app.Use(new EndpointHostConfig { MetadataVisibility = visibility }));
+        var response = new ServiceStack.WebHost.Endpoints.Tests.Mocks.HttpResponseMock();
+
+        Assert.That(EndpointHost.Config.HasAccessToMetadata(new MockHttpRequest { UserHostAddress = address }, response), Is.EqualTo(isShown));
+    }
+
+    [TestCase(EndpointAttributes.InternalNetworkAccess, "127.0.0.1", true)]
+    [TestCase(EndpointAttributes.InternalNetworkAccess, "203.0.113.9", false)]
+    [TestCase(NotSubnet, "127.0.0.1", true)]
+    [TestCase(NotSubnet, "203.0.113.9", true)]
+    [TestCase(NotLocal, "203.0.113.9", true)]
+    [TestCase(NotLocal, "127.0.0.1", true)]
+    [TestCase(EndpointAttributes.LocalSubnet, "127.0.0.1", true)]
+    [TestCase(EndpointAttributes.External, "127.0.0.1", false)]
+    [TestCase(EndpointAttributes.Localhost, "203.0.113.9", false)]
+    [TestCase(EndpointAttributes.External | EndpointAttributes.HttpPost, "203.0.113.9", true)]
+    [TestCase(EndpointAttributes.None, "127.0.0.1", false)]
+    public void An_operation_is_shown_to_each_of_its_networks(EndpointAttributes visibleTo, string address, bool isShown)
+    {
+        using var host = DescribedHost.Run(static _ => { });
+        var operation = new Operation { RestrictTo = new RestrictAttribute { VisibilityTo = visibleTo } };
+
+        Assert.That(EndpointHost.Metadata.IsVisible(new MockHttpRequest { UserHostAddress = address }, operation), Is.EqualTo(isShown));
+    }
+
     [TestCase(true)]
     [TestCase(false)]
     public void A_WSDL_has_what_SOAP_may_call_unless_restrictions_are_off(bool areOn)

@@ -85,6 +85,7 @@ public class InMemoryRollingRequestLoggerTests
         request.Items["something"] = new Uri("http://there/");
         request.Items["nothing"] = null;
         request.Items["watch"] = System.Diagnostics.Stopwatch.StartNew();
+        request.Items["mute"] = new Mute();
         request.Items["hyperhost.own"] = "hidden";
         var logger = new InMemoryRollingRequestLogger();
 
@@ -96,7 +97,8 @@ public class InMemoryRollingRequestLoggerTests
         Assert.That(entry.Items["something"], Is.EqualTo("http://there/"));
         Assert.That(entry.Items["nothing"], Is.EqualTo("(null)"));
         Assert.That(entry.Items["watch"], Is.EqualTo("System.Diagnostics.Stopwatch"));
-        Assert.That(entry.Items, Has.Count.EqualTo(3));
+        Assert.That(entry.Items["mute"], Is.EqualTo(typeof(Mute).FullName));
+        Assert.That(entry.Items, Has.Count.EqualTo(4));
         Assert.That(entry.RequestDuration, Is.EqualTo(TimeSpan.FromSeconds(2)));
         Assert.That(entry.ResponseDto, Is.Null);
     }
@@ -133,5 +135,10 @@ public class InMemoryRollingRequestLoggerTests
         Assert.That(logs[0].ErrorResponse, Is.Null);
         Assert.That(logs[1].ErrorResponse, Is.Not.Null);
         Assert.That(logs[1].ResponseDto, Is.Null);
+    }
+
+    private sealed class Mute
+    {
+        public override string ToString() => throw new InvalidOperationException("it has no text");
     }
 }

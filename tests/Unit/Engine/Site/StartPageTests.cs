@@ -1,7 +1,10 @@
+using System;
 using System.IO;
+using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Site;
 
@@ -54,6 +57,41 @@ public class StartPageTests(string kind)
         Assert.That(root is { Status: 200, Text: "<p>welcome</p>" } && root.Header("Content-Type").StartsWith("text/html"));
         Assert.That(server.Get("/api").Header("Location"), Is.EqualTo("/api/metadata"));
         Assert.That(server.Get("/api/").Header("Location"), Is.EqualTo("/api/metadata"));
+    }
+
+    [TestCase("default.htm,index.html", "index.html", "default.htm")]
+    [TestCase("index.html,default.htm", "default.htm", "index.html")]
+    [TestCase("z.htm,a.htm", "a.htm", "z.htm")]
+    [TestCase("home.htm,default.htm", "default.htm", "default.htm")]
+    [TestCase("default.htm", "default.htm,Default.htm", "default.htm")]
+    [TestCase("index.htm,default.htm", "default.htm,INDEX.HTM", "INDEX.HTM")]
+    [TestCase("default.aspx,index.htm", "index.htm,default.aspx", "index.htm")]
+    public void The_first_of_the_default_documents_is_the_start_page(string documents, string others, string expected)
+    {
+        if (kind == "listener") Assert.Ignore("v3's own host takes its path from its address");
+
+        var before = Array.Empty<string>();
+        using var server = new SafetyServer(kind, config =>
+        {
+            // the list is one for all configurations of the process
+            before = [.. config.DefaultDocuments];
+            foreach (var name in others.Split(',').Append(expected))
+                File.WriteAllText(Path.Combine(config.WebHostPhysicalPath, name), "<p>" + name + "</p>");
+            config.DefaultDocuments.Clear();
+            config.DefaultDocuments.AddRange(documents.Split(','));
+            config.ServiceStackHandlerFactoryPath = "api";
+            config.MetadataRedirectPath = "api/metadata";
+        });
+
+        try
+        {
+            Assert.That(server.Get("/").Text, Is.EqualTo("<p>" + expected + "</p>"));
+        }
+        finally
+        {
+            EndpointHost.Config.DefaultDocuments.Clear();
+            EndpointHost.Config.DefaultDocuments.AddRange(before);
+        }
     }
 
     [Test]

@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using NUnit.Framework;
 using ServiceStack.Common.Utils;
 using ServiceStack.Common.Web;
@@ -71,6 +72,20 @@ public class HelperTests
 
         var project = string.Join("/", folders.Take(Array.LastIndexOf(folders, "bin")));
         Assert.That("~/a/b.txt".MapProjectPath(), Is.EqualTo(project + "/a/b.txt"));
+    }
+
+    [TestCase("/srv/shop/app/v1", "~/a/b.txt", "/srv/shop/a/b.txt")]
+    [TestCase("/srv/shop/app/v1/", "~/../b.txt", "/srv/b.txt")]
+    [TestCase("/srv/shop", "~/b.txt", "/b.txt")]
+    [TestCase("/srv", "~/b.txt", "/b.txt")]
+    [TestCase("/", "~/b.txt", "/b.txt")]
+    [TestCase("/srv/bin/shop/bin/Debug/net472", "~/b.txt", "/srv/bin/shop/b.txt")]
+    [TestCase("/srv/shop/app/v1", "/etc/b.txt", "/etc/b.txt")]
+    public void Without_a_folder_bin_the_project_is_two_folders_up(string assemblies, string path, string expected)
+    {
+        var find = typeof(PathUtils).GetMethod("FromProject", BindingFlags.Static | BindingFlags.NonPublic)!;
+
+        Assert.That(find.Invoke(null, [path, assemblies]), Is.EqualTo(expected));
     }
 
     public class Asked

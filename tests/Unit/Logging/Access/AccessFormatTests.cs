@@ -26,11 +26,29 @@ public class AccessFormatTests
         Assert.That(line.ToString(), Is.EqualTo(expected));
     }
 
-    private sealed class Request(TimeSpan elapsed) : AccessRecord((long)(elapsed.TotalSeconds * System.Diagnostics.Stopwatch.Frequency))
+    [TestCase("/login?user=ada&password=it's;a%20\"b\"&x=2", "%r%Q%q", "/login?user=ada&password=***&x=2")]
+    [TestCase("/a?access_token=abc", "%q", "access_token=***")]
+    [TestCase("/a?apiKey=&b=1", "%q", "apiKey=&b=1")]
+    [TestCase("/a?q=password", "%q", "q=password")]
+    [TestCase("/a?a=1&a=2;b=3", "%q", "a=1&a=2;b=3")]
+    [TestCase("/a", "%e{HTTP_REFERER}", "http://h/in?token=***&n=1")]
+    [TestCase("/a", "%e{HTTP_COOKIE}", "ss-id=***; theme=dark")]
+    [TestCase("/a", "%o{Location}", "/next?code=7&session_id=***")]
+    public void Values_of_secrets_are_masked(string target, string format, string expected)
+    {
+        var line = new StringBuilder();
+
+        new AccessFormat(format).Write(new Request(TimeSpan.Zero, target), new AccessMoment(Now, "", 1, 1, 0, default, default), line);
+
+        Assert.That(line.ToString(), Is.EqualTo(expected));
+    }
+
+    private sealed class Request(TimeSpan elapsed, string target = "/a?b=%20c") :
+        AccessRecord((long)(elapsed.TotalSeconds * System.Diagnostics.Stopwatch.Frequency))
     {
         public override string Method => "GET";
 
-        public override string Target => "/a?b=%20c";
+        public override string Target => target;
 
         public override string? RemoteAddress => "::1";
 
@@ -42,8 +60,14 @@ public class AccessFormatTests
 
         public override long BytesWritten => 34;
 
-        private protected override string? FindVariable(string name) => name == "X" ? "\"x\"" : null;
+        private protected override string? FindVariable(string name) => name switch
+        {
+            "X" => "\"x\"",
+            "HTTP_REFERER" => "http://h/in?token=abc&n=1",
+            "HTTP_COOKIE" => "ss-id=abc; theme=dark",
+            _ => null,
+        };
 
-        private protected override string? FindResponseHeader(string name) => null;
+        private protected override string? FindResponseHeader(string name) => name == "Location" ? "/next?code=7&session_id=abc" : null;
     }
 }

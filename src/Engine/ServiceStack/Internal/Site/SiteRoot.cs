@@ -105,20 +105,27 @@ internal sealed class SiteRoot
 
     private void ReadRoot(string root, StaticFileHandler staticFiles)
     {
+        // a document may have capital letters in its name; of two that differ by them alone, the one in lower case counts
+        var found = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
         foreach (var file in Directory.GetFiles(root))
         {
             var name = Path.GetFileName(file);
             _names.Add(name);
-            if (!_config.DefaultDocuments.Contains(name.ToLowerInvariant())) continue;
+            if (!found.TryGetValue(name, out var other) || string.CompareOrdinal(other, file) < 0) found[name] = file;
+        }
+        foreach (var folder in Directory.GetDirectories(root)) _names.Add(Path.GetFileName(folder));
+
+        foreach (var document in _config.DefaultDocuments)
+        {
+            if (!found.TryGetValue(document, out var file)) continue;
 
             // never the source of a page that has to be run, as default.aspx
             if (IsAllowed(file)) StartPage ??= new StartPageHandler(file, staticFiles);
             if (DefaultFileName != null) continue;
 
-            DefaultFileName = name;
+            DefaultFileName = Path.GetFileName(file);
             staticFiles.SetDefaultFile(file);
         }
-        foreach (var folder in Directory.GetDirectories(root)) _names.Add(Path.GetFileName(folder));
     }
 
     private static string FirstOf(params string[] pages) => Array.Find(pages, page => !string.IsNullOrEmpty(page));

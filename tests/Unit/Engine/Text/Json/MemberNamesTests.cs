@@ -7,6 +7,7 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
 /// <summary>The names of members in other styles: those of capitals only, and those that a data contract gives.</summary>
+// JsConfig is one for the process, and tests of other fixtures write JSON
 [NonParallelizable]
 public class MemberNamesTests
 {

@@ -5,6 +5,7 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
 /// <summary>A type decides itself which members are written.</summary>
+// JsConfig is one for the process, and tests of other fixtures write JSON
 [NonParallelizable]
 public class ShouldSerializeTests
 {

@@ -6,6 +6,7 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
 /// <summary>What v3 wrote and is no JSON, and what stands in its place; TextFuzzTests has random graphs.</summary>
+// JsConfig is one for the process, and tests of other fixtures write JSON
 [NonParallelizable]
 public class WrittenJsonTests
 {

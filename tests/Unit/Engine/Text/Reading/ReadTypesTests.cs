@@ -13,6 +13,7 @@ using ServiceStack.Text.Jsv;
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Reading;
 
 /// <summary>Types that are read in v3's ways: collections, structs, fields, pieces of JSON, objects of no type.</summary>
+// JsConfig is one for the process, and tests of other fixtures write JSON
 [NonParallelizable]
 public class ReadTypesTests
 {
