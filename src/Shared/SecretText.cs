@@ -30,14 +30,15 @@ internal static class SecretText
     private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}=)[^&]+", Options, Patience);
     private static readonly Regex Parameter = new(
         "(" + NameEnd + @")(\s?=\s?)(?!\s?\*\*\*)(?:""[^""]*""|'[^']*'|[^&;\s""'<>]+)", Options, Patience);
-    private static readonly Regex Element = new(@"<((?:\w{1,40}:)?[\w\-]{0,40}" + NameEnd + @")(\s[^<>]{0,400})?>[^<]+<", Options, Patience);
+    private static readonly Regex Element = new(
+        @"<((?:\w{1,40}:)?[\w\-]{0,40}" + NameEnd + @")(\s[^<>]{0,400})?>[^<]+<", Options, Patience);
     private static readonly Regex Member = new(
         "(" + NameEnd + @")(\\?[""']?\s?:\s?)(?!\s?\*\*\*)(?:\\?""(?:[^""\\]|\\.)*""|[^,;{}\[\]""'\\\r\n]+)", Options, Patience);
 
     /// <summary>Whether a field of this name holds what no log may show.</summary>
     public static bool IsSecret(string? name) => name is not null && Any.IsMatch(name);
 
-    /// <summary>The same for a query, or an address that has one: there a value ends at the next <c>&amp;</c>, and at nothing else.</summary>
+    /// <summary>The same for a query, or an address that has one: there a value ends at the next <c>&amp;</c> alone.</summary>
     public static string MaskInQuery(string text)
     {
         try

@@ -119,7 +119,7 @@ public class ResultBodyTests(string kind)
     {
         var answer = _server.Get("/answers/writtenlong?Code=" + length);
 
-        Assert.That((answer.Status, answer.Text == new string('a', length) + "bcd"), Is.EqualTo((200, true)), answer.Text.Length.ToString());
+        Assert.That((answer.Status, answer.Text == new string('a', length) + "bcd"), Is.EqualTo((200, true)), $"{answer.Text.Length}");
     }
 
     [TestCase(10)]
@@ -129,7 +129,7 @@ public class ResultBodyTests(string kind)
     {
         var answer = _server.Get("/answers/writtenbehind?Code=" + length);
 
-        Assert.That((answer.Status, answer.Text == new string('a', length) + "b"), Is.EqualTo((200, true)), answer.Text.Length.ToString());
+        Assert.That((answer.Status, answer.Text == new string('a', length) + "b"), Is.EqualTo((200, true)), $"{answer.Text.Length}");
     }
 
     [TestCase(10)]
@@ -141,7 +141,7 @@ public class ResultBodyTests(string kind)
 
         var answer = _server.Get("/answers/writtentwice?Code=" + length);
 
-        Assert.That(answer.Text == new string('a', length) + new string('b', length), answer.Text.Length.ToString());
+        Assert.That(answer.Text == new string('a', length) + new string('b', length), $"{answer.Text.Length}");
     }
 
     [TestCase(10, "GET")]
@@ -156,7 +156,7 @@ public class ResultBodyTests(string kind)
 
         Assert.That(answer.Header("Content-Length"), Is.EqualTo(length.ToString()));
         Assert.That(answer.Body, Has.Length.EqualTo(method == "HEAD" && kind != "fcgi" ? 0 : answer.Body.Length));
-        if (method == "GET") Assert.That(answer.Text == new string('a', length), answer.Text.Length.ToString());
+        if (method == "GET") Assert.That(answer.Text == new string('a', length), $"{answer.Text.Length}");
     }
 
     [TestCase(40_000)]

@@ -7,7 +7,7 @@ using ServiceStack.MiniProfiler.Data;
 
 namespace Acme.Engine.Common;
 
-/// <summary>A provider makes connections and commands that a profiler hears of, and everything else as the provider behind it does.</summary>
+/// <summary>A provider makes connections and commands that a profiler measures; the provider behind it makes the rest.</summary>
 public class ProfiledDbProviderFactoryTests
 {
     [Test]

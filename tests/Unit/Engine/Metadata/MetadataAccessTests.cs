@@ -101,8 +101,9 @@ public class MetadataAccessTests
     {
         using var host = DescribedHost.Run(app => app.Use(new EndpointHostConfig { MetadataVisibility = visibility }));
         var response = new ServiceStack.WebHost.Endpoints.Tests.Mocks.HttpResponseMock();
+        var request = new MockHttpRequest { UserHostAddress = address };
 
-        Assert.That(EndpointHost.Config.HasAccessToMetadata(new MockHttpRequest { UserHostAddress = address }, response), Is.EqualTo(isShown));
+        Assert.That(EndpointHost.Config.HasAccessToMetadata(request, response), Is.EqualTo(isShown));
     }
 
     [TestCase(EndpointAttributes.InternalNetworkAccess, "127.0.0.1", true)]

@@ -12,8 +12,8 @@ namespace ServiceStack.HyperHost.Tests.Engine.RequestLogs;
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class SoapRequestLogTests(string kind)
 {
-    private const string Message =
-        "<AskAnswer xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Answers'><Form>{0}</Form></AskAnswer>";
+    private const string Message = "<AskAnswer xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Answers'>"
+        + "<Form>{0}</Form></AskAnswer>";
 
     [TestCase("/soap11", "text/xml", "http://schemas.xmlsoap.org/soap/envelope/", "dto", 200)]
     [TestCase("/soap12", "application/soap+xml", "http://www.w3.org/2003/05/soap-envelope", "dto", 200)]
@@ -22,7 +22,8 @@ public class SoapRequestLogTests(string kind)
     {
         var log = new InMemoryRollingRequestLogger();
         using var server = new SafetyServer(
-            kind, plugins: [new AnswerPlugin(), new RequestLogsFeature { RequestLogger = log, EnableRequestBodyTracking = true, RequiredRoles = [] }]);
+            kind,
+            plugins: [new AnswerPlugin(), new RequestLogsFeature { RequestLogger = log, EnableRequestBodyTracking = true }]);
         var envelope = $"<s:Envelope xmlns:s='{soap}'><s:Body>{string.Format(Message, form)}</s:Body></s:Envelope>";
 
         var answer = server.Ask("POST", path, Encoding.UTF8.GetBytes(envelope), "Content-Type: " + type);
