@@ -26,7 +26,11 @@ public class NumberTextTests
                 _ => BitConverter.Int64BitsToDouble(((long)random.Next() << 32) | (uint)random.Next()),
             };
 
-            Assert.That(JsonSerializer.SerializeToString(value), Is.EqualTo(value.ToString(CultureInfo.InvariantCulture)));
+            // what is no number of JSON stands in quotes there
+            var text = value.ToString(CultureInfo.InvariantCulture);
+            var json = double.IsNaN(value) || double.IsInfinity(value) ? "\"" + text + "\"" : text;
+            Assert.That(JsonSerializer.SerializeToString(value), Is.EqualTo(json));
+            Assert.That(TypeSerializer.SerializeToString(value), Is.EqualTo(text));
         }
     }
 
