@@ -58,7 +58,7 @@ internal static class HostContract
     /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where parts of multipart forms may end with a
     /// line feed alone.
     /// </summary>
-    public static readonly Type LineFeedParts = typeof(MultipartPart);
+    public static readonly Type LineFeedParts = typeof(Predicate<char>);
 
     /// <summary>
     /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: brings all of v3's own behaviour back. Null in an engine

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Runtime.CompilerServices;
+using System.Threading;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
@@ -45,7 +46,7 @@ internal sealed class EngineLog : ILogFactory
         {
             TakePlaceOfNone();
         }
-        catch (Exception error) when (error is TypeLoadException or MissingMemberException or FileNotFoundException)
+        catch (Exception error) when (error is not (OutOfMemoryException or ThreadAbortException))
         {
             Instance.Pass(HostLogLevel.Warning, $"Exceptions of services are not logged here: {error.Message}", null);
         }

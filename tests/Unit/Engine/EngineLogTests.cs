@@ -160,7 +160,7 @@ public class EngineLogTests
         }
 
         EndpointHost.Dispose();
-        Assert.That(text.ToString(), Does.Contain("broken on purpose").And.Contain(nameof(FailingService)).And.Not.Contain("hunter2"));
+        Assert.That(text.ToString(), Does.Contain("broken on purpose").And.Contain(nameof(AskToFail)).And.Not.Contain("hunter2"));
     }
 
     private static InvalidOperationException Thrown(string message)

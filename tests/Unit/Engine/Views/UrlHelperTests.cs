@@ -32,6 +32,7 @@ public class UrlHelperTests
     public void Works_where_no_application_has_started()
     {
         EndpointHost.Dispose();
+        if (EndpointHost.Config is { } left) left.WebHostUrl = null;
 
         Assert.That(new UrlHelper().Content("~/a.js"), Is.EqualTo("/a.js"));
     }

@@ -8,6 +8,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Connections;
 
@@ -196,6 +197,7 @@ public class SocketPipeReaderTests
     }
 
     [Test]
+    [Quarantined("Sometimes on Mono: the thread still has a buffer of another fixture; give each test a cache of its own")]
     public void Gives_its_buffer_to_the_next_connection_of_the_thread_when_it_is_parked()
     {
         var read = Start();
