@@ -57,7 +57,13 @@ public class LaneTests
             foreach (var thread in _places.Holders.ToList()) _places.TryVacate(thread);
 
             // the watch checks again and again while a slot is free
-            TestServer.Until(() => _lane.Check(10) is var _ && _places.IsAnyWaiting, "Another one, in its place");
+            TestServer.Until(
+                () =>
+                {
+                    _lane.Check(10);
+                    return _places.IsAnyWaiting;
+                },
+                "Another one, in its place");
 
             using var client = Connect((byte)'h');
             var letter = new byte[1];
