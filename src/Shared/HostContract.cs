@@ -61,8 +61,8 @@ internal static class HostContract
     public static readonly Type LineFeedParts = typeof(Predicate<char>);
 
     /// <summary>
-    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: brings all of v3's own behaviour back. Null in an engine
-    /// that has no other.
+    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: brings all of v3's own behaviour back. Null in an
+    /// engine that has no other.
     /// </summary>
     public static readonly Type V3Switch = typeof(Action);
 }

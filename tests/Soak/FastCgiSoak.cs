@@ -126,7 +126,9 @@ internal sealed class FastCgiSoak(string address) : SoakConnection(address)
         while (answer.Status == 0 && at < length)
         {
             head.Add(_content[at++]);
-            if (head.Count < 4 || head[head.Count - 1] != '\n' || head[head.Count - 2] != '\r' || head[head.Count - 3] != '\n' || head[head.Count - 4] != '\r') continue;
+            if (head.Count < 4 || head[head.Count - 1] != '\n' || head[head.Count - 2] != '\r'
+                || head[head.Count - 3] != '\n' || head[head.Count - 4] != '\r')
+                continue;
 
             answer.Status = StatusOf(Encoding.ASCII.GetString([.. head]));
         }

@@ -30,7 +30,10 @@ internal sealed record Road(string Runtime, RoadHost Host, string Transport, boo
     {
         foreach (var runtime in new[] { "net10.0", "net472" })
         {
-            foreach (var host in new[] { RoadHost.One, RoadHost.Two, RoadHost.Shared, RoadHost.Site, RoadHost.SharedSites, RoadHost.Program })
+            foreach (var host in new[]
+            {
+                RoadHost.One, RoadHost.Two, RoadHost.Shared, RoadHost.Site, RoadHost.SharedSites, RoadHost.Program,
+            })
             {
                 foreach (var transport in new[] { "fcgi", "unix", "http" })
                 {

@@ -103,7 +103,8 @@ internal sealed class SoakClient(Road road, string address, SoakCounts counts, i
             // what was given up may be cut off, and nothing but that
             if (request.Behavior is SoakBehavior.TimesOut or SoakBehavior.Aborts) counts.Add(SoakCount.Left);
             else if (isReused && !answer.HasBegun) counts.Add(SoakCount.Raced);
-            else counts.Add(SoakCount.Lost, $"{request.Method} {request.Path}: {answer.Body.Length} of {request.Expected.Length} bytes came");
+            else counts.Add(
+                SoakCount.Lost, $"{request.Method} {request.Path}: {answer.Body.Length} of {request.Expected.Length} bytes came");
         }
         else if (request.Behavior == SoakBehavior.Aborts && answer.Status == 0)
         {

@@ -33,7 +33,8 @@ internal sealed class SoakCounts
         foreach (var counts in all)
         {
             for (var i = 0; i < sum._counts.Length; i++) sum._counts[i] += counts[(SoakCount)i];
-            foreach (var status in counts._statuses) sum._statuses.AddOrUpdate(status.Key, status.Value, (_, before) => before + status.Value);
+            foreach (var status in counts._statuses)
+                sum._statuses.AddOrUpdate(status.Key, status.Value, (_, before) => before + status.Value);
         }
 
         return sum;

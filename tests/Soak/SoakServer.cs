@@ -27,7 +27,8 @@ internal sealed class SoakServer : IDisposable
         _traces = traces;
         _road = road;
         _root = root;
-        _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), "hhsoak-" + Guid.NewGuid().ToString("N").Substring(0, 8))).FullName;
+        _folder = Directory.CreateDirectory(
+            Path.Combine(Path.GetTempPath(), "hhsoak-" + Guid.NewGuid().ToString("N").Substring(0, 8))).FullName;
         Address = road.Transport == "unix" ? Path.Combine(_folder, "app.sock") : "127.0.0.1:" + FreePort();
         if (road.Host is RoadHost.Site or RoadHost.SharedSites) FillSite();
         AppDomain.CurrentDomain.ProcessExit += (_, _) => Kill();
@@ -82,7 +83,8 @@ internal sealed class SoakServer : IDisposable
         var arguments = string.Join(" ", Arguments(isMono).Prepend(program));
 
         // -D: the server stays this process's child
-        if (_traces) (runtime, arguments) = ("strace", $"-D -f -qq -s 16 -e trace={Traced} -o {TraceFile(++_starts)} {runtime} {arguments}");
+        if (_traces)
+            (runtime, arguments) = ("strace", $"-D -f -qq -s 16 -e trace={Traced} -o {TraceFile(++_starts)} {runtime} {arguments}");
         var info = new ProcessStartInfo(runtime, arguments)
         {
             UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true, RedirectStandardInput = true,
@@ -101,7 +103,8 @@ internal sealed class SoakServer : IDisposable
 
     private IEnumerable<string> Arguments(bool isMono)
     {
-        var app = Path.Combine(_root, "tests", "DiagnosticApp", "bin", "Release", _road.Runtime, "DiagnosticApp" + (isMono ? ".exe" : ".dll"));
+        var app = Path.Combine(
+            _root, "tests", "DiagnosticApp", "bin", "Release", _road.Runtime, "DiagnosticApp" + (isMono ? ".exe" : ".dll"));
         var listen = "--listen " + _road.Transport switch
         {
             "unix" => "fcgi+unix:" + Address,
@@ -130,7 +133,8 @@ internal sealed class SoakServer : IDisposable
         foreach (var file in Directory.GetFiles(Path.Combine(project, "bin", "Release", "net472"), "*.dll"))
             File.Copy(file, Path.Combine(bin, Path.GetFileName(file)));
         File.Copy(Path.Combine(project, "bin", "Release", "net472", "DiagnosticApp.exe"), Path.Combine(bin, "DiagnosticApp.dll"));
-        foreach (var name in new[] { "Global.asax", "web.config" }) File.Copy(Path.Combine(project, "SystemWeb", name), Path.Combine(site, name));
+        foreach (var name in new[] { "Global.asax", "web.config" })
+            File.Copy(Path.Combine(project, "SystemWeb", name), Path.Combine(site, name));
     }
 
     private void Stop()

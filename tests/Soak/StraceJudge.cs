@@ -24,7 +24,8 @@ internal sealed class StraceJudge
 
     private static readonly HashSet<string> Givers =
     [
-        "accept4", "accept", "socket", "dup", "openat", "open", "epoll_create1", "eventfd2", "memfd_create", "inotify_init1", "timerfd_create",
+        "accept4", "accept", "socket", "dup", "openat", "open", "epoll_create1", "eventfd2", "memfd_create", "inotify_init1",
+        "timerfd_create",
     ];
 
     private readonly Dictionary<int, int> _processes = [];

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Tests;
 /// <summary>The form of the sources, and what stands beside them.</summary>
 public class RepositoryTests
 {
-    private const int MaxLength = 170;
+    private const int MaxLength = 140;
 
     /// <summary>Folders and files with longer lines, and why.</summary>
     private static readonly Dictionary<string, string> LongLines = new()

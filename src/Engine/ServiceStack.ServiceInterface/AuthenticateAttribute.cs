@@ -116,7 +116,8 @@ public class AuthenticateAttribute : RequestFilterAttribute
         if (session != null && IsAuthorized(session)) return;
         if (DoHtmlRedirectIfConfigured(req, res, includeRedirectParam: true)) return;
 
-        if (DigestAuthProvider.ChallengeBesideOthers && first is AuthProvider provider and not DigestAuthProvider && FindDigest() is { } digest)
+        if (DigestAuthProvider.ChallengeBesideOthers && first is AuthProvider provider and not DigestAuthProvider
+            && FindDigest() is { } digest)
             AuthProvider.Refuse(res, digest.Challenge(req) + ", " + provider.Challenge(req));
         else
             AuthProvider.HandleFailedAuth(first, session, req, res);

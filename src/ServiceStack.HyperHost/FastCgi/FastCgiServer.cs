@@ -93,8 +93,8 @@ internal sealed class FastCgiServer : IDisposable
     public bool IsDrainOver => _context.Time.Milliseconds() >= _drainEnd;
 
     /// <summary>
-    /// Begins the stop: connections end when their requests have, idle ones after <see cref="HostLimits.IdleDrainTime"/>. The task ends when
-    /// none is left. Connections that come later are served, each for one request.
+    /// Begins the stop: connections end when their requests have, idle ones after <see cref="HostLimits.IdleDrainTime"/>. The task ends
+    /// when none is left. Connections that come later are served, each for one request.
     /// </summary>
     /// <param name="longest">From the first call on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
     public async Task DrainAsync(TimeSpan? longest = null)

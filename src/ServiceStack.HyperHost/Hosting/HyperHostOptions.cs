@@ -60,8 +60,8 @@ public sealed partial class HyperHostOptions
     public TimeSpan SlowRequestTime { get; set; }
 
     /// <summary>
-    /// Brings all of v3's own behaviour back where this engine does the safer thing, logins included, for an application that must not change.
-    /// Default false. The original engine has no other.
+    /// Brings all of v3's own behaviour back where this engine does the safer thing, logins included, for an application that must not
+    /// change. Default false. The original engine has no other.
     /// </summary>
     public bool V3Behaviour { get; set; }
 

@@ -2,7 +2,9 @@ using System.Net.Sockets;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>Where listening sockets and connections are descriptors of this host's own: on Linux. Elsewhere they are the runtime's.</summary>
+/// <summary>
+/// Where listening sockets and connections are descriptors of this host's own: on Linux. Elsewhere they are the runtime's.
+/// </summary>
 internal static partial class SocketDescriptors
 {
     public static partial bool AreUsed { get; }

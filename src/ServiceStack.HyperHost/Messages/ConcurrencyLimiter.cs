@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// MaxThreads: how many services run on a thread at once. Further requests wait without a thread, first come first served, and continue on a
-/// thread of their connection's transport.
+/// MaxThreads: how many services run on a thread at once. Further requests wait without a thread, first come first served, and continue on
+/// a thread of their connection's transport.
 /// </summary>
 /// <param name="permits">At least 1.</param>
 internal sealed class ConcurrencyLimiter(int permits)

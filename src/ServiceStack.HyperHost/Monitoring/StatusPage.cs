@@ -83,7 +83,8 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
             .Append(StatusGraph.Draw(
                 "Requests/s", seconds, ("requests/s", sample => sample.Requests), ("failures/s", sample => sample.Failures)))
             .Append(StatusGraph.Draw(
-                "Latency in ms", seconds, ("p50", sample => sample.Percentile(0.5) / 1e3), ("p99", sample => sample.Percentile(0.99) / 1e3)))
+                "Latency in ms", seconds, ("p50", sample => sample.Percentile(0.5) / 1e3),
+                ("p99", sample => sample.Percentile(0.99) / 1e3)))
             .Append(StatusGraph.Draw(
                 "Requests at once", seconds, ("in service", sample => sample.InService), ("waiting", sample => sample.Queued)))
             .Append("</div>");

@@ -9,8 +9,8 @@ namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>What the process of one application inherits from its supervisor to share addresses with other applications.</summary>
 /// <remarks>
-/// It is passed as text. The first line has three numbers: of the application, of the dispatcher's mailbox, and of the descriptor from which
-/// connections are received. The second has the descriptors to which connections are posted, one for each mailbox. Then each address
+/// It is passed as text. The first line has three numbers: of the application, of the dispatcher's mailbox, and of the descriptor from
+/// which connections are received. The second has the descriptors to which connections are posted, one for each mailbox. Then each address
 /// follows, with one line for each application that shares it (see <see cref="ApplicationRoutes.Read"/>).
 /// </remarks>
 internal sealed class InheritedAddresses

@@ -78,7 +78,8 @@ internal sealed class SharedAddressServer : IDisposable
 
     /// <summary>Starts accepting; does nothing if already started.</summary>
     /// <param name="address">An address of the applications.</param>
-    /// <param name="descriptor">Of its listening socket; it must stay open until <see cref="EndAccept"/> or <see cref="StopAsync"/>.</param>
+    /// <param name="descriptor">Of its listening socket; it must stay open until <see cref="EndAccept"/> or
+    /// <see cref="StopAsync"/>.</param>
     public void Accept(string address, DescriptorHandle descriptor)
     {
         Guard.NotNull(address);

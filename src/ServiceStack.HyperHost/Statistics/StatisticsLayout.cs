@@ -12,7 +12,9 @@ namespace ServiceStack.HyperHost.Statistics;
 /// </remarks>
 internal static class StatisticsLayout
 {
-    /// <summary>"HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.</summary>
+    /// <summary>
+    /// "HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.
+    /// </summary>
     public const long Magic = 0x4848_5354_4154_0006;
 
     public const int Stripes = 4;

@@ -102,7 +102,9 @@ internal static partial class OptionTable
         Time("service-grace", "5s", "From asking a service to stop to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
         Time("write-timeout", "60s", "For the peer to take something of an answer.", (o, time) => o.Limits.WriteTimeout = time),
         Time("drain-timeout", "30s", "For a whole stop: requests in flight have this long.", (o, time) => o.Limits.DrainTimeout = time),
-        Time("idle-drain-time", "1s", "For kept connections without a request when the server stops.", (o, time) => o.Limits.IdleDrainTime = time),
+        Time(
+            "idle-drain-time", "1s", "For kept connections without a request when the server stops.",
+            (o, time) => o.Limits.IdleDrainTime = time),
         Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),
         Addresses("trusted-proxies", "Proxies whose X-Forwarded-… headers count, besides those of this machine.", o => o.TrustedProxies),
         Flag("underscores-in-headers", "Lets headers in whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on,

@@ -18,7 +18,8 @@ internal static partial class OptionTable
         new(OptionGroup.Replaced, OptionKind.Flag, "http3")
         {
             InsteadWhen = OptionValue.Flag,
-            Instead = "leave it out: https addresses speak HTTP/1.1 and HTTP/2. For HTTP/3 put a web server that speaks it in front, such as "
+            Instead = "leave it out: https addresses speak HTTP/1.1 and HTTP/2. "
+                + "For HTTP/3 put a web server that speaks it in front, such as "
                 + "nginx from 1.25 on or Caddy.",
         },
         new(OptionGroup.Replaced, OptionKind.Flag, "http-listener")

@@ -6,7 +6,9 @@ internal enum ServerSignal
     /// <summary>SIGINT, SIGTERM, or Enter where the server is stoppable.</summary>
     Stop,
 
-    /// <summary>SIGUSR2 to a worker: drain, a replacement serves the same addresses. In the supervisor the same as <see cref="Stop"/>.</summary>
+    /// <summary>
+    /// SIGUSR2 to a worker: drain, a replacement serves the same addresses. In the supervisor the same as <see cref="Stop"/>.
+    /// </summary>
     HandOver,
 
     /// <summary>SIGHUP: read configuration and applications again.</summary>

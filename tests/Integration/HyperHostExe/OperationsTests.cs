@@ -53,7 +53,8 @@ public class OperationsTests
 
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero);
-        Assert.That(server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(3), "one for each log of each process");
+        Assert.That(
+            server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(3), "one for each log of each process");
     }
 
     [Test]

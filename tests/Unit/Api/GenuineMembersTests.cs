@@ -109,7 +109,8 @@ public class GenuineMembersTests
     private static Dictionary<string, string> Missing(Assembly assembly) =>
         ApiKeys.Lines(assembly.GetName().Name + ".missing.txt").Select(line => line.Split([" # "], 2, StringSplitOptions.None))
             // a reason that begins with .NET 10 holds there alone
-            .Where(static parts => Environment.Version.Major > 4 || parts.Length < 2 || !parts[1].StartsWith(".NET 10", StringComparison.Ordinal))
+            .Where(static parts => Environment.Version.Major > 4 || parts.Length < 2
+                || !parts[1].StartsWith(".NET 10", StringComparison.Ordinal))
             .ToDictionary(parts => parts[0], parts => parts.Length > 1 ? parts[1] : "");
 
     private static List<(string Name, List<(string Text, bool IsRequired)> Members)> Listed(Assembly assembly)

@@ -7,8 +7,8 @@ using System.Reflection.Emit;
 namespace ServiceStack.HyperHost.Tests.Api;
 
 /// <summary>
-/// Follows the evaluation stack of a method's IL (ECMA-335 III.1.8) and reports each value that is stored, passed or returned as another type
-/// than its own without an instruction that tests it.
+/// Follows the evaluation stack of a method's IL (ECMA-335 III.1.8) and reports each value that is stored, passed or returned as another
+/// type than its own without an instruction that tests it.
 /// </summary>
 internal sealed class IlConversions
 {
@@ -73,8 +73,10 @@ internal sealed class IlConversions
     private void Step(OpCode code, int operand)
     {
         var name = code.Name!;
-        if (name.StartsWith("ldarg", StringComparison.Ordinal)) _stack.Push(name.StartsWith("ldarga") ? null : Argument(Index(code, operand)));
-        else if (name.StartsWith("ldloc", StringComparison.Ordinal)) _stack.Push(name.StartsWith("ldloca") ? null : Local(Index(code, operand)));
+        if (name.StartsWith("ldarg", StringComparison.Ordinal))
+            _stack.Push(name.StartsWith("ldarga") ? null : Argument(Index(code, operand)));
+        else if (name.StartsWith("ldloc", StringComparison.Ordinal))
+            _stack.Push(name.StartsWith("ldloca") ? null : Local(Index(code, operand)));
         else if (name.StartsWith("stloc", StringComparison.Ordinal)) Use(Pop(), Local(Index(code, operand)));
         else if (name.StartsWith("starg", StringComparison.Ordinal)) Use(Pop(), Argument(Index(code, operand)));
         else if (code == OpCodes.Call || code == OpCodes.Callvirt || code == OpCodes.Newobj) Call(code, Member<MethodBase>(operand));

@@ -10,8 +10,9 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Api;
 
 /// <summary>
-/// The engine's types implement interfaces that the original ones lack. The compiler drops a type test or a cast to such an interface, since it
-/// always holds here; with the original assemblies the call then reaches a class that has no such method, which ends the process on Mono.
+/// The engine's types implement interfaces that the original ones lack. The compiler drops a type test or a cast to such an interface,
+/// since it always holds here; with the original assemblies the call then reaches a class that has no such method, which ends the process
+/// on Mono.
 /// </summary>
 public class TypeTestTests
 {
@@ -114,10 +115,12 @@ public class TypeTestTests
         var bases = new Dictionary<string, string[]>();
         foreach (var line in Originals.SelectMany(assembly => ApiKeys.Lines(assembly + ".v3.txt")))
         {
-            var kind = kinds.Select(word => line.IndexOf(word, StringComparison.Ordinal)).Where(at => at is >= 0 and < 20).DefaultIfEmpty(-1).First();
+            var kind = kinds.Select(word => line.IndexOf(word, StringComparison.Ordinal))
+                .Where(at => at is >= 0 and < 20).DefaultIfEmpty(-1).First();
             if (!line.StartsWith("  ", StringComparison.Ordinal) || line.StartsWith("    ", StringComparison.Ordinal) || kind < 0) continue;
 
-            var parts = line.Substring(line.IndexOf(' ', kind) + 1).Split([" where "], StringSplitOptions.None)[0].Split([" : "], 2, StringSplitOptions.None);
+            var parts = line.Substring(line.IndexOf(' ', kind) + 1).Split([" where "], StringSplitOptions.None)[0]
+                .Split([" : "], 2, StringSplitOptions.None);
             bases[Stripped(parts[0])] = parts.Length == 1 ? [] : Stripped(parts[1]).Split(',').Select(name => name.Trim()).ToArray();
         }
 

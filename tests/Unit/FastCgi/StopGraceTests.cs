@@ -8,7 +8,9 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.FastCgi;
 
-/// <summary>How long a kept connection stays open after the stop has begun. The heartbeat hands the connection a time of the test's.</summary>
+/// <summary>
+/// How long a kept connection stays open after the stop has begun. The heartbeat hands the connection a time of the test's.
+/// </summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class StopGraceTests
 {
@@ -22,7 +24,8 @@ public class StopGraceTests
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
-        var server = ServerContext.Create(limits, new DelegateHandler(TestServer.SmallApp), new TestLog(), new HostCounters(), TimeProvider.System);
+        var server = ServerContext.Create(
+            limits, new DelegateHandler(TestServer.SmallApp), new TestLog(), new HostCounters(), TimeProvider.System);
         _connection = new FastCgiConnection(_transport, server);
         _running = Task.Run(_connection.RunAsync);
         _client = new FastCgiClient(_transport.Client());

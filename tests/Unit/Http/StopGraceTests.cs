@@ -10,7 +10,9 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Http;
 
-/// <summary>How long a kept connection stays open after the stop has begun. The heartbeat hands the connection a time of the test's.</summary>
+/// <summary>
+/// How long a kept connection stays open after the stop has begun. The heartbeat hands the connection a time of the test's.
+/// </summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class StopGraceTests
 {

@@ -27,7 +27,8 @@ public class DropInTests
         // HyperFastCgi 0.3 and 0.4
         ("stopable", "", "stoppable"), ("config", "hfc.xml", "config"), ("minthreads", "4,8", "minthreads"),
         ("maxthreads", "100,200", "maxthreads"), ("keepalive", "True", "keepalive"), ("keepalive", "False", "!"),
-        ("usethreadpool", "True", "!"), ("usethreadpool", "False", "usethreadpool"), ("addtrailingslash", "True", "addtrailingslash"), ("automappaths", "", "!"),
+        ("usethreadpool", "True", "!"), ("usethreadpool", "False", "usethreadpool"), ("addtrailingslash", "True", "addtrailingslash"),
+        ("automappaths", "", "!"),
 
         // xsp4, mod-mono-server, mono-fpm
         ("nonstop", "", "nonstop"), ("quiet", "", "!"), ("random-port", "", "!"), ("no-hidden", "", "no-hidden"),

@@ -9,7 +9,9 @@ using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Tests.Sockets;
 
-/// <summary>The loop of a connection that another thread takes over, on pipes without a socket; the calls of the test are the threads.</summary>
+/// <summary>
+/// The loop of a connection that another thread takes over, on pipes without a socket; the calls of the test are the threads.
+/// </summary>
 public class ConnectionLoopTests
 {
     private readonly List<string> _served = [];

@@ -324,8 +324,8 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     }
 
     /// <summary>
-    /// All values of Set-Cookie, in the order in which they were set; null unless there are several. <see cref="Headers"/> holds one value a
-    /// name, and has the last.
+    /// All values of Set-Cookie, in the order in which they were set; null unless there are several. <see cref="Headers"/> holds one value
+    /// a name, and has the last.
     /// </summary>
     internal IReadOnlyList<string> AllCookies =>
         _cookies is { Count: > 1 } && Headers.TryGetValue(HttpHeaders.SetCookie, out var last) && last == _cookies[_cookies.Count - 1]

@@ -25,8 +25,8 @@ public class XsdMetadata
     public ServiceMetadata Metadata { get; set; }
 
     /// <returns>
-    /// The types marked with [DataContract] in the assemblies of all operations, and the messages of operations that have none, whose schema is
-    /// that of their public members.
+    /// The types marked with [DataContract] in the assemblies of all operations, and the messages of operations that have none, whose
+    /// schema is that of their public members.
     /// </returns>
     public List<Type> GetAllTypes()
     {
@@ -75,7 +75,9 @@ public class XsdMetadata
 
     public List<string> GetReplyOperationNames(Format format) => Names(format, oneWay: false);
 
-    /// <summary>The element of an operation's message, by its contract: of a class without [DataContract], in the namespace of its own.</summary>
+    /// <summary>
+    /// The element of an operation's message, by its contract: of a class without [DataContract], in the namespace of its own.
+    /// </summary>
     internal static XmlQualifiedName ElementOf(Type message)
     {
         try

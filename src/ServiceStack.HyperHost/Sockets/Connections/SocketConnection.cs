@@ -258,7 +258,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     }
 
     // The lane watches it from the first time on that no thread has it. Its first request is often there by then: a thread that was told of
-    // it before could do nothing with it, and would have to be called once more. Many are closed with their first answer, and never watched.
+    // it before could do nothing with it, and would have to be called once more. Many are closed with their first answer, and never
+    // watched.
     private bool TryWatchOrFail()
     {
         if (CanWatch(out var error)) return true;

@@ -94,7 +94,8 @@ internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? w
 
         if (writeEnd is not null && readEnd.TryUse(out var reading))
         {
-            while (Descriptors.WaitReadable(reading.Number, 0) && TryReadOne(reading.Number, static (connection, _, _) => connection.Dispose()))
+            while (Descriptors.WaitReadable(reading.Number, 0)
+                && TryReadOne(reading.Number, static (connection, _, _) => connection.Dispose()))
             {
             }
 

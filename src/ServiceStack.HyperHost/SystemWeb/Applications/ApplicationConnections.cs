@@ -115,7 +115,9 @@ internal sealed class ApplicationConnections : IDisposable
         var shared = ApplicationRoutes.Read(settings.List("routes"));
         foreach (var index in settings.List("shared")) routes[Number(index)] = shared;
         return new SharedTable(
-            addresses, routes, Array.ConvertAll(settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(null, DescriptorHandle.DuplicateOf(Number(text)))));
+            addresses, routes,
+            Array.ConvertAll(
+                settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(null, DescriptorHandle.DuplicateOf(Number(text)))));
     }
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);

@@ -19,7 +19,8 @@ internal sealed class QueryTexts : TextKind
     private static readonly string[] Pieces =
     [
         .. Types.SelectMany(static type => type.GetProperties()).Select(static property => property.Name + "=").Distinct(),
-        "&", "=", ",", ":", "{", "}", "[", "]", "\"", "%", "%2c", "%22", "+", "1", "a", "null", "{a:1}", "[1,2]", "99999999999999999999", " ",
+        "&", "=", ",", ":", "{", "}", "[", "]", "\"", "%", "%2c", "%22", "+", "1", "a", "null", "{a:1}", "[1,2]", "99999999999999999999",
+        " ",
         "__type:", "\r\n", "P1D", "2013-11-21",
     ];
 
@@ -51,7 +52,8 @@ internal sealed class QueryTexts : TextKind
         foreach (var pair in text.Split('&'))
         {
             var at = pair.IndexOf('=');
-            pairs[Uri.UnescapeDataString(at < 0 ? pair : pair.Substring(0, at))] = at < 0 ? "" : Uri.UnescapeDataString(pair.Substring(at + 1));
+            pairs[Uri.UnescapeDataString(at < 0 ? pair : pair.Substring(0, at))] =
+                at < 0 ? "" : Uri.UnescapeDataString(pair.Substring(at + 1));
         }
 
         return pairs;

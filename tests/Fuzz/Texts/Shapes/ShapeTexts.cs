@@ -18,7 +18,8 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
 
     private static readonly string[] JsonPieces =
     [
-        "{", "}", "[", "]", "\"", "\\", "\\u00", "\\u0041", ",", ":", " ", "\r\n", "null", "true", "-", "1", "1.5", "1e999", "\"\"", "\"a\":",
+        "{", "}", "[", "]", "\"", "\\", "\\u00", "\\u0041", ",", ":", " ", "\r\n", "null", "true", "-", "1", "1.5", "1e999", "\"\"",
+        "\"a\":",
         "{\"Value\":", "\"Id\":", "\"Key\":", "\"__type\":\"", "{}", "[]", "[null]", "[,]", ",,", "{ }", "[1,]", "\"/Date(1)/\"",
         "\"\\/Date(99999999999999999999)\\/\"", "/Date(", ")/", "99999999999999999999", "P1D", "P99999999999D", "0x10", "'",
         "\"System.Int32, mscorlib\"", "\"System.Collections.Generic.List`1[[System.Int32, mscorlib]], mscorlib\"", "[[[", "]]]",
@@ -33,7 +34,8 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
 
     private static readonly string[] XmlPieces =
     [
-        "<", ">", "</", "/>", "<Id>1</Id>", "<Value>", "</Value>", "<Name/>", " i:nil=\"true\"", " i:type=\"a:b\"", " z:Id=\"1\"", " z:Ref=\"1\"",
+        "<", ">", "</", "/>", "<Id>1</Id>", "<Value>", "</Value>", "<Name/>", " i:nil=\"true\"", " i:type=\"a:b\"", " z:Id=\"1\"",
+        " z:Ref=\"1\"",
         "<a>", "</a>", "&amp;", "&#0;", "&", "\"", "<![CDATA[", "]]>", "<!--", "-->", "<?xml version=\"1.0\"?>", " xmlns=\"\"", "1", "a",
         "99999999999999999999", "P1D", "NaN", "INF", "2013-11-21T10:00:00Z",
     ];
@@ -45,7 +47,8 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
 
     public static ShapeTexts Jsv() => new(TypeSerializer.SerializeToString, TypeSerializer.DeserializeFromString, JsvPieces);
 
-    public static ShapeTexts Xml() => new((value, _) => XmlSerializer.SerializeToString(value), XmlSerializer.DeserializeFromString, XmlPieces);
+    public static ShapeTexts Xml() =>
+        new((value, _) => XmlSerializer.SerializeToString(value), XmlSerializer.DeserializeFromString, XmlPieces);
 
     public override string Next(Random random)
     {
@@ -74,7 +77,8 @@ internal sealed class ShapeTexts(Func<object, Type, string> write, Func<string, 
 
     // ArgumentOutOfRange is what v3 has for a quote of JSV alone and for dates beyond the calendar
     private static bool IsRefusal(Exception error) =>
-        error is SerializationException or FormatException or NotSupportedException or ArgumentException && error is not ArgumentNullException;
+        error is SerializationException or FormatException or NotSupportedException or ArgumentException
+        && error is not ArgumentNullException;
 
     private static Type Any(Random random) => Shapes.All[random.Next(Shapes.All.Length)];
 

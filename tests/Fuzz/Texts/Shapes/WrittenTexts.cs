@@ -16,7 +16,8 @@ internal sealed partial class WrittenTexts : TextKind
         using var settings = ShapeSettings.Any(random);
         try
         {
-            return (random.Next(2) == 0 ? JsonSerializer.SerializeToString(value, type) : JsonSerializer.SerializeToString(value)) ?? "null";
+            var text = random.Next(2) == 0 ? JsonSerializer.SerializeToString(value, type) : JsonSerializer.SerializeToString(value);
+            return text ?? "null";
         }
         catch (Exception error) when (error is InvalidCastException or ArgumentException or InvalidOperationException)
         {

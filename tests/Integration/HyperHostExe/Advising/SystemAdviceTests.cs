@@ -27,7 +27,8 @@ public class SystemAdviceTests
             line = Hold(server, connections, () =>
             {
                 var advice = GivenAdvice.WaitFor(server, "descriptors-short");
-                Assert.That(advice.Evidence, Does.Match($"^Process {HyperHost.WorkerOf(server)} has 3[3-6]\\d descriptors open, and may have 400"));
+                Assert.That(
+                    advice.Evidence, Does.Match($"^Process {HyperHost.WorkerOf(server)} has 3[3-6]\\d descriptors open, and may have 400"));
                 return advice.In("systemd, in [Service]").Single();
             });
         }

@@ -53,7 +53,8 @@ public class AnswerService : ServiceInterface.Service
         "dto" => new AnswerDto { Word = "w" },
         "status" => new HttpResult(new AnswerDto { Word = "w" }, (HttpStatusCode)ask.Code),
         "broken" => new BrokenDto(),
-        "brokenresult" => new HttpResult(new BrokenDto(), HttpStatusCode.Accepted) { Headers = { { "Content-Disposition", "attachment" } } },
+        "brokenresult" => new HttpResult(new BrokenDto(), HttpStatusCode.Accepted)
+            { Headers = { { "Content-Disposition", "attachment" } } },
         "brokenlist" => Lazy(),
         "brokenwriter" => new Broken(true),
         "cookies" => WithCookies(),

@@ -109,7 +109,8 @@ public class SessionOptionTests
         using var host = AuthHost.Run();
         var response = Refused(new AuthenticateAttribute());
 
-        Assert.That(response.Headers["WWW-Authenticate"], Does.StartWith(challenge).And.EndsWith("credentials realm=\"/auth/credentials\""));
+        Assert.That(
+            response.Headers["WWW-Authenticate"], Does.StartWith(challenge).And.EndsWith("credentials realm=\"/auth/credentials\""));
         EndpointHost.Dispose();
     }
 
@@ -149,7 +150,8 @@ public class SessionOptionTests
     {
         var response = new RecordingResponse();
         attribute.Execute(
-            new MockHttpRequest { HttpMethod = "GET", RawUrl = "/x", PathInfo = "/x", ResponseContentType = "application/json", UserHostAddress = "::1" },
+            new MockHttpRequest { HttpMethod = "GET", RawUrl = "/x", PathInfo = "/x", ResponseContentType = "application/json",
+                UserHostAddress = "::1" },
             response,
             new object());
         return response;

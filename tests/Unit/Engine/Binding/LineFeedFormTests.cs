@@ -35,7 +35,8 @@ public class LineFeedFormTests
     [Test]
     public void Mixed_line_ends_are_read()
     {
-        var text = "--xx\r\nContent-Disposition: form-data; name=\"a\"\n\n1\n--xx\nContent-Disposition: form-data; name=\"b\"\r\n\r\n2\r\n--xx--\n";
+        var text = "--xx\r\nContent-Disposition: form-data; name=\"a\"\n\n1\n"
+            + "--xx\nContent-Disposition: form-data; name=\"b\"\r\n\r\n2\r\n--xx--\n";
         var fields = new NameValueCollection();
         MultipartForm.Read(new MemoryStream(Encoding.ASCII.GetBytes(text)), Type, Encoding.UTF8, fields, takesLineFeeds: true);
 

@@ -13,7 +13,8 @@ public class WildcardRankTests
         var loose = new RestPath(typeof(Files), "/files/{Path*}");
         var strict = new RestPath(typeof(Files), "/files/special/{Path*}");
         var routes = isFirst ? new[] { strict, loose } : [loose, strict];
-        var table = new RouteTable(routes.GroupBy(route => route.FirstMatchHashKey).ToDictionary(group => group.Key, group => group.ToList()));
+        var table = new RouteTable(
+            routes.GroupBy(route => route.FirstMatchHashKey).ToDictionary(group => group.Key, group => group.ToList()));
 
         var path = "/files/special/" + string.Join("/", Enumerable.Repeat("x", segments));
         Assert.That(table.Find("GET", path, path.Length), Is.SameAs(strict));

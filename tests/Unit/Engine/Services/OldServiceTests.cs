@@ -41,7 +41,8 @@ public class OldServiceTests
     [Test]
     public void A_one_way_POST_of_a_REST_service_is_its_OnPost() =>
         Assert.That(
-            ServiceExec<Ask>.Execute(new RestService(), new Ask(), EndpointAttributes.HttpPost | EndpointAttributes.OneWay), Is.EqualTo("posted"));
+            ServiceExec<Ask>.Execute(new RestService(), new Ask(), EndpointAttributes.HttpPost | EndpointAttributes.OneWay),
+            Is.EqualTo("posted"));
 
     [Test]
     public void What_a_message_throws_reaches_its_queue()

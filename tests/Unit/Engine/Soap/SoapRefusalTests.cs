@@ -23,7 +23,8 @@ public class SoapRefusalTests(string kind)
     private SafetyServer _server = null!;
 
     [OneTimeSetUp]
-    public void Start() => _server = new SafetyServer(kind, config => config.DefaultContentType = "text/html", plugins: new RefusingPlugin());
+    public void Start() =>
+        _server = new SafetyServer(kind, config => config.DefaultContentType = "text/html", plugins: new RefusingPlugin());
 
     [OneTimeTearDown]
     public void Stop() => _server.Dispose();
@@ -39,7 +40,8 @@ public class SoapRefusalTests(string kind)
         foreach (var (path, type, soap) in new[] { ("/soap11", "text/xml", Soap11), ("/soap12", "application/soap+xml", Soap12) })
         {
             var envelope = $"<s:Envelope xmlns:s='{soap}'><s:Body>{body}</s:Body></s:Envelope>";
-            var answer = _server.Ask("POST", path, System.Text.Encoding.UTF8.GetBytes(envelope), "Content-Type: " + type, "Accept: text/html");
+            var answer = _server.Ask(
+                "POST", path, System.Text.Encoding.UTF8.GetBytes(envelope), "Content-Type: " + type, "Accept: text/html");
 
             Assert.That(answer.Status, Is.EqualTo(status), answer.Text);
             Assert.That(answer.Header("Content-Type"), Does.StartWith(type));
@@ -61,7 +63,9 @@ public class SoapRefusalTests(string kind)
     [Test]
     public void A_request_that_is_valid_is_served()
     {
-        var answer = Call11("<PlainOrder xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Soap'><Name>n</Name></PlainOrder>");
+        var answer = Call11(
+            "<PlainOrder xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Soap'>"
+            + "<Name>n</Name></PlainOrder>");
 
         Assert.That((answer.Status, answer.Text.Contains("<Said>n</Said>")), Is.EqualTo((200, true)), answer.Text);
     }

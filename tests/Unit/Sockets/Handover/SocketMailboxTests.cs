@@ -138,7 +138,10 @@ public class SocketMailboxTests
         if (bytes > 0) _mailbox.Post(pairs[0].Detached(), 5, TestServer.Pattern(bytes));
         else Assert.That(_mailbox.TryPost(pairs.ConvertAll(static pair => pair.Detached()).ToArray(), 5), Is.True);
         var waited = new List<int>();
-        var little = new SocketMailbox(_mailbox.ReadEnd, null) { Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue) };
+        var little = new SocketMailbox(_mailbox.ReadEnd, null)
+        {
+            Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue),
+        };
 
         little.Read(Keep, () => Taken == count, waited.Add);
 

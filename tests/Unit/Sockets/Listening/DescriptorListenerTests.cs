@@ -123,7 +123,8 @@ public class DescriptorListenerTests
         }
     }
 
-    private static void KeepAll(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) => KeepSeen(connections, connections.Count, here);
+    private static void KeepAll(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) =>
+        KeepSeen(connections, connections.Count, here);
 
     private static void KeepSeen(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here)
     {

@@ -95,7 +95,8 @@ internal sealed class ApiReader
             else if (!isTold && !hasBody) found.Add(New(member, null, member.Name, ApiParameter.InQuery));
         }
 
-        var wantsBody = hasBody && _hasBodies && found.TrueForAll(one => one.In != ApiParameter.InBody && (_isAsInV3 || one.In != ApiParameter.InForm));
+        var wantsBody = hasBody && _hasBodies
+            && found.TrueForAll(one => one.In != ApiParameter.InBody && (_isAsInV3 || one.In != ApiParameter.InForm));
         if (wantsBody && members.Exists(one => !variables.Exists(name => Is(one, name))))
             found.Add(new ApiParameter { Name = ApiParameter.InBody, In = ApiParameter.InBody, Type = type });
         return found;

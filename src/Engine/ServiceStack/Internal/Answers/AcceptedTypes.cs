@@ -43,7 +43,8 @@ internal static class AcceptedTypes
             ContentType.Xml or ContentType.XmlText => ContentType.Xml,
             ContentType.Jsv or ContentType.JsvText => ContentType.Jsv,
             _ when media.EndsWith("+json", StringComparison.Ordinal) => ContentType.Json,
-            _ when media.EndsWith("+xml", StringComparison.Ordinal) && !media.StartsWith("image/", StringComparison.Ordinal) => ContentType.Xml,
+            _ when media.EndsWith("+xml", StringComparison.Ordinal) && !media.StartsWith("image/", StringComparison.Ordinal)
+                => ContentType.Xml,
             _ => null,
         };
     }

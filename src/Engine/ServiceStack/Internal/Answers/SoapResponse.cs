@@ -88,6 +88,7 @@ internal sealed class SoapResponse(IHttpResponse inner) : IHttpResponse
     private HttpError Refusal()
     {
         var status = StatusCode >= 400 ? (HttpStatusCode)StatusCode : HttpStatusCode.Unauthorized;
-        return new HttpError(status, status.ToString(), string.IsNullOrEmpty(StatusDescription) ? StatusNames.Of(status) : StatusDescription);
+        return new HttpError(
+            status, status.ToString(), string.IsNullOrEmpty(StatusDescription) ? StatusNames.Of(status) : StatusDescription);
     }
 }

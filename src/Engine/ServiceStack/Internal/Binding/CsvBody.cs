@@ -103,7 +103,8 @@ internal static class CsvBody
                 at++;
                 if (at == text.Length || text[at] is ',' or '\r' or '\n') return at;
 
-                throw new SerializationException($"Record {record} of the CSV goes on behind a closing quote; write quotes in a field twice.");
+                throw new SerializationException(
+                    $"Record {record} of the CSV goes on behind a closing quote; write quotes in a field twice.");
             }
         }
 
@@ -129,7 +130,8 @@ internal static class CsvBody
     private static object One(StringMapTypeDeserializer reader, Type type, string[] names, string[] record, int number)
     {
         if (record.Length > names.Length)
-            throw new SerializationException($"Record {number} of the CSV has {record.Length} fields, its first line {names.Length} names.");
+            throw new SerializationException(
+                $"Record {number} of the CSV has {record.Length} fields, its first line {names.Length} names.");
 
         var values = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
         for (var i = 0; i < record.Length; i++)

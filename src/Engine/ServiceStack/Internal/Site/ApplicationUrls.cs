@@ -29,8 +29,8 @@ internal static class ApplicationUrls
             : absoluteUri;
 
     /// <summary>
-    /// An address of the request's own host without scheme and host, so that it holds behind proxies that end TLS. What is elsewhere, and every
-    /// address of an application that has a WebHostUrl, stays whole.
+    /// An address of the request's own host without scheme and host, so that it holds behind proxies that end TLS. What is elsewhere, and
+    /// every address of an application that has a WebHostUrl, stays whole.
     /// </summary>
     public static string WithoutOwnOrigin(string url, IHttpRequest request, EndpointHostConfig config)
     {
@@ -66,7 +66,8 @@ internal static class ApplicationUrls
     private static string RootOf(IHttpRequest request, string handlerPath)
     {
         var path = PathOf(request.RawUrl);
-        if (!string.IsNullOrEmpty(handlerPath) && IsBelow(request, handlerPath)) path = path.Substring(0, path.Length - handlerPath.Length - 1);
+        if (!string.IsNullOrEmpty(handlerPath) && IsBelow(request, handlerPath))
+            path = path.Substring(0, path.Length - handlerPath.Length - 1);
         return path.TrimEnd('/');
     }
 

@@ -62,8 +62,8 @@ internal sealed class SiteRoot
     public string BaseUrl => _baseUrl;
 
     /// <summary>
-    /// What answers a request for "/": the application's own page, the site's start page, or the metadata. An application that is mounted at a
-    /// path answers the site's root with the start page as it is, as a web server does.
+    /// What answers a request for "/": the application's own page, the site's start page, or the metadata. An application that is mounted
+    /// at a path answers the site's root with the start page as it is, as a web server does.
     /// </summary>
     public IHttpHandler GetDefault(IHttpRequest request)
     {

@@ -49,8 +49,9 @@ public class V3Behaviour
 
     /// <summary>
     /// Accept is read in v3's way: HTML, JSON, XML and JSV in this order, whatever their q-values; text/xml, text/json and types such as
-    /// application/vnd.x+json count as unknown, what is unknown is answered in the default format, which is HTML, and a DTO as text/plain is an
-    /// error. By default q-values count, such types are XML and JSON, a client that doesn't accept HTML gets JSON, and text/plain is JSV.
+    /// application/vnd.x+json count as unknown, what is unknown is answered in the default format, which is HTML, and a DTO as text/plain
+    /// is an error. By default q-values count, such types are XML and JSON, a client that doesn't accept HTML gets JSON, and text/plain is
+    /// JSV.
     /// </summary>
     public bool FixedAcceptOrder { get; set; }
 
@@ -68,8 +69,8 @@ public class V3Behaviour
     public bool NoFormsOnPatchAndDelete { get; set; }
 
     /// <summary>
-    /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running AppHost
-    /// and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
+    /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
+    /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
     /// <remarks>
     /// <c>&lt;add key="servicestack:v3behaviour" value="true"/&gt;</c> in appSettings does the same at the start, and so does the option

@@ -47,7 +47,9 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
 
     public void Write(HostLogLevel level, string message, Exception? error = null)
     {
-        if (IsEnabled(level)) Send((byte)level, error is null ? message : message + Environment.NewLine + SecretText.MaskIn(error.ToString()));
+        if (!IsEnabled(level)) return;
+
+        Send((byte)level, error is null ? message : message + Environment.NewLine + SecretText.MaskIn(error.ToString()));
     }
 
     public void Send(byte kind, string text)

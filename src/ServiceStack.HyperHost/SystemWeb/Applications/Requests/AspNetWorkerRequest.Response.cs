@@ -46,7 +46,9 @@ internal sealed partial class AspNetWorkerRequest
     /// </summary>
     public bool IsAnswered => _hasStatus && !_isRefused;
 
-    /// <summary>Nothing that System.Web still writes reaches the response: it ended this request, or another attempt takes its place.</summary>
+    /// <summary>
+    /// Nothing that System.Web still writes reaches the response: it ended this request, or another attempt takes its place.
+    /// </summary>
     private bool IsOver => _isGone || _isRefused || _output.IsOver || HasEnded;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;

@@ -50,8 +50,12 @@ public class MemberNamesTests
         public string? LastURL { get; set; }
     }
 
-    [TestCase("camel", """{"id":1,"url":"u","sku":2,"htmlPage":3,"x":4}""", "{id:1,url:u,sku:2,htmlPage:3,x:4}", "id=1&url=u&sku=2&htmlPage=3&x=4")]
-    [TestCase("underscore", """{"id":1,"url":"u","sku":2,"html_page":3,"x":4}""", "{id:1,url:u,sku:2,html_page:3,x:4}", "id=1&url=u&sku=2&html_page=3&x=4")]
+    [TestCase(
+        "camel", """{"id":1,"url":"u","sku":2,"htmlPage":3,"x":4}""",
+        "{id:1,url:u,sku:2,htmlPage:3,x:4}", "id=1&url=u&sku=2&htmlPage=3&x=4")]
+    [TestCase(
+        "underscore", """{"id":1,"url":"u","sku":2,"html_page":3,"x":4}""",
+        "{id:1,url:u,sku:2,html_page:3,x:4}", "id=1&url=u&sku=2&html_page=3&x=4")]
     public void Names_of_capitals_become_small_as_a_whole(string style, string json, string jsv, string query)
     {
         var article = new Article { ID = 1, URL = "u", SKU = 2, HTMLPage = 3, X = 4 };

@@ -62,7 +62,10 @@ public class TypeInfoTests
     [Test]
     public void Interfaces_are_preferred_to_classes()
     {
-        var box = new Box { One = new Part { Name = "a" }, Many = [new Part { Name = "b" }], Map = new() { ["k"] = new Part { Name = "c" } } };
+        var box = new Box
+        {
+            One = new Part { Name = "a" }, Many = [new Part { Name = "b" }], Map = new() { ["k"] = new Part { Name = "c" } },
+        };
 
         using var _ = JsConfig.With(preferInterfaces: true);
         var json = box.ToJson();
@@ -142,7 +145,9 @@ public class TypeInfoTests
 
     [TestCase(typeof(int), "System.Int32, mscorlib")]
     [TestCase(typeof(List<string>), "System.Collections.Generic.List`1[[System.String, mscorlib]], mscorlib")]
-    [TestCase(typeof(Dictionary<string, int[]>), "System.Collections.Generic.Dictionary`2[[System.String, mscorlib],[System.Int32[], mscorlib]], mscorlib")]
+    [TestCase(
+        typeof(Dictionary<string, int[]>),
+        "System.Collections.Generic.Dictionary`2[[System.String, mscorlib],[System.Int32[], mscorlib]], mscorlib")]
     [TestCase(typeof(HashSet<Guid>), "System.Collections.Generic.HashSet`1[[System.Guid, mscorlib]], System.Core")]
     [TestCase(typeof(LinkedList<Uri>), "System.Collections.Generic.LinkedList`1[[System.Uri, System]], System")]
     [TestCase(typeof(int?[,]), "System.Nullable`1[[System.Int32, mscorlib]][,], mscorlib")]

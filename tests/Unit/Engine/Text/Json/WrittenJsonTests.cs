@@ -83,7 +83,10 @@ public class WrittenJsonTests
     [Test]
     public void Enums_are_numbers_for_as_long_as_that_is_set()
     {
-        var value = new { C = Colour.Green, N = (Colour?)Colour.Green, L = new[] { Colour.Red }, M = new Dictionary<Colour, int> { [Colour.Green] = 1 } };
+        var value = new
+        {
+            C = Colour.Green, N = (Colour?)Colour.Green, L = new[] { Colour.Red }, M = new Dictionary<Colour, int> { [Colour.Green] = 1 },
+        };
         const string names = """{"C":"Green","N":"Green","L":["Red"],"M":{"Green":1}}""";
         const string numbers = """{"C":5,"N":5,"L":[0],"M":{"5":1}}""";
 

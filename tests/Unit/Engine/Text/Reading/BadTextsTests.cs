@@ -40,7 +40,8 @@ public class BadTextsTests
         new object[] { typeof(int), "2147483648" }, new object[] { typeof(byte), "-1" }, new object[] { typeof(ulong), "-1" },
         new object[] { typeof(decimal), "79228162514264337593543950336" }, new object[] { typeof(List<int>), "[99999999999]" },
         new object[] { typeof(int[]), "[1,,2]" }, new object[] { typeof(Dictionary<string, int>), "{\"a\":null}" },
-        new object[] { typeof(HashSet<int>), "[null]" }, new object[] { typeof(bool[]), "[,1]" }, new object[] { typeof(TimeSpan[]), "[null]" },
+        new object[] { typeof(HashSet<int>), "[null]" }, new object[] { typeof(bool[]), "[,1]" },
+        new object[] { typeof(TimeSpan[]), "[null]" },
         new object[] { typeof(Guid[]), "[null]" }, new object[] { typeof(DayOfWeek[]), "[null]" },
         new object[] { typeof(DayOfWeek), "99999999999999999999" }, new object[] { typeof(TimeSpan), "P99999999999999D" },
         new object[] { typeof(DateTime), "/Date(99999999999999999999)/" }, new object[] { typeof(DateTime), "/Date(9223372036854775807)/" },
@@ -53,7 +54,10 @@ public class BadTextsTests
     [TestCaseSource(nameof(Refused))]
     public void Is_refused_in_words(Type type, string text)
     {
-        foreach (var read in new Func<string, Type, object>[] { JsonSerializer.DeserializeFromString, TypeSerializer.DeserializeFromString })
+        foreach (var read in new Func<string, Type, object>[]
+        {
+            JsonSerializer.DeserializeFromString, TypeSerializer.DeserializeFromString,
+        })
         {
             try
             {
@@ -134,7 +138,8 @@ public class BadTextsTests
     [Test]
     public void A_text_in_place_of_an_object_is_quoted_without_its_quotation_marks()
     {
-        Assert.That(() => """["abc"]""".FromJson<List<Holder<int>>>(), Throws.TypeOf<SerializationException>().With.Message.EndsWith(": abc"));
+        Assert.That(
+            () => """["abc"]""".FromJson<List<Holder<int>>>(), Throws.TypeOf<SerializationException>().With.Message.EndsWith(": abc"));
         Assert.That(() => """{"k":"abc"}""".FromJson<Dictionary<string, Holder<int>>>(),
             Throws.TypeOf<SerializationException>().With.Message.EndsWith(": abc"));
         Assert.That(() => "\"abc\"".FromJson<Holder<int>>(), Throws.TypeOf<SerializationException>().With.Message.EndsWith(": \"abc\""));

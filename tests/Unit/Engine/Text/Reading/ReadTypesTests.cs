@@ -154,7 +154,8 @@ public class ReadTypesTests
     {
         using var _ = JsConfig.With(tryToParsePrimitiveTypeValues: true);
 
-        var read = """{"date":"\/Date(1385028672000)\/","utc":"/Date(0)/","float":3.4E+38,"double":1e300,"int":1,"on":true,"text":"/Date(x)/"}"""
+        var read =
+            """{"date":"\/Date(1385028672000)\/","utc":"/Date(0)/","float":3.4E+38,"double":1e300,"int":1,"on":true,"text":"/Date(x)/"}"""
             .FromJson<Dictionary<string, object>>();
 
         Assert.That(read["date"], Is.EqualTo(new DateTime(2013, 11, 21, 10, 11, 12, DateTimeKind.Utc)));

@@ -93,7 +93,8 @@ public static class HttpRequestExtensions
 
     public static string GetQueryStringContentType(this IHttpRequest httpReq) => EndpointHost.Current.Negotiation.FromQueryOrPath(httpReq);
 
-    public static Dictionary<string, string> GetRequestParams(this IHttpRequest request) => RequestBinder.ReadParams(request, EndpointHost.Config);
+    public static Dictionary<string, string> GetRequestParams(this IHttpRequest request) =>
+        RequestBinder.ReadParams(request, EndpointHost.Config);
 
     public static string GetResponseContentType(this IHttpRequest httpReq) => EndpointHost.Current.Negotiation.Negotiate(httpReq);
 

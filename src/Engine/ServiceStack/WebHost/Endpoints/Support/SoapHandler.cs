@@ -253,7 +253,8 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
             return Execute(message, xml, requestType, attributes, httpRequest, httpResponse);
 
         // no filter takes the client for a browser
-        httpRequest.ResponseContentType = ((HandlerAttributes & EndpointAttributes.Soap11) != 0 ? ContentType.Soap11 : ContentType.Soap12).Trim();
+        httpRequest.ResponseContentType =
+            ((HandlerAttributes & EndpointAttributes.Soap11) != 0 ? ContentType.Soap11 : ContentType.Soap12).Trim();
         var held = new SoapResponse(httpResponse);
         var reply = Execute(message, xml, requestType, attributes, httpRequest, held);
         held.Complete();
