@@ -68,7 +68,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
             ?? new UserOAuthProvider { Provider = tokens.Provider, UserId = tokens.UserId };
         account.PopulateMissing(tokens);
         user.PopulateMissing(account);
-        SetDates(user);
+        UserAuthRules.SetDates(user);
         Save(db, user);
 
         account.UserAuthId = user.Id;
@@ -85,7 +85,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         UserAuthRules.Check(newUser, password, ValidUserNameRegEx);
 
         using var db = factory.OpenDbConnection();
-        AssertNotTaken(db, newUser, null);
+        UserAuthRules.AssertNotTaken(newUser, null, name => ByName(db, name));
         SetPassword(newUser, password);
         newUser.CreatedDate = newUser.ModifiedDate = DateTime.UtcNow;
         newUser.Id = 0;
@@ -138,14 +138,14 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
     {
         using var db = factory.OpenDbConnection();
         var user = ById(db, authSession.UserAuthId) ?? authSession.TranslateTo<UserAuth>();
-        SetDates(user);
+        UserAuthRules.SetDates(user);
         Save(db, user);
     }
 
     public void SaveUserAuth(UserAuth userAuth)
     {
         using var db = factory.OpenDbConnection();
-        SetDates(userAuth);
+        UserAuthRules.SetDates(userAuth);
         Save(db, userAuth);
     }
 
@@ -153,11 +153,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
     {
         userAuth = digestHeaders.TryGetValue("username", out var name) ? GetUserAuthByUserName(name) : null;
-        if (userAuth?.DigestHa1Hash != null && new DigestAuthFunctions()
-            .ValidateResponse(digestHeaders, PrivateKey, NonceTimeOut, userAuth.DigestHa1Hash, sequence))
-        {
-            return true;
-        }
+        if (UserAuthRules.IsDigestRight(userAuth, digestHeaders, PrivateKey, NonceTimeOut, sequence)) return true;
 
         userAuth = null;
         return false;
@@ -184,27 +180,14 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         UserAuthRules.Check(newUser, ValidUserNameRegEx);
 
         using var db = factory.OpenDbConnection();
-        AssertNotTaken(db, newUser, existingUser);
-        newUser.Id = existingUser.Id;
-        newUser.PasswordHash = existingUser.PasswordHash;
-        newUser.Salt = existingUser.Salt;
-
-        // the hash for Digest contains the name
-        newUser.DigestHa1Hash = existingUser.UserName == newUser.UserName ? existingUser.DigestHa1Hash : null;
+        UserAuthRules.AssertNotTaken(newUser, existingUser, name => ByName(db, name));
+        UserAuthRules.TakeOver(newUser, existingUser);
         if (!password.IsNullOrEmpty()) SetPassword(newUser, password);
-        newUser.CreatedDate = existingUser.CreatedDate;
-        newUser.ModifiedDate = DateTime.UtcNow;
         Save(db, newUser);
         return newUser;
     }
 
     private static string Text(int id) => id.ToString(CultureInfo.InvariantCulture);
-
-    private static void SetDates(UserAuth user)
-    {
-        user.ModifiedDate = DateTime.UtcNow;
-        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
-    }
 
     private bool IsPassword(UserAuth user, string password) => hasher == null
         ? Passwords.Verify(user, password)
@@ -272,19 +255,4 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         .Find(account => account.Provider == provider);
 
     private static T First<T>(List<T> rows) where T : class => rows.Count == 0 ? null : rows[0];
-
-    private void AssertNotTaken(IDbConnection db, UserAuth newUser, UserAuth except)
-    {
-        var sameName = ByName(db, newUser.UserName);
-        if (sameName != null && sameName.Id != except?.Id)
-        {
-            throw new ArgumentException("User " + newUser.UserName + " already exists");
-        }
-
-        var sameEmail = ByName(db, newUser.Email);
-        if (sameEmail != null && sameEmail.Id != except?.Id)
-        {
-            throw new ArgumentException("Email " + newUser.Email + " already exists");
-        }
-    }
 }

@@ -57,8 +57,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         account.UserAuthId = user.Id;
         account.PopulateMissing(tokens);
         user.PopulateMissing(account);
-        user.ModifiedDate = DateTime.UtcNow;
-        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
+        UserAuthRules.SetDates(user);
         account.ModifiedDate = user.ModifiedDate;
         if (account.CreatedDate == default) account.CreatedDate = user.ModifiedDate;
 
@@ -75,7 +74,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         UserAuthRules.Check(newUser, password, ValidUserNameRegEx);
 
         using var redis = factory.GetClient();
-        AssertNotTaken(redis, newUser, null);
+        UserAuthRules.AssertNotTaken(newUser, null, name => ByName(redis, name));
         newUser.Id = redis.As<UserAuth>().GetNextSequence();
         Passwords.Set(newUser, password);
         newUser.CreatedDate = newUser.ModifiedDate = DateTime.UtcNow;
@@ -132,16 +131,14 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
             user.Id = int.Parse(authSession.UserAuthId, CultureInfo.InvariantCulture);
         }
 
-        user.ModifiedDate = DateTime.UtcNow;
-        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
+        UserAuthRules.SetDates(user);
         redis.Store(user);
     }
 
     public void SaveUserAuth(UserAuth userAuth)
     {
         using var redis = factory.GetClient();
-        userAuth.ModifiedDate = DateTime.UtcNow;
-        if (userAuth.CreatedDate == default) userAuth.CreatedDate = userAuth.ModifiedDate;
+        UserAuthRules.SetDates(userAuth);
         Save(redis, userAuth);
     }
 
@@ -149,11 +146,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
     {
         userAuth = digestHeaders.TryGetValue("username", out var name) ? GetUserAuthByUserName(name) : null;
-        if (userAuth?.DigestHa1Hash != null && new DigestAuthFunctions()
-            .ValidateResponse(digestHeaders, PrivateKey, NonceTimeOut, userAuth.DigestHa1Hash, sequence))
-        {
-            return true;
-        }
+        if (UserAuthRules.IsDigestRight(userAuth, digestHeaders, PrivateKey, NonceTimeOut, sequence)) return true;
 
         userAuth = null;
         return false;
@@ -180,7 +173,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         UserAuthRules.Check(newUser, ValidUserNameRegEx);
 
         using var redis = factory.GetClient();
-        AssertNotTaken(redis, newUser, existingUser);
+        UserAuthRules.AssertNotTaken(newUser, existingUser, name => ByName(redis, name));
         if (existingUser.UserName != newUser.UserName && existingUser.UserName != null)
         {
             redis.RemoveEntryFromHash(UserNames, existingUser.UserName);
@@ -188,15 +181,8 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
 
         if (existingUser.Email != newUser.Email && existingUser.Email != null) redis.RemoveEntryFromHash(Emails, existingUser.Email);
 
-        newUser.Id = existingUser.Id;
-        newUser.PasswordHash = existingUser.PasswordHash;
-        newUser.Salt = existingUser.Salt;
-
-        // The hash for Digest has the name in it: under another name it is good for nothing until the password is known again.
-        newUser.DigestHa1Hash = existingUser.UserName == newUser.UserName ? existingUser.DigestHa1Hash : null;
+        UserAuthRules.TakeOver(newUser, existingUser);
         if (!password.IsNullOrEmpty()) Passwords.Set(newUser, password);
-        newUser.CreatedDate = existingUser.CreatedDate;
-        newUser.ModifiedDate = DateTime.UtcNow;
         Save(redis, newUser);
         return newUser;
     }
@@ -241,21 +227,6 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         if (!user.UserName.IsNullOrEmpty()) redis.SetEntryInHash(UserNames, user.UserName, Text(user.Id));
         if (!user.Email.IsNullOrEmpty()) redis.SetEntryInHash(Emails, user.Email, Text(user.Id));
         redis.Store(user);
-    }
-
-    private void AssertNotTaken(IRedisClientFacade redis, UserAuth newUser, UserAuth except)
-    {
-        var sameName = ByName(redis, newUser.UserName);
-        if (sameName != null && sameName.Id != except?.Id)
-        {
-            throw new ArgumentException("User " + newUser.UserName + " already exists");
-        }
-
-        var sameEmail = ByName(redis, newUser.Email);
-        if (sameEmail != null && sameEmail.Id != except?.Id)
-        {
-            throw new ArgumentException("Email " + newUser.Email + " already exists");
-        }
     }
 
     private string AccountsOf(string userAuthId) => NamespacePrefix + "urn:UserAuth>UserOAuthProvider:" + userAuthId;

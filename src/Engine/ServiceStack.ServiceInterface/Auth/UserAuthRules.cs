@@ -1,10 +1,11 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
+using System.Collections.Generic;
 using System.Text.RegularExpressions;
 using ServiceStack.Common;
 
-/// <summary>What every repository asks of a user.</summary>
+/// <summary>What every repository checks of a user, and what it does with one alike.</summary>
 internal static class UserAuthRules
 {
     /// <summary>3 to 15 letters, digits and single dots, underscores or hyphens between them.</summary>
@@ -30,4 +31,41 @@ internal static class UserAuthRules
     }
 
     public static bool IsEmail(string userNameOrEmail) => userNameOrEmail.IndexOf('@') >= 0;
+
+    /// <param name="user">Not saved yet.</param>
+    /// <param name="except">The user that may have its name and e-mail address; null for none.</param>
+    /// <param name="byName">Finds a user by name or e-mail address; null if there is none.</param>
+    /// <exception cref="ArgumentException">Another user has the name or the e-mail address.</exception>
+    public static void AssertNotTaken(UserAuth user, UserAuth except, Func<string, UserAuth> byName)
+    {
+        if (IsOther(byName(user.UserName), except)) throw new ArgumentException("User " + user.UserName + " already exists");
+        if (IsOther(byName(user.Email), except)) throw new ArgumentException("Email " + user.Email + " already exists");
+    }
+
+    /// <summary>Sets the time of the change, and that of the creation if there is none.</summary>
+    public static void SetDates(UserAuth user)
+    {
+        user.ModifiedDate = DateTime.UtcNow;
+        if (user.CreatedDate == default) user.CreatedDate = user.ModifiedDate;
+    }
+
+    /// <summary>Gives a changed user the id, the password and the creation of the one that is kept.</summary>
+    public static void TakeOver(UserAuth user, UserAuth kept)
+    {
+        user.Id = kept.Id;
+        user.PasswordHash = kept.PasswordHash;
+        user.Salt = kept.Salt;
+
+        // the hash for Digest contains the name: under another name it is of no use until the password is known again
+        user.DigestHa1Hash = kept.UserName == user.UserName ? kept.DigestHa1Hash : null;
+        user.CreatedDate = kept.CreatedDate;
+        user.ModifiedDate = DateTime.UtcNow;
+    }
+
+    public static bool IsDigestRight(
+        UserAuth user, Dictionary<string, string> headers, string privateKey, int nonceTimeOut, string sequence) =>
+        user?.DigestHa1Hash != null
+        && new DigestAuthFunctions().ValidateResponse(headers, privateKey, nonceTimeOut, user.DigestHa1Hash, sequence);
+
+    private static bool IsOther(UserAuth found, UserAuth except) => found != null && found.Id != except?.Id;
 }
