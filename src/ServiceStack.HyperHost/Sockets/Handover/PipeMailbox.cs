@@ -19,31 +19,14 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// </remarks>
 /// <param name="readEnd">Belongs to the mailbox; null for one that only posts.</param>
 /// <param name="writeEnd">Belongs to the mailbox; null for one that only reads.</param>
-internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd) : IMailbox, IDisposable
+internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
+    : MailboxEnds(readEnd, writeEnd), IMailbox, IDisposable
 {
     /// <summary>Bytes that can wait in the pipe; further writers wait for a reader.</summary>
     private const int Size = 1024 * 1024;
 
     private const int MessageSize = 16;
     private const int WaitMilliseconds = 50;
-
-    /// <exception cref="InvalidOperationException">It only posts.</exception>
-    public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This mailbox only posts.");
-
-    /// <exception cref="InvalidOperationException">It only reads.</exception>
-    public DescriptorHandle WriteEnd => writeEnd ?? throw new InvalidOperationException("This mailbox only reads.");
-
-    public bool HasWaiting
-    {
-        get
-        {
-            if (!ReadEnd.TryUse(out var use)) return false;
-
-            var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
-            use.Dispose();
-            return hasWaiting;
-        }
-    }
 
     public static PipeMailbox Create()
     {
@@ -89,10 +72,8 @@ internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? w
     /// <summary>Closes the mailbox's ends. Connections that are left in the pipe are closed by who closes both.</summary>
     public void Dispose()
     {
-        writeEnd?.Dispose();
-        if (readEnd is null) return;
-
-        if (writeEnd is not null && readEnd.TryUse(out var reading))
+        CloseWriteEnd();
+        if (HasBoth && ReadEnd.TryUse(out var reading))
         {
             while (Descriptors.WaitReadable(reading.Number, 0)
                 && TryReadOne(reading.Number, static (connection, _, _) => connection.Dispose()))
@@ -102,7 +83,7 @@ internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? w
             reading.Dispose();
         }
 
-        readEnd.Dispose();
+        CloseReadEnd();
     }
 
     // All of them, or none where there is no room.

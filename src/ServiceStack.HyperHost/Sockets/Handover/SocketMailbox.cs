@@ -21,7 +21,8 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// </remarks>
 /// <param name="readEnd">Belongs to the mailbox; null for one that only posts.</param>
 /// <param name="writeEnd">Belongs to the mailbox; null for one that only reads.</param>
-internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd) : IMailbox, IDisposable
+internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
+    : MailboxEnds(readEnd, writeEnd), IMailbox, IDisposable
 {
     private const int HeadSize = 12;
     private const int MaxBytes = 16 * 1024;
@@ -31,37 +32,13 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     private const int TimedOut = 110;
     private const int TooManyOnTheirWay = 109;
 
+    private volatile bool _hasStopped;
+
     /// <summary>Whether this process has descriptors for what waits.</summary>
     public DescriptorRoom Room { get; init; } = DescriptorRoom.OfProcess;
 
-    /// <exception cref="InvalidOperationException">It only posts.</exception>
-    public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This mailbox only posts.");
-
-    /// <exception cref="InvalidOperationException">It only reads.</exception>
-    public DescriptorHandle WriteEnd => writeEnd ?? throw new InvalidOperationException("This mailbox only reads.");
-
-    public bool HasWaiting
-    {
-        get
-        {
-            if (!ReadEnd.TryUse(out var use)) return false;
-
-            var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
-            use.Dispose();
-            return hasWaiting;
-        }
-    }
-
     /// <summary>False after <see cref="StopPosting"/>.</summary>
-    public bool IsPosting
-    {
-        get
-        {
-            var isOpen = WriteEnd.TryUse(out var use);
-            use.Dispose();
-            return isOpen;
-        }
-    }
+    public bool IsPosting => !_hasStopped;
 
     public static SocketMailbox Create()
     {
@@ -122,12 +99,16 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     }
 
     /// <summary>Closes the write end. When all processes have closed theirs, the reader has everything and ends.</summary>
-    public void StopPosting() => writeEnd?.Dispose();
+    public void StopPosting()
+    {
+        _hasStopped = true;
+        CloseWriteEnd();
+    }
 
     public void Dispose()
     {
-        writeEnd?.Dispose();
-        readEnd?.Dispose();
+        CloseWriteEnd();
+        CloseReadEnd();
     }
 
     private static int AddressIn(byte[] message) => BitConverter.ToInt32(message, 0);
@@ -195,7 +176,7 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
         {
             return DescriptorMessages.Send(WriteEnd, message, descriptors);
         }
-        catch (ObjectDisposedException) when (!IsPosting)
+        catch (ObjectDisposedException) when (_hasStopped)
         {
             return NoDescriptor;
         }

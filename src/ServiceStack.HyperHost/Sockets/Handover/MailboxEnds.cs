@@ -1,0 +1,34 @@
+using System;
+using ServiceStack.HyperHost.Linux;
+
+namespace ServiceStack.HyperHost.Sockets.Handover;
+
+/// <summary>The ends of a mailbox, which belong to it: both, or one where another process or domain has the other.</summary>
+/// <param name="readEnd">Null for a mailbox that only posts.</param>
+/// <param name="writeEnd">Null for a mailbox that only reads.</param>
+internal abstract class MailboxEnds(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
+{
+    /// <exception cref="InvalidOperationException">It only posts.</exception>
+    public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This mailbox only posts.");
+
+    /// <exception cref="InvalidOperationException">It only reads.</exception>
+    public DescriptorHandle WriteEnd => writeEnd ?? throw new InvalidOperationException("This mailbox only reads.");
+
+    public bool HasWaiting
+    {
+        get
+        {
+            if (!ReadEnd.TryUse(out var use)) return false;
+
+            var hasWaiting = Descriptors.WaitReadable(use.Number, 0);
+            use.Dispose();
+            return hasWaiting;
+        }
+    }
+
+    protected bool HasBoth => readEnd is not null && writeEnd is not null;
+
+    protected void CloseWriteEnd() => writeEnd?.Dispose();
+
+    protected void CloseReadEnd() => readEnd?.Dispose();
+}
