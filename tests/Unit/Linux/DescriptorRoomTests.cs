@@ -6,6 +6,8 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Tests.Linux;
 
 /// <summary>The last descriptors are for files and the runtime.</summary>
+// needs that no other test opens files meanwhile
+[NonParallelizable]
 public class DescriptorRoomTests
 {
     private const int Standard = 0;

@@ -98,6 +98,7 @@ public class SocketConnectionTests
         _serving = () =>
         {
             _serving = static () => { };
+            _socket.ArriveEnd();
             _lane.Report(_connection, isEnd: true);
         };
         _socket.Arrive((byte)'a');
