@@ -110,7 +110,9 @@ internal sealed class WorkerThreads : IDisposable
 
     public void LogFailure(SocketConnection? connection, Exception error)
     {
-        _log.Write(HostLogLevel.Error, $"{connection?.Peer ?? "request"}: the connection failed.", error);
+        // Mono ends the threads of a domain that is unloaded so: what they served is over, and no fault
+        if (error is ThreadAbortException) _log.Write(HostLogLevel.Debug, $"{connection?.Peer ?? "request"}: the thread was aborted.");
+        else _log.Write(HostLogLevel.Error, $"{connection?.Peer ?? "request"}: the connection failed.", error);
         connection?.Abort();
     }
 

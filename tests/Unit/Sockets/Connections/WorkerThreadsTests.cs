@@ -127,6 +127,21 @@ public class WorkerThreadsTests
         Assert.That(_workers.Count, Is.EqualTo(1));
     }
 
+    [Test]
+    public void A_thread_that_is_aborted_is_no_failure()
+    {
+        _workers = Pool(max: 1);
+
+        // it has no public constructor: runtimes alone throw it
+        var aborted = (ThreadAbortException)Activator.CreateInstance(typeof(ThreadAbortException), nonPublic: true)!;
+        _workers.LogFailure(null, aborted);
+        _workers.LogFailure(null, new InvalidOperationException("on purpose"));
+
+        Assert.That(_log.Lines, Has.Length.EqualTo(2));
+        Assert.That(_log.Lines[0], Is.EqualTo("Debug request: the thread was aborted."));
+        Assert.That(_log.Lines[1], Does.StartWith("Error request: the connection failed."));
+    }
+
     private WorkerThreads Pool(int max) => new(min: 0, max, Start, _log, watches: false);
 
     private void Start(ThreadStart work)
