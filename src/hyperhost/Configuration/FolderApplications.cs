@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Server.Inspection;
 using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
@@ -21,7 +22,7 @@ internal static partial class FolderApplications
         foreach (var application in applications.ToList())
         {
             var problem = application.Assembly is { } assembly
-                ? File.Exists(assembly) ? null : $"application {application.Name}: {assembly} does not exist."
+                ? File.Exists(assembly) ? null : $"application {application.Name}: {AssemblyFile.Missing(assembly)}"
                 : !Directory.Exists(application.Folder) ? $"application {application.Name}: folder {application.Folder} does not exist."
                 : ResolveFolder(application);
             if (problem is null) continue;

@@ -1,8 +1,5 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
-using System.Linq;
-using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
@@ -35,44 +32,5 @@ internal static partial class WebConfigs
         {
             // the system clears its folder of temporary files
         }
-    }
-
-    public static partial void Read(ServerPlan plan)
-    {
-        var named = plan.Settings.Find("webconfig");
-        if (named is not null && !File.Exists(named.Value))
-        {
-            plan.Findings.Error(named.Where, $"{named.Value} does not exist.");
-            return;
-        }
-
-        foreach (var application in plan.Applications.Where(application => application.Assembly is not null))
-        {
-            if ((named?.Value ?? Find(application)) is not { } path) continue;
-
-            path = Path.GetFullPath(path);
-            if (XmlText.Load(path, out var problem) is { Root: { } root })
-            {
-                application.WebConfig = new WebConfig(path, root);
-                if (application.WebConfig.Problem is { } fault) plan.Findings.ApplicationError(application.Where, fault);
-            }
-            else
-            {
-                plan.Findings.ApplicationError(application.Where, problem);
-            }
-        }
-    }
-
-    private static string? Find(ApplicationPlan application) =>
-        Folders(application).SelectMany(Directory.EnumerateFiles)
-            .FirstOrDefault(file => Path.GetFileName(file).Equals("web.config", StringComparison.OrdinalIgnoreCase));
-
-    private static IEnumerable<string> Folders(ApplicationPlan application)
-    {
-        if (application.Folder is { } folder && Directory.Exists(folder)) yield return folder;
-        if (Path.GetDirectoryName(application.Assembly) is not { Length: > 0 } beside || !Directory.Exists(beside)) yield break;
-
-        yield return beside;
-        if (Path.GetFileName(beside).Equals("bin", StringComparison.OrdinalIgnoreCase)) yield return Path.GetDirectoryName(beside)!;
     }
 }

@@ -1,11 +1,13 @@
+using System.IO;
+
 namespace ServiceStack.HyperHost.Server.Configuration;
 
 internal static partial class WebConfigs
 {
-    // System.Web reads it itself, for folders; an assembly has FILE.config
-    public static partial void Read(ServerPlan plan)
+    /// <summary>The file that ConfigurationManager reads: FILE.config of the assembly, or its web.config where there is no such file.</summary>
+    public static string SettingsOf(ApplicationPlan application)
     {
-        if (plan.Settings.Find("webconfig") is { } setting)
-            plan.Findings.Warning(setting.Where, "not used on Mono: System.Web reads the web.config of a folder application itself.");
+        var own = application.Assembly + ".config";
+        return application.WebConfig is { } config && !File.Exists(own) ? config.Path : own;
     }
 }

@@ -107,6 +107,10 @@ internal sealed class AssemblyFile : IDisposable
         {
             problem = $"{path} is no .NET assembly, or was cut ({new FileInfo(path).Length} bytes): {Instead(path)}";
         }
+        catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
+        {
+            problem = Missing(path);
+        }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
             problem = $"{path} can't be read: {error.Message}";
@@ -115,6 +119,10 @@ internal sealed class AssemblyFile : IDisposable
         image?.Dispose();
         return null;
     }
+
+    /// <summary>That a file does not exist, and which one beside it may be meant: the other ending, or other capitals.</summary>
+    public static string Missing(string path) =>
+        LikeIt(path) is { } other ? $"{path} does not exist; did you mean {other}?" : $"{path} does not exist.";
 
     /// <summary>The text that the assembly's attribute of that name was made with; null where it has none.</summary>
     /// <param name="name">Without its namespace.</param>
@@ -177,6 +185,22 @@ internal sealed class AssemblyFile : IDisposable
     }
 
     public void Dispose() => _image.Dispose();
+
+    // a build for Mono makes an .exe of a program, one for .NET a .dll
+    private static string? LikeIt(string path)
+    {
+        try
+        {
+            return Directory.EnumerateFiles(Path.GetDirectoryName(Path.GetFullPath(path))!).FirstOrDefault(file =>
+                Path.GetExtension(file).ToLowerInvariant() is ".dll" or ".exe"
+                && string.Equals(
+                    Path.GetFileNameWithoutExtension(file), Path.GetFileNameWithoutExtension(path), StringComparison.OrdinalIgnoreCase));
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
 
     // the build of a program writes a native launcher beside the assembly
     private static string Instead(string path)

@@ -44,7 +44,7 @@ internal static partial class OptionTable
         new(OptionGroup.Applications, OptionKind.Path, "webconfig")
         {
             Default = "web.config beside the assembly, or above its folder bin",
-            Help = "The web.config of an application on .NET: handler path, settings, connection strings and limits are read.",
+            Help = "The web.config of an assembly: handler path, settings, connection strings and limits are read.",
         },
         new(OptionGroup.Applications, OptionKind.Path, "root")
         {

@@ -39,6 +39,29 @@ public class ServingTests
     }
 
     [Test]
+    public void Serves_an_assembly_at_the_path_of_its_web_config()
+    {
+        var folder = Deployment.NewFolder();
+        foreach (var file in Directory.GetFiles(Deployment.PlainApp)) File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
+        var app = Path.Combine(folder, "PlainApp.dll");
+        File.Delete(app + ".config");
+        File.WriteAllText(Path.Combine(folder, "web.config"), """
+            <configuration>
+              <appSettings><add key="plain" value="from web.config" /></appSettings>
+              <location path="api"><system.web><httpHandlers>
+                <add path="*" verb="*" type="ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack" />
+              </httpHandlers></system.web></location>
+              <system.web><machineKey decryption="AES" /></system.web>
+            </configuration>
+            """);
+        using var server = HyperHost.Start("--app", app, "--listen", "fcgi://127.0.0.1:0");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        Assert.That(HyperHost.Json(HyperHost.Get(address, "/api/where?format=json"))["Setting"], Is.EqualTo("from web.config"));
+        Assert.That(HyperHost.Get(address, "/where?format=json"), Does.StartWith("404"));
+    }
+
+    [Test]
     public void Takes_the_options_of_fastcgi_mono_server()
     {
         var socket = HyperHost.Socket().Substring("fcgi+unix:".Length);

@@ -258,4 +258,43 @@ public class PlanTests
         Assert.That(plan.Problems, Has.One.Contains("has neither <path> nor <assembly>"));
         Assert.That(plan.Findings.Warnings.Single(), Does.Contain("f.webapp:2: unknown element <pth>. Did you mean path?"));
     }
+
+    [TestCase("Shop.exe", "Shop.dll")]
+    [TestCase("Shop.dll", "Shop.exe")]
+    [TestCase("Shop.dll", "shop.DLL")]
+    public void An_assembly_that_is_not_there_is_told_from_the_one_that_is(string there, string named)
+    {
+        var file = _plans.Write("built/" + there, "");
+        _plans.Write("built/Shop.pdb", "");
+        var path = Path.Combine(_plans.Folder, "built", named);
+
+        Assert.That(_plans.Build("--app", path).Problems, Has.One.EndsWith($"{path} does not exist; did you mean {file}?"));
+        Assert.That(_plans.Build("--app", Path.Combine(_plans.Folder, "built", "Other.dll")).Problems, Has.One.EndsWith("does not exist."));
+        Assert.That(_plans.Build("--app", Path.Combine(_plans.Folder, "none", named)).Problems, Has.One.EndsWith("does not exist."));
+    }
+
+    [TestCase("built/bin", "")]
+    [TestCase("built/bin", "bin")]
+    [TestCase("built/Release", "Release")]
+    public void A_web_config_of_an_assembly_counts_beside_it_and_above_bin(string folder, string config)
+    {
+        var assembly = _plans.Write(folder + "/Shop.dll", "");
+        var file = _plans.Write("built/" + config + "/Web.config", "<configuration><location path='api'><system.web><httpHandlers>"
+            + "<add path='*' type='ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack' />"
+            + "</httpHandlers></system.web></location></configuration>");
+
+        var application = _plans.Build("--app", assembly).Applications.Single();
+
+        Assert.That(application.WebConfig?.Path, Is.EqualTo(Path.GetFullPath(file)));
+        Assert.That(application.WebConfig?.HandlerPath, Is.EqualTo("api"));
+    }
+
+    [Test]
+    public void A_web_config_that_can_t_be_read_is_named()
+    {
+        var assembly = _plans.Write("built/Shop.dll", "");
+        _plans.Write("built/web.config", "<configuration><system.web></configuration>");
+
+        Assert.That(_plans.Build("--app", assembly).Problems, Has.One.Contains("built/web.config:1:"));
+    }
 }

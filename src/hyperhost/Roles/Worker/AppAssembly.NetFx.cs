@@ -9,9 +9,11 @@ internal static partial class AppAssembly
 {
     public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
     {
-        if (process.Applications[0].Assembly is not { } assembly || OwnDomain.IsInApplicationDomain) return null;
+        var application = process.Applications[0];
+        if (application.Assembly is not { } assembly || OwnDomain.IsInApplicationDomain) return null;
 
-        return OwnDomain.RunInDomain(assembly, EngineChoice.Of(Path.GetDirectoryName(assembly)!, engine).IsApplications, arguments);
+        var takesItsEngine = EngineChoice.Of(Path.GetDirectoryName(assembly)!, engine).IsApplications;
+        return OwnDomain.RunInDomain(assembly, WebConfigs.SettingsOf(application), takesItsEngine, arguments);
     }
 
     public static partial Assembly Load(string path) => Assembly.LoadFrom(path);

@@ -14,6 +14,7 @@ internal static partial class OwnDomain
 {
     private const string Key = "hyperhost.folder";
     private const string Application = "hyperhost.application";
+    private const string Settings = "hyperhost.settings";
     private const string Engine = "hyperhost.engine";
     private const string Redirects = "hyperhost.redirects";
     private const string Libraries = "hyperhost.libraries";
@@ -26,7 +27,7 @@ internal static partial class OwnDomain
 
         var assembly = (string)AppDomain.CurrentDomain.GetData(Application);
         var application = Path.GetDirectoryName(assembly)!;
-        EnterRedirects(server, assembly + ".config");
+        EnterRedirects(server, (string)AppDomain.CurrentDomain.GetData(Settings));
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
         // one of each name is in a domain, the one that was loaded first
@@ -37,22 +38,24 @@ internal static partial class OwnDomain
     }
 
     /// <param name="assembly">The application.</param>
+    /// <param name="settings">Its configuration file, which need not be there.</param>
     /// <param name="takesItsEngine">Whether engine and host are the application's, where it brings them.</param>
     /// <param name="arguments">The command line.</param>
-    public static int RunInDomain(string assembly, bool takesItsEngine, string[] arguments)
+    public static int RunInDomain(string assembly, string settings, bool takesItsEngine, string[] arguments)
     {
         var program = typeof(OwnDomain).Assembly.Location;
         var redirects = Path.GetTempFileName();
         var setup = new AppDomainSetup
         {
             ApplicationBase = Path.GetDirectoryName(assembly),
-            ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(program)!, assembly + ".config", redirects),
+            ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(program)!, settings, redirects),
         };
         var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
         domain.SetData(Redirects, redirects);
         domain.SetData(Libraries, BindingRedirects.Libraries);
         domain.SetData(Key, Path.GetDirectoryName(program));
         domain.SetData(Application, assembly);
+        domain.SetData(Settings, settings);
         domain.SetData(Engine, takesItsEngine);
         return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);
     }
