@@ -78,7 +78,7 @@ internal static class MachineReader
         }
     }
 
-    // the limits are a user's: of other users' processes the system tells nothing, and they don't count
+    // the limits are a user's: processes of other users can't be read, and don't count
     private static (long? Watchers, long? Watches) CountWatches()
     {
         try
@@ -91,7 +91,7 @@ internal static class MachineReader
         }
     }
 
-    /// <summary>Counts inotify instances and what they watch. The link of a descriptor says what it is: sockets are not read.</summary>
+    /// <summary>Counts inotify instances and what they watch. Identified by the link of the descriptor: sockets are not read.</summary>
     /// <param name="processes">Folders below /proc.</param>
     internal static (long Watchers, long Watches) CountWatches(IEnumerable<string> processes)
     {

@@ -159,6 +159,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private void Serve(HostRequest request, HostResponse response)
     {
+        if (request.IsForServer)
+        {
+            AnswerForServer(request, response);
+            return;
+        }
+
         if (monitoring is not null && monitoring.TryServe(request, response))
         {
             request.Route = null;
@@ -185,6 +191,14 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         // v3's self-hosts can't run it either, since they have no HttpContext; the message is theirs
         throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
+    }
+
+    // RFC 9110 §9.3.7: "OPTIONS *" names no resource, so it has no route
+    private static void AnswerForServer(HostRequest request, HostResponse response)
+    {
+        request.Route = null;
+        response.StatusCode = 204;
+        response.AddHeader("Allow", "GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS");
     }
 
     // HyperHostFeature listens before v3 has finished starting the AppHost.

@@ -12,6 +12,7 @@ internal sealed partial class FastCgiConnection
     private bool _hasReceived;
     private long _idleSince;
     private long _leftoverSince;
+    private long _receivedAt;
     private long _stoppedAt;
     private long _beatAt;
 
@@ -79,7 +80,7 @@ internal sealed partial class FastCgiConnection
             case ExchangeState.ReceivingParams:
                 return elapsed > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null;
             case ExchangeState.ReceivingBody:
-                return IsTooSlow(exchange, elapsed) ? LimitName.MinBodyRate : null;
+                return IsTooSlow(exchange, elapsed) ? LimitName.MinBodyRate : IsSilent(exchange, now) ? LimitName.BodyTimeout : null;
             case ExchangeState.Running when limits.ServiceTimeout > TimeSpan.Zero:
                 var most = limits.ServiceTimeout.TotalMilliseconds + (exchange.IsCancelAsked ? limits.ServiceGrace.TotalMilliseconds : 0);
                 return elapsed > most ? LimitName.ServiceTimeout : null;
@@ -94,6 +95,14 @@ internal sealed partial class FastCgiConnection
         if (limits.MinBodyRate == 0 || elapsed <= limits.BodyRateGrace.TotalMilliseconds) return false;
 
         return (exchange.Body.Length + _leftover) * 1000.0 / elapsed < limits.MinBodyRate;
+    }
+
+    // bytes of a record that is not whole may be this request's
+    private bool IsSilent(FastCgiExchange exchange, long now)
+    {
+        var last = Math.Max(exchange.Since, exchange.BodyAt);
+        if (_leftover > 0) last = Math.Max(last, Volatile.Read(ref _receivedAt));
+        return now - last > _server.Limits.BodyTimeout.TotalMilliseconds;
     }
 
     private void NoteLeftover()

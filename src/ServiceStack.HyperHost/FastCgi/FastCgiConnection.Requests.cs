@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -123,10 +124,7 @@ internal sealed partial class FastCgiConnection
         {
             if (exchange.Params.StreamLength + record.Header.ContentLength > _server.Limits.MaxParamsBytes)
             {
-                LogLimit(
-                    LimitName.MaxParamsBytes,
-                    exchange.Id,
-                    $"more than {_server.Limits.MaxParamsBytes} bytes came. Answered with 431.");
+                LogLimit(LimitName.MaxParamsBytes, exchange.Id, $"more than {_server.Limits.MaxParamsBytes} bytes came. Answered with 431.");
                 Reject(exchange, 431);
                 return;
             }
@@ -142,11 +140,7 @@ internal sealed partial class FastCgiConnection
             Log(HostLogLevel.Notice, exchange.Id, "CONTENT_LENGTH is no number, or came twice with different values. Answered with 400.");
             Reject(exchange, 400, close: true);
         }
-        else if (_server.Limits.MaxBodyBytes > 0 && exchange.AnnouncedLength > _server.Limits.MaxBodyBytes)
-        {
-            RejectLargeBody(exchange, exchange.AnnouncedLength);
-        }
-        else
+        else if (!IsTooLarge(exchange, exchange.AnnouncedLength))
         {
             TrySendElsewhere(exchange);
         }
@@ -154,6 +148,14 @@ internal sealed partial class FastCgiConnection
 
     private bool ParseParams(FastCgiExchange exchange)
     {
+        if (exchange.Params.StreamLength == 0)
+        {
+            _server.Counters.ProtocolError();
+            Log(HostLogLevel.Notice, exchange.Id, "The request has no params, so it names no method and no path. Answered with 400.");
+            Reject(exchange, 400);
+            return false;
+        }
+
         var most = _server.Limits.MaxHeaderCount;
         bool fits;
         try
@@ -189,12 +191,9 @@ internal sealed partial class FastCgiConnection
         }
 
         var total = exchange.Body.Length + length;
-        if (_server.Limits.MaxBodyBytes > 0 && total > _server.Limits.MaxBodyBytes)
-        {
-            RejectLargeBody(exchange, total);
-            return;
-        }
+        if (IsTooLarge(exchange, total)) return;
 
+        exchange.BodyAt = _now;
         if (exchange.AnnouncedLength >= 0 && total > exchange.AnnouncedLength)
         {
             Log(
@@ -287,13 +286,14 @@ internal sealed partial class FastCgiConnection
         if (mustRelease) Release(exchange);
     }
 
-    private void RejectLargeBody(FastCgiExchange exchange, long length)
+    // Answers it then.
+    private bool IsTooLarge(FastCgiExchange exchange, long length)
     {
-        LogLimit(
-            LimitName.MaxBodyBytes,
-            exchange.Id,
-            $"a body of {length} bytes, or more, where {_server.Limits.MaxBodyBytes} are allowed. Answered with 413.");
+        if (BodyLimit.Of(_server.Limits, length, exchange.Params[KnownParam.ContentType]) is not { } limit) return false;
+
+        LogLimit(limit.Name, exchange.Id, limit.Words + " Answered with 413.");
         Reject(exchange, 413);
+        return true;
     }
 
     // A rejected request is answered here. Further records with its id are ignored, since the id is not active any more.

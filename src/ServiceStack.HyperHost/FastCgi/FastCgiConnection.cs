@@ -123,6 +123,7 @@ internal sealed partial class FastCgiConnection : IDisposable
             var buffer = read.Buffer;
             var before = buffer.Length;
             if (before > 0) _hasReceived = true;
+            if (before > _leftover) Volatile.Write(ref _receivedAt, _now);
             buffer = TakeRecords(buffer);
             _leftover = (int)buffer.Length;
             _server.Counters.Received(before - _leftover);

@@ -129,6 +129,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>When the present state began, in milliseconds of the server's <see cref="ServerContext.Time"/>.</summary>
     internal long Since { get; set; }
 
+    /// <summary>When a part of its body came last, in the same.</summary>
+    internal long BodyAt { get; set; }
+
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
     internal long AnnouncedLength { get; private set; } = -1;
 
@@ -162,7 +165,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     internal bool TryBeginBody(long now)
     {
         State = ExchangeState.ReceivingBody;
-        Since = now;
+        Since = BodyAt = now;
         _isHead = Params.Bytes(KnownParam.RequestMethod).SequenceEqual("HEAD"u8);
 
         var text = Params.Bytes(KnownParam.ContentLength);

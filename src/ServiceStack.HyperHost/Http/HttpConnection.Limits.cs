@@ -13,6 +13,7 @@ internal sealed partial class HttpConnection
     private long _since;
     private long _stoppedAt;
     private long _beatAt;
+    private long _receivedAt;
     private bool _hasReceived;
     private int _serviceSteps;
 
@@ -71,10 +72,15 @@ internal sealed partial class HttpConnection
             HttpState.Idle => elapsed > limits.FirstByteTimeout.TotalMilliseconds ? LimitName.FirstByteTimeout : null,
             HttpState.ReceivingHead => elapsed > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null,
             HttpState.ReceivingBody when limits.MinBodyRate > 0 && elapsed > limits.BodyRateGrace.TotalMilliseconds =>
-                _exchange.Body.Length * 1000.0 / elapsed < limits.MinBodyRate ? LimitName.MinBodyRate : null,
+                _exchange.Body.Length * 1000.0 / elapsed < limits.MinBodyRate ? LimitName.MinBodyRate : Silent(now),
+            HttpState.ReceivingBody => Silent(now),
             _ => null,
         };
     }
+
+    private LimitName? Silent(long now) =>
+        now - Math.Max(Volatile.Read(ref _since), Volatile.Read(ref _receivedAt)) > _server.Limits.BodyTimeout.TotalMilliseconds
+            ? LimitName.BodyTimeout : null;
 
     // Called by the loop, with no request in service.
     private void EndOverdue()

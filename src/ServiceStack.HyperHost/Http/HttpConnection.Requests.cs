@@ -100,11 +100,12 @@ internal sealed partial class HttpConnection
 
     private bool IsTooLong(long length)
     {
-        var most = _server.Limits.MaxBodyBytes;
-        if (most == 0 || length <= most) return false;
+        var limits = _server.Limits;
+        if (length <= limits.MaxBodyBytes && length <= limits.MaxFormBytes) return false;
+        if (BodyLimit.Of(limits, length, _exchange.Head.Header("Content-Type")) is not { } limit) return false;
 
-        LogLimit(LimitName.MaxBodyBytes, $"a body of {length} bytes, or more, where {most} are allowed. Answered with 413.");
-        Reject(413, $"A body may have {most} bytes here.");
+        LogLimit(limit.Name, limit.Words + " Answered with 413.");
+        Reject(413, $"It may have {limit.Most} bytes here.");
         return true;
     }
 

@@ -23,6 +23,9 @@ namespace ServiceStack.HyperHost.Http;
 /// </remarks>
 internal sealed partial class HttpConnection
 {
+    /// <summary>Requests that a thread serves of those that came together, before others have their turn.</summary>
+    internal const int MostInTurn = 32;
+
     private readonly PipeConnection _transport;
     private readonly HttpServer _server;
     private readonly PipeReader _input;
@@ -135,6 +138,7 @@ internal sealed partial class HttpConnection
     private bool TryTakeOne(in ReadResult read, out bool mustGoOn)
     {
         _now = _server.Time.Milliseconds();
+        if (!read.Buffer.IsEmpty) Volatile.Write(ref _receivedAt, _now);
         var (bytes, start, end) = ArrayOf(read.Buffer);
         var at = start;
         var isWhole = !_isClosing && TryTakeRequest(bytes, ref at, end);
@@ -152,9 +156,17 @@ internal sealed partial class HttpConnection
     {
         var (bytes, start, end) = ArrayOf(read.Buffer);
         var at = start + _taken;
+        var served = 0;
         bool isWhole;
         do
         {
+            // the one that sends many requests at once waits for its turn like the others
+            if (served++ == MostInTurn)
+            {
+                served = 1;
+                await new GivenWay(_transport);
+            }
+
             if (at == end) _exchange.Abort();
             Serve(_exchange, _server.Time.Milliseconds());
             await new Served(this);

@@ -45,6 +45,12 @@ public sealed class HostLimits
     public long MaxBodyBytes { get; set; } = 30_000_000;
 
     /// <summary>
+    /// Bytes of a body that is a form of fields (application/x-www-form-urlencoded); default 4,194,304 (ASP.NET's maxRequestLength), 0 means
+    /// no limit of its own. More are answered with 413. Fields are text in memory, several times as long; files come as multipart/form-data.
+    /// </summary>
+    public long MaxFormBytes { get; set; } = 4 * 1024 * 1024;
+
+    /// <summary>
     /// Bytes of a body that are kept in memory; the rest goes to a temporary file. Default 65,536 (ASP.NET Core's form options).
     /// </summary>
     public int SpoolThreshold { get; set; } = 65_536;
@@ -71,6 +77,12 @@ public sealed class HostLimits
     /// with 408 and the end of the connection.
     /// </summary>
     public int MinBodyRate { get; set; } = 240;
+
+    /// <summary>
+    /// Longest time without a byte of a body that is not whole yet; default 60 s (nginx's client_body_timeout). Then 408 and the end of the
+    /// connection.
+    /// </summary>
+    public TimeSpan BodyTimeout { get; set; } = TimeSpan.FromSeconds(60);
 
     /// <summary>Time before <see cref="MinBodyRate"/> counts; default 5 s (Kestrel's).</summary>
     public TimeSpan BodyRateGrace { get; set; } = TimeSpan.FromSeconds(5);
@@ -126,12 +138,14 @@ public sealed class HostLimits
         Guard.AtLeast(MaxParamsBytes, 1024);
         Guard.AtLeast(MaxHeaderCount, 1);
         Guard.AtLeast(MaxBodyBytes, 0);
+        Guard.AtLeast(MaxFormBytes, 0);
         Guard.AtLeast(SpoolThreshold, 1024);
         Guard.AtLeast(MinBodyRate, 0);
         Guard.AtLeast(MinAnswerRate, 0);
         Guard.AtLeast(AnswerRateGrace.Ticks, 0, nameof(AnswerRateGrace));
         Guard.AtLeast(FirstByteTimeout.Ticks, 1, nameof(FirstByteTimeout));
         Guard.AtLeast(ParamsTimeout.Ticks, 1, nameof(ParamsTimeout));
+        Guard.AtLeast(BodyTimeout.Ticks, 1, nameof(BodyTimeout));
         Guard.AtLeast(BodyRateGrace.Ticks, 0, nameof(BodyRateGrace));
         Guard.AtLeast(KeepAliveTimeout.Ticks, 1, nameof(KeepAliveTimeout));
         Guard.AtLeast(ServiceTimeout.Ticks, 0, nameof(ServiceTimeout));

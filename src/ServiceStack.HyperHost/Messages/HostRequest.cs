@@ -136,6 +136,9 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     public string RawUrl => _rawUrl ?? ReadTarget();
 
+    /// <summary>"OPTIONS *": for the server as a whole.</summary>
+    internal bool IsForServer => RawUrl is { Length: 1 } url && url[0] == '*';
+
     public string PathInfo => _pathInfo ??= Messages.PathInfo.Of(RawUrl, _mark);
 
     /// <summary>The path has a NUL, which ends paths early where files are looked up.</summary>

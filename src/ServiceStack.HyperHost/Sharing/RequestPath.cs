@@ -14,6 +14,7 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
     public static bool TryRead(FastCgiExchange exchange, out RequestPath path)
     {
         var raw = RequestTarget.Of(exchange);
+        if (raw == "*") raw = "/";
         var question = raw.IndexOf('?');
         var query = question < 0 ? exchange.QueryString : raw.Substring(question + 1);
         var text = question < 0 ? raw : raw.Substring(0, question);

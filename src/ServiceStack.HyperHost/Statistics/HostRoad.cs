@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>The protocol of a request, as statistics tell requests apart.</summary>
+/// <summary>The protocol of a request; statistics count each apart.</summary>
 internal enum HostRoad
 {
     /// <summary>FastCGI.</summary>

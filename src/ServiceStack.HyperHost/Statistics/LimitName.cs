@@ -18,4 +18,6 @@ internal enum LimitName
     ServiceTimeout,
     WriteTimeout,
     DrainTimeout,
+    BodyTimeout,
+    MaxFormBytes,
 }

@@ -21,8 +21,8 @@ internal static class StatisticsNames
     /// <summary>A line of counters and a line of gauges.</summary>
     public static readonly string Text = string.Join(" ", Counters) + "\n" + string.Join(" ", Gauges);
 
-    /// <summary>Where the figures of a block stand, by our own positions; -1 for those that it lacks.</summary>
-    /// <param name="text">What the block says, in the form of <see cref="Text"/>.</param>
+    /// <summary>Positions of the figures in a block, by our own positions; -1 for those that it lacks.</summary>
+    /// <param name="text">The names in the block, in the form of <see cref="Text"/>.</param>
     public static (int[] Counters, int[] Gauges) Positions(string text)
     {
         var lines = text.Split('\n');

@@ -89,6 +89,8 @@ internal static partial class OptionTable
             Help = "Folder of those files.",
             Set = (options, value) => options.Limits.SpoolFolder = value,
         },
+        Time("body-timeout", "60s", "Without a byte of a body that is not whole.", (o, time) => o.Limits.BodyTimeout = time),
+        Size("max-form", "4m", "Bytes of a form of fields; 0 for no limit of its own.", (o, bytes) => o.Limits.MaxFormBytes = bytes),
         Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) =>
             o.Limits.MinBodyRate = checked((int)bytes)),
         Time("body-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.BodyRateGrace = time),

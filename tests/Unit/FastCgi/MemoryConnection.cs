@@ -13,6 +13,8 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     private readonly Pipe _toServer = new(new PipeOptions(useSynchronizationContext: false));
     private readonly Pipe _toClient;
 
+    private int _ranElsewhere;
+
     // What the sockets' watch does for requests that take long.
     private readonly Timer _watch;
 
@@ -26,6 +28,15 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     }
 
     public override IDuplexPipe Pipe => this;
+
+    /// <summary>How often something was left to another thread.</summary>
+    public int RanElsewhere => Volatile.Read(ref _ranElsewhere);
+
+    public override void RunElsewhere(WaitCallback work, object state)
+    {
+        Interlocked.Increment(ref _ranElsewhere);
+        base.RunElsewhere(work, state);
+    }
 
     public PipeReader Input => _toServer.Reader;
 

@@ -42,6 +42,18 @@ public partial class HttpLimitTests
     }
 
     [Test]
+    public void A_body_that_stops_coming_is_counted()
+    {
+        Start(limits => (limits.BodyTimeout, limits.MinBodyRate) = (TimeSpan.FromMilliseconds(200), 0));
+
+        Assert.That(
+            AskUntilALimitIsMet("POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 101\r\n\r\nabc"),
+            Does.StartWith("HTTP/1.1 408 "));
+
+        LimitReached(LimitName.BodyTimeout, 1);
+    }
+
+    [Test]
     public void One_connection_too_many_is_counted()
     {
         Start(limits => limits.MaxConnections = 1);

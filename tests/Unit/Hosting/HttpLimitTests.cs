@@ -59,6 +59,24 @@ public partial class HttpLimitTests(bool kestrel)
     }
 
     [Test]
+    public void A_form_too_large_is_counted_and_another_body_is_none()
+    {
+        Start(limits => limits.MaxFormBytes = 100);
+        var form = new string('x', 101);
+        const string Head = "POST /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ";
+
+        Assert.That(
+            Ask(Head + $"application/x-www-form-urlencoded\r\nContent-Length: 101\r\n\r\n{form}"), Does.StartWith("HTTP/1.1 413 "));
+        LimitReached(LimitName.MaxFormBytes, 1);
+        Assert.That(
+            Ask(Head + $"application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n{form}\r\n0\r\n\r\n"),
+            Does.StartWith("HTTP/1.1 413 "));
+        LimitReached(LimitName.MaxFormBytes, 2);
+
+        Assert.That(Ask(Head + $"text/plain\r\nContent-Length: 101\r\n\r\n{form}"), Does.Not.StartWith("HTTP/1.1 413 "));
+    }
+
+    [Test]
     public void Too_many_headers_are_counted()
     {
         Start(limits => limits.MaxHeaderCount = 5);

@@ -17,9 +17,13 @@ public sealed record WireMessage(string Method, string Target, string Headers, s
             group.Key, StringComparer.Ordinal)
             .Select(static group => group.Key + "=" + string.Join(", ", group.Select(static header => header.Value))));
 
-    // A length may have noughts in front.
-    private static (string Name, string Value) Plain((string Name, string Value) header) =>
-        header.Name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase) ? (header.Name, header.Value.TrimStart('0')) : header;
+    // A length may have leading zeros; of a host that an absolute target overrides, Kestrel has the normal form of Uri.
+    private static (string Name, string Value) Plain((string Name, string Value) header) => header.Name.ToLowerInvariant() switch
+    {
+        "content-length" => (header.Name, header.Value.TrimStart('0')),
+        "host" when Uri.TryCreate("http://" + header.Value, UriKind.Absolute, out var uri) => (header.Name, uri.Authority),
+        _ => header,
+    };
 
     /// <summary>As framing-corpus.txt has it.</summary>
     public override string ToString() => Method + ":" + Target + (Body.Length == 0 ? "" : "(" + Body + ")");

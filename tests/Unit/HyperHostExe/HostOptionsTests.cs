@@ -28,6 +28,8 @@ public class HostOptionsTests
         ("max-body=30M", o => o.Limits.MaxBodyBytes, 31457280L),
         ("spool-threshold=1M", o => o.Limits.SpoolThreshold, 1048576),
         ("spool-folder=/var/spool", o => o.Limits.SpoolFolder, "/var/spool"),
+        ("body-timeout=20s", o => o.Limits.BodyTimeout, TimeSpan.FromSeconds(20)),
+        ("max-form=1m", o => o.Limits.MaxFormBytes, 1L << 20),
         ("min-body-rate=100", o => o.Limits.MinBodyRate, 100),
         ("body-rate-grace=2s", o => o.Limits.BodyRateGrace, TimeSpan.FromSeconds(2)),
         ("min-answer-rate=1k", o => o.Limits.MinAnswerRate, 1024),

@@ -8,12 +8,12 @@ namespace ServiceStack.HyperHost.FastCgi.Requests;
 internal static class RequestTarget
 {
     public static string Of(FastCgiExchange exchange) =>
-        exchange.RequestUri is { Length: > 0 } uri ? FromRoot(uri) : FromParts(exchange);
+        exchange.RequestUri is { Length: > 0 } uri ? FromRoot(uri, exchange) : FromParts(exchange);
 
     // "GET http://host/path HTTP/1.1": a web server may pass the absolute form on
-    private static string FromRoot(string uri)
+    private static string FromRoot(string uri, FastCgiExchange exchange)
     {
-        if (uri[0] == '/') return uri;
+        if (uri[0] == '/' || (uri == "*" && exchange.Method == "OPTIONS")) return uri;
 
         var scheme = uri.IndexOf("://", StringComparison.Ordinal);
         var path = scheme < 0 ? -1 : uri.IndexOf('/', scheme + 3);

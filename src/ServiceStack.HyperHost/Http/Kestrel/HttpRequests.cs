@@ -47,6 +47,9 @@ internal sealed partial class HttpRequests(
         // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
         kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
 
+        // RFC 9112 §3.2.2: the host of an absolute target is the one that counts
+        kestrel.AllowHostHeaderOverride = true;
+
         var http = kestrel.Limits;
         http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
         http.MaxRequestHeaderCount = limits.MaxHeaderCount;
@@ -245,13 +248,19 @@ internal sealed partial class HttpRequests(
     private async Task<bool> ReadAsync(HttpExchange exchange, RequestBody body)
     {
         var announced = exchange.Request.Headers.ContentLength ?? -1;
+        if (IsFormTooLarge(exchange, announced)) return false;
+
         var reader = exchange.Context.Request.BodyReader;
+        using var timer = new Timer(static reader => ((System.IO.Pipelines.PipeReader)reader!).CancelPendingRead(), reader, -1, -1);
         while (true)
         {
             System.IO.Pipelines.ReadResult read;
             try
             {
-                read = await reader.ReadAsync().ConfigureAwait(false);
+                var reading = reader.ReadAsync();
+                if (!reading.IsCompleted) timer.Change(limits.BodyTimeout, Timeout.InfiniteTimeSpan);
+                read = await reading.ConfigureAwait(false);
+                timer.Change(-1, -1);
             }
             catch (Exception error) when (IsFraming(error))
             {
@@ -259,6 +268,15 @@ internal sealed partial class HttpRequests(
                 return false;
             }
 
+            if (read.IsCanceled)
+            {
+                NoteLimit(Peer(exchange), LimitName.BodyTimeout, "no byte of the body came any more. Answered with 408.");
+                exchange.Response.StatusCode = 408;
+                EndConnection(exchange);
+                return false;
+            }
+
+            if (IsFormTooLarge(exchange, body.Length + read.Buffer.Length)) return false;
             if (!read.Buffer.IsEmpty && !TryKeep(exchange, () => body.Append(read.Buffer, announced, limits))) return false;
             reader.AdvanceTo(read.Buffer.End);
             if (read.IsCompleted) break;
@@ -271,6 +289,17 @@ internal sealed partial class HttpRequests(
         }
 
         return TryKeep(exchange, body.Finish);
+    }
+
+    // Kestrel itself answers a body that is too long
+    private bool IsFormTooLarge(HttpExchange exchange, long length)
+    {
+        if (BodyLimit.Of(limits, length, exchange.Request.Headers.ContentType) is not { Name: LimitName.MaxFormBytes } limit) return false;
+
+        NoteLimit(Peer(exchange), limit.Name, limit.Words + " Answered with 413.");
+        exchange.Response.StatusCode = 413;
+        EndConnection(exchange);
+        return true;
     }
 
     // a chunk whose size is no 32 bits, or trailers with bytes that no text has: Kestrel itself answers both as faults of the server's

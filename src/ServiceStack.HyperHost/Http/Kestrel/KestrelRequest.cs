@@ -30,7 +30,7 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
         {
             var request = exchange.Request;
             var target = request.RawTarget;
-            return target.Length > 0 && target[0] == '/' ? target : new PathString(request.Path).ToUriComponent() + request.QueryString;
+            return target.StartsWith('/') || target == "*" ? target : new PathString(request.Path).ToUriComponent() + request.QueryString;
         }
     }
 

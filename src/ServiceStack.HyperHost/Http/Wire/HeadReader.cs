@@ -17,8 +17,13 @@ internal struct HeadReader
 
     // Bytes that were looked at, from where the head begins.
     private int _searched;
+    // Bytes of lines that were read before the end had come.
+    private int _checked;
     private bool _hasSkipped;
     private bool _hasRequestLine;
+
+    // Bytes of whole lines.
+    private int _whole;
 
     /// <summary>Takes one whole head, or nothing but an empty line in front of it.</summary>
     /// <param name="bytes">What has come.</param>
@@ -69,7 +74,11 @@ internal struct HeadReader
             mayBeSame = same == 0 && !_hasRequestLine;
             _searched = (feed < 0 ? end : feed + 1) - at;
             CheckLength(limits);
-            if (feed < 0) return false;
+            if (feed < 0)
+            {
+                CheckLines(bytes, at, head);
+                return false;
+            }
 
             // RFC 9112 §2.2 allows to take LF alone for the end of a line; whoever stands in front may not, and see another request
             if (feed - at < 2 || bytes[feed - 1] != Return) throw HttpProtocolException.BareLineFeed();
@@ -77,7 +86,20 @@ internal struct HeadReader
             if (bytes[feed - 2] == Return) throw HttpProtocolException.BareReturn();
 
             _hasRequestLine = true;
+            _whole = feed + 1 - at;
         }
+    }
+
+    // The end has not come: what can never become a request is refused now, not when the time for the head is over.
+    private void CheckLines(byte[] bytes, int at, RequestHead head)
+    {
+        if (_checked == 0 && _whole > 0)
+        {
+            _checked = Array.IndexOf(bytes, LineFeed, at, _whole) + 1 - at;
+            head.CheckRequestLine(bytes, at, _checked);
+        }
+
+        while (_checked < _whole) _checked = HeadLine.Read(bytes, at + _checked).End - at;
     }
 
     private readonly void CheckLength(HeadLimits limits)

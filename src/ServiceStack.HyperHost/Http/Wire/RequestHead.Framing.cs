@@ -13,6 +13,10 @@ internal sealed partial class RequestHead
     private int _hostAt;
     private int _hostLength;
     private int _hostCount;
+    private int _hostIndex = Nowhere;
+
+    // Host was not sent, or is another than that of an absolute target.
+    private bool _isHostOther;
     private bool _isHostKnown;
     private int _codingCount;
     private int _lengthCount;
@@ -38,6 +42,8 @@ internal sealed partial class RequestHead
     {
         // the form of the target stays with it: the next request line may be the same
         _hostCount = _codingCount = _lengthCount = _hostLength = 0;
+        _hostIndex = Nowhere;
+        _isHostOther = false;
         _saysClose = _saysKeepAlive = false;
         ContentLength = -1;
         IsChunked = false;
@@ -58,7 +64,7 @@ internal sealed partial class RequestHead
         else if (_bytes[at] == (byte)'*' && end - at == 1)
         {
             if (_method != "OPTIONS") throw HttpProtocolException.BadTarget("is *, which is OPTIONS' alone");
-            _target = "/";
+            _target = Asterisk;
         }
         else
         {
@@ -69,11 +75,14 @@ internal sealed partial class RequestHead
     // RFC 9112 §3.2.2: what a proxy is sent; a server has to take it too.
     private void ReadAbsolute(int at, int end)
     {
-        const string scheme = "http://";
-        if (end - at <= scheme.Length || !IsText(at, scheme)) throw HttpProtocolException
-            .BadTarget("is neither a path nor an http:// address");
+        // RFC 3986 §3.1: schemes know no case
+        const string scheme = "http";
+        const string separator = "://";
+        var before = scheme.Length + separator.Length;
+        if (end - at <= before || !IsName(at, scheme) || !IsText(at + scheme.Length, separator))
+            throw HttpProtocolException.BadTarget("is neither a path nor an http:// address");
 
-        var authority = at + scheme.Length;
+        var authority = at + before;
         for (at = authority; at < end && _bytes[at] is not ((byte)'/' or (byte)'?');) at++;
         _authority = authority;
         _authorityLength = at - authority;
@@ -116,6 +125,7 @@ internal sealed partial class RequestHead
         {
             case KnownField.Host:
                 _hostCount++;
+                _hostIndex = Count - 1;
                 _hostAt = field.ValueStart;
                 _hostLength = field.ValueLength;
                 _isHostKnown = isKnown;
@@ -156,22 +166,20 @@ internal sealed partial class RequestHead
         CheckHost();
     }
 
-    // RFC 9112 §3.2: exactly once in HTTP/1.1, at most once before; the same as in an absolute target.
+    // RFC 9112 §3.2: exactly once in HTTP/1.1, at most once before. An absolute target overrides Host (§3.2.2, §3.3).
     private void CheckHost()
     {
         if (_hostCount > 1) throw HttpProtocolException.BadHost("Host came more than once");
         if (_hostCount == 0)
         {
             if (MinorVersion == 1) throw HttpProtocolException.BadHost("Host was not sent, which HTTP/1.1 needs");
+            _isHostOther = _authority != Nowhere;
             return;
         }
 
         if (!_isHostKnown && !HostText.IsValid(_bytes, _hostAt, _hostLength))
             throw HttpProtocolException.BadHost("Host is no name or address with a port");
-        if (_authority != Nowhere && !HostText.AreSame(_bytes, _authority, _authorityLength, _hostAt, _hostLength))
-        {
-            throw HttpProtocolException.BadHost("Host is not that of the request target");
-        }
+        _isHostOther = _authority != Nowhere && !HostText.AreSame(_bytes, _authority, _authorityLength, _hostAt, _hostLength);
     }
 
     // RFC 9110 §8.6: 1*DIGIT; nothing else is a number here, no sign, no list.

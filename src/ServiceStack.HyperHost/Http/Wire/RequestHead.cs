@@ -39,7 +39,10 @@ internal sealed partial class RequestHead
     /// <summary>A token, in the case that was sent (RFC 9110 §9.1).</summary>
     public string Method => _method;
 
-    /// <summary>Path and query, percent signs and all; begins with "/", whatever form the client sent.</summary>
+    /// <summary>The target of an OPTIONS request for the server as a whole (RFC 9110 §9.3.7).</summary>
+    public const string Asterisk = "*";
+
+    /// <summary>Path and query, percent signs and all; begins with "/", whatever form the client sent, or is <see cref="Asterisk"/>.</summary>
     public string Target => _target;
 
     /// <summary>The second number of the version: 0 or 1 (RFC 9112 §2.3).</summary>
@@ -61,9 +64,11 @@ internal sealed partial class RequestHead
         return field.Name ??= Encoding.ASCII.GetString(_bytes, field.Start, field.NameLength);
     }
 
-    /// <summary>The value of a header line, without the blanks around it.</summary>
+    /// <summary>The value of a header line, without the blanks around it; of Host, that of an absolute target.</summary>
     public string Value(int index)
     {
+        if (index == _hostIndex && _isHostOther) return Authority;
+
         ref var field = ref _fields[index];
         return field.Value ??= field.ValueLength == 0 ? "" : Encoding.UTF8.GetString(_bytes, field.ValueStart, field.ValueLength);
     }
@@ -80,8 +85,10 @@ internal sealed partial class RequestHead
             found = found is null ? Value(i) : found + (name.Equals("Cookie", StringComparison.OrdinalIgnoreCase) ? "; " : ", ") + Value(i);
         }
 
-        return found;
+        return found ?? (_isHostOther && name.Equals("Host", StringComparison.OrdinalIgnoreCase) ? Authority : null);
     }
+
+    private string Authority => Encoding.ASCII.GetString(_bytes, _authority, _authorityLength);
 
     /// <summary>Whether a line's name is this one, whatever its case (RFC 9110 §5.1).</summary>
     public bool IsNamed(int index, string name)
@@ -125,6 +132,20 @@ internal sealed partial class RequestHead
         _lineLength = 0;
         Count = 0;
         ResetFraming();
+    }
+
+    /// <summary>
+    /// Validates the request line before the end of the head has come, so that an invalid one is rejected at once.
+    /// </summary>
+    /// <exception cref="HttpProtocolException">It is none that is served here.</exception>
+    internal void CheckRequestLine(byte[] bytes, int at, int length)
+    {
+        if (_bytes.Length < length) _bytes = new byte[Math.Max(SmallBuffer, length)];
+        Buffer.BlockCopy(bytes, at, _bytes, 0, length);
+        ReadRequestLine();
+
+        // the method and the target of the head before are gone
+        _lastLineLength = 0;
     }
 
     /// <summary>Reads a head whose end was found: every line of it ends with CR LF, the last one is empty.</summary>

@@ -27,6 +27,7 @@ internal sealed class KestrelOracle : IDisposable
         builder.WebHost.UseKestrelCore().ConfigureKestrel(static kestrel =>
         {
             kestrel.AddServerHeader = false;
+            kestrel.AllowHostHeaderOverride = true;
             kestrel.Limits.MaxRequestBodySize = null;
             kestrel.Limits.MinRequestBodyDataRate = null;
             kestrel.Limits.MaxRequestHeaderCount = OwnReader.Limits.MaxFields;
@@ -56,7 +57,7 @@ internal sealed class KestrelOracle : IDisposable
 
         var request = context.Features.GetRequiredFeature<IHttpRequestFeature>();
         var raw = request.RawTarget;
-        var target = raw.StartsWith('/') ? raw : PathOf(raw);
+        var target = raw.StartsWith('/') || raw == "*" ? raw : PathOf(raw);
         var headers = request.Headers.Where(static header => header.Key != "Connection").SelectMany(static header => header.Value
             .Select(value => (header.Key, value ?? "")));
         string[] parts = [request.Method, target, WireMessage.Join(headers), Encoding.Latin1.GetString(body
