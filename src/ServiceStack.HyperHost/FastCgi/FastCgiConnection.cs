@@ -124,7 +124,17 @@ internal sealed partial class FastCgiConnection : IDisposable
             var before = buffer.Length;
             if (before > 0) _hasReceived = true;
             if (before > _leftover) Volatile.Write(ref _receivedAt, _now);
-            buffer = TakeRecords(buffer);
+            try
+            {
+                buffer = TakeRecords(buffer);
+            }
+            catch (FastCgiProtocolException)
+            {
+                // the linger at the end reads on
+                _input.AdvanceTo(read.Buffer.End);
+                throw;
+            }
+
             _leftover = (int)buffer.Length;
             _server.Counters.Received(before - _leftover);
             NoteLeftover();

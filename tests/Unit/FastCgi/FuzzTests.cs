@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Tests.FastCgi;
 [TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
 public class FuzzTests(TestTransport transport)
 {
-    private const int DefaultRecords = 20_000;
+    private const int DefaultRecords = 2_000;
     private const int Batch = 20;
 
     [Test]

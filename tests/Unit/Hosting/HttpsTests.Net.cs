@@ -99,24 +99,6 @@ public class HttpsTests : HttpsFixture
         Assert.That(await waiting, Does.Contain("waited"));
     }
 
-    [TestCase("1.1", 1, "\"/tls-wait\"")]
-    [TestCase("2.0", 2, "\"/tls-wait and 1 more\"")]
-    public async Task A_connection_is_shown_with_what_it_serves(string version, int requests, string route)
-    {
-        Options.Status.Path = "/status";
-        Start("https://127.0.0.1:0/", "http://127.0.0.1:0/");
-        using var client = Client(version);
-        using var other = Client("1.1", "http", address: 1);
-
-        var waiting = Enumerable.Range(0, requests).Select(_ => client.GetStringAsync("/tls-wait")).ToArray();
-
-        string Shown() => other.GetStringAsync("/status?json&full").GetAwaiter().GetResult();
-        TestServer.Until(() => Shown().Contains("\"route\":" + route) || Shown().Contains("\"route\": " + route), "the connection", Shown);
-        Assert.That(Shown(), Does.Match("\"state\": ?\"serving\""));
-        TlsServices.Gate.Set();
-        await Task.WhenAll(waiting);
-    }
-
     [Test]
     public async Task A_service_hears_that_its_client_gave_up_a_request_of_http2()
     {
