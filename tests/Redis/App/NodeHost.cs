@@ -39,13 +39,18 @@ internal sealed class NodeHost : HyperAppHost
         Plugins.Add(new RequestLogsFeature { RequestLogger = container.Resolve<RedisRequestLogger>(), RequiredRoles = [] });
     }
 
+    /// <param name="path">The path, with a query.</param>
+    /// <param name="cookies">Null for none.</param>
+    /// <param name="post">A body of JSON; null for a GET.</param>
+    /// <param name="from">The address of the client, as a proxy on this machine would forward it.</param>
     /// <returns>Status, Retry-After and body.</returns>
-    public (int Status, string? RetryAfter, string Body) Ask(string path, CookieContainer? cookies = null, string? post = null)
+    public (int Status, string? RetryAfter, string Body) Ask(string path, CookieContainer? cookies = null, string? post = null, string? from = null)
     {
         var request = WebRequest.CreateHttp(_url + path);
         request.CookieContainer = cookies;
         request.Accept = "application/json";
         request.Timeout = 30_000;
+        if (from != null) request.Headers["X-Forwarded-For"] = from;
         if (post != null)
         {
             request.Method = "POST";

@@ -21,6 +21,7 @@ public class NodeTests : RedisFixture
         AuthSafety.PasswordRounds = _rounds;
         AuthSafety.KeepDigestHashes = null;
         AuthSafety.FailedLoginCounts = null;
+        AuthSafety.FailedLoginsPerName = 100;
     }
 
     [Test]
@@ -119,6 +120,32 @@ public class NodeTests : RedisFixture
 
         using var last = new NodeHost(Server.Address);
         Assert.That(last.Ask("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(429));
+    }
+
+    [Test]
+    public void Failed_logins_of_one_user_lock_the_pair_with_the_address_and_the_name_at_the_higher_bound()
+    {
+        var names = new[] { "bob", "Bob@Example.com" };
+        int Login(NodeHost node, string name, string password, string from) => node.Ask(
+            "/auth/credentials", null, "{\"UserName\":\"" + name + "\",\"Password\":\"" + password + "\"}", from).Status;
+        using (var one = new NodeHost(Server.Address))
+        {
+            Assert.That(one.Ask("/register", new CookieContainer(), Register).Status, Is.EqualTo(200));
+            for (var i = 0; i < 10; i++) Assert.That(Login(one, names[i % 2], "no", "192.0.2.1"), Is.EqualTo(401));
+        }
+
+        using var other = new NodeHost(Server.Address);
+        foreach (var name in names)
+        {
+            Assert.That(Login(other, name, "pass1", "192.0.2.1"), Is.EqualTo(429), name);
+            Assert.That(Login(other, name, "pass1", "198.51.100.7"), Is.EqualTo(200), name);
+        }
+
+        Assert.That((int)Observer.StringGet("rate:login:pair:bob|192.0.2.1"), Is.EqualTo(10));
+        AuthSafety.FailedLoginsPerName = 12;
+        Assert.That(Login(other, "bob", "no", "192.0.2.2"), Is.EqualTo(401));
+        Assert.That(Login(other, "bob", "no", "192.0.2.3"), Is.EqualTo(401));
+        Assert.That(Login(other, "Bob@Example.com", "pass1", "198.51.100.7"), Is.EqualTo(429));
     }
 
     [Test]

@@ -49,12 +49,22 @@ public static class AuthSafety
     public static string SameSiteCookies { get; set; } = "Lax";
 
     /// <summary>
-    /// Failed logins with one user name in <see cref="FailedLoginPeriod"/>; from then on the answer is 429 until the period is over,
-    /// whatever the password. 10 by default; 0: no bound, as in v3.
+    /// Failed logins of one user from one address in <see cref="FailedLoginPeriod"/>; from then on the response is 429 for this user from
+    /// there until the period is over, whatever the password. A success forgets them. Name and e-mail address of a user count as one.
+    /// 10 by default; 0: no bound, as in v3.
     /// </summary>
-    public static int FailedLoginsPerName { get; set; } = 10;
+    public static int FailedLoginsPerNameAndAddress { get; set; } = 10;
 
-    /// <summary>The same from one address, or from one /64 network of IPv6. 60 by default; 0: no bound, as in v3.</summary>
+    /// <summary>
+    /// Failed logins of one user from all addresses together; from then on the user can log in from nowhere until the period is over.
+    /// Well above <see cref="FailedLoginsPerNameAndAddress"/>, so that it takes many addresses to lock a user. 100 by default; 0: no
+    /// bound, as in v3.
+    /// </summary>
+    public static int FailedLoginsPerName { get; set; } = 100;
+
+    /// <summary>
+    /// Failed logins of all users from one address, or from one /64 network of IPv6. 60 by default; 0: no bound, as in v3.
+    /// </summary>
     public static int FailedLoginsPerAddress { get; set; } = 60;
 
     /// <summary>How long failed logins count, from the first of them on. 5 minutes by default.</summary>
@@ -109,6 +119,7 @@ public static class AuthSafety
         HttpOnlyCookies = false;
         SecureCookies = false;
         SameSiteCookies = null;
+        FailedLoginsPerNameAndAddress = 0;
         FailedLoginsPerName = 0;
         FailedLoginsPerAddress = 0;
         PasswordRounds = 0;

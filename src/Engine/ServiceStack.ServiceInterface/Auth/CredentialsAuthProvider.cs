@@ -49,7 +49,7 @@ public class CredentialsAuthProvider : AuthProvider
             session = authService.GetSession();
         }
 
-        var isRight = LoginThrottle.Try(authService.RequestContext, userName, () => TryAuthenticate(authService, userName, password));
+        var isRight = LoginThrottle.Try(authService, userName, () => TryAuthenticate(authService, userName, password));
         if (!isRight) throw HttpError.Unauthorized("Invalid UserName or Password");
 
         SessionRenewal.Renew(authService);

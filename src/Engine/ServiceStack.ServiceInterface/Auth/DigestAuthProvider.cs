@@ -67,7 +67,10 @@ public class DigestAuthProvider : AuthProvider
             session = authService.GetSession();
         }
 
-        var isRight = LoginThrottle.Try(authService.RequestContext, userName, () => TryAuthenticate(authService, userName, password));
+        // the header's name is the one whose password is tried
+        var digest = authService.RequestContext.Get<IHttpRequest>().GetDigestAuth();
+        var name = digest != null && digest.TryGetValue("username", out var sent) ? sent : userName;
+        var isRight = LoginThrottle.Try(authService, name, () => TryAuthenticate(authService, userName, password));
         if (!isRight) throw HttpError.Unauthorized("Invalid UserName or Password");
 
         SessionRenewal.Renew(authService);

@@ -8,9 +8,9 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 /// <summary>
-/// Bounds how many passwords can be tried, by name and by address. An attempt counts from its beginning, so that many at once do not
-/// slip through, and is forgiven when it succeeds. The counts are this process's own, or those of
-/// <see cref="AuthSafety.FailedLoginCounts"/>.
+/// Bounds how many passwords can be tried: for a user from one address, for a user from all addresses, and from one address for all
+/// users. An attempt counts from its beginning, so that many at once do not slip through, and is forgiven when it succeeds. The counts
+/// are this process's own, or those of <see cref="AuthSafety.FailedLoginCounts"/>.
 /// </summary>
 internal sealed class LoginThrottle
 {
@@ -20,32 +20,36 @@ internal sealed class LoginThrottle
 
     private static readonly LoginThrottle OfProcess = new(static () => SteadyClock.OfMachine.UtcNow);
 
+    // apart from each other, so that a flood of pairs evicts no name and no address
     private readonly IFailureCounts names;
+    private readonly IFailureCounts pairs;
     private readonly IFailureCounts addresses;
 
     public LoginThrottle(Func<DateTime> now)
     {
         names = new FailureCounts(now);
+        pairs = new FailureCounts(now);
         addresses = new FailureCounts(now);
     }
 
     private LoginThrottle(IFailureCounts shared)
     {
-        names = addresses = shared;
+        names = pairs = addresses = shared;
     }
 
     private static LoginThrottle Current => AuthSafety.FailedLoginCounts is { } shared ? new LoginThrottle(shared) : OfProcess;
 
-    /// <param name="context">The answer's gets Retry-After, if the login is refused.</param>
-    /// <param name="userName">As the client gave it.</param>
+    /// <param name="service">The response of its request gets Retry-After, if the login is refused.</param>
+    /// <param name="userName">Name or e-mail address, as the client gave it.</param>
     /// <param name="login">Whether the name and its proof are right.</param>
     /// <exception cref="HttpError">429: there were too many failures.</exception>
-    public static bool Try(IRequestContext context, string userName, Func<bool> login)
+    public static bool Try(IServiceBase service, string userName, Func<bool> login)
     {
-        var req = context.Get<IHttpRequest>();
+        var context = service.RequestContext;
         try
         {
-            var attempt = Current.Begin(userName, req == null ? null : req.RemoteIp ?? req.UserHostAddress);
+            var address = LoginKey.OfClient(context.Get<IHttpRequest>());
+            var attempt = Current.Begin(userName, address, service.TryResolve<IUserAuthRepository>());
             return attempt.IsGood(login);
         }
         catch (HttpError error) when (error.Headers.TryGetValue(RetryAfter, out var seconds))
@@ -62,29 +66,37 @@ internal sealed class LoginThrottle
     public static void Reset()
     {
         ((FailureCounts)OfProcess.names).Clear();
+        ((FailureCounts)OfProcess.pairs).Clear();
         ((FailureCounts)OfProcess.addresses).Clear();
     }
 
-    public Attempt Begin(string userName, string address)
+    /// <param name="userName">Name or e-mail address, as the client gave it.</param>
+    /// <param name="address">Of the client; null where it is not known, which counts as one address.</param>
+    /// <param name="users">Knows that a name and an e-mail address are one user's; null for none.</param>
+    public Attempt Begin(string userName, string address, IUserAuthRepository users = null)
     {
-        var name = Key("name:", LoginKey.OfName(userName));
-        var network = Key("address:", LoginKey.OfAddress(address));
-        Count(addresses, network, AuthSafety.FailedLoginsPerAddress);
+        var attempt = new Attempt(this) { Network = LoginKey.OfAddress(address) is { } network ? "address:" + network : null };
+        Count(addresses, attempt.Network, AuthSafety.FailedLoginsPerAddress);
         try
         {
-            Count(names, name, AuthSafety.FailedLoginsPerName);
+            var name = AuthSafety.FailedLoginsPerName > 0 || AuthSafety.FailedLoginsPerNameAndAddress > 0
+                ? LoginKey.OfUser(userName, users) : null;
+            if (name == null) return attempt;
+
+            var pair = "pair:" + name + "|" + LoginKey.OfAddress(address);
+            Count(pairs, pair, AuthSafety.FailedLoginsPerNameAndAddress);
+            attempt.Pair = pair;
+            Count(names, "name:" + name, AuthSafety.FailedLoginsPerName);
+            attempt.Name = "name:" + name;
+            return attempt;
         }
-        catch (HttpError)
+        catch
         {
             // nothing was tried
-            addresses.Forgive(network);
+            attempt.Forgive();
             throw;
         }
-
-        return new Attempt(this, name, network);
     }
-
-    private static string Key(string kind, string text) => text == null ? null : kind + text;
 
     private static void Count(IFailureCounts counts, string key, int most)
     {
@@ -105,20 +117,26 @@ internal sealed class LoginThrottle
         return error;
     }
 
-    /// <summary>A login that has begun: a failure until it is told otherwise.</summary>
-    public readonly struct Attempt(LoginThrottle throttle, string name, string network)
+    /// <summary>A login that has begun: it counts as a failure until it succeeds.</summary>
+    public sealed class Attempt(LoginThrottle throttle)
     {
-        /// <summary>A login that this server could not look at, for it had too much to do, is no failure.</summary>
+        /// <summary>The keys that it is counted by; null for those that it is not.</summary>
+        public string Network { get; init; }
+
+        public string Pair { get; set; }
+
+        public string Name { get; set; }
+
+        /// <summary>A login that this server could not check, because it is overloaded or its store is away, is no failure.</summary>
         public bool IsGood(Func<bool> login)
         {
             try
             {
                 if (!login()) return false;
             }
-            catch (HttpError error) when (error.Status >= (int)HttpStatusCode.InternalServerError)
+            catch (Exception ex) when (ex is not HttpError { Status: < (int)HttpStatusCode.InternalServerError })
             {
-                throttle.names.Forgive(name);
-                throttle.addresses.Forgive(network);
+                Forgive();
                 throw;
             }
 
@@ -127,12 +145,21 @@ internal sealed class LoginThrottle
         }
 
         /// <summary>
-        /// The name's failures are forgotten; of the address only this attempt, since one's own account proves nothing of others.
+        /// The failures of this user from this address are forgotten. Of the others only this attempt is: the user's own login proves
+        /// nothing about attempts from elsewhere, and one's own account proves nothing about those on other accounts.
         /// </summary>
         public void Succeed()
         {
-            throttle.names.Forget(name);
-            throttle.addresses.Forgive(network);
+            if (Pair != null) throttle.pairs.Forget(Pair);
+            if (Name != null) throttle.names.Forgive(Name);
+            if (Network != null) throttle.addresses.Forgive(Network);
+        }
+
+        public void Forgive()
+        {
+            if (Pair != null) throttle.pairs.Forgive(Pair);
+            if (Name != null) throttle.names.Forgive(Name);
+            if (Network != null) throttle.addresses.Forgive(Network);
         }
     }
 }

@@ -67,7 +67,7 @@ public class ClockJumpTests
     public void Failed_logins_are_forgotten_after_their_period_and_not_before(int hours)
     {
         var throttle = new LoginThrottle(() => _clock.UtcNow);
-        for (var i = 0; i < AuthSafety.FailedLoginsPerName; i++) throttle.Begin("ada", null);
+        for (var i = 0; i < AuthSafety.FailedLoginsPerNameAndAddress; i++) throttle.Begin("ada", null);
 
         Jump(hours);
         Pass(4);
