@@ -24,7 +24,7 @@ internal static class MachineReader
     /// <param name="logFiles">Whose file systems matter.</param>
     public static MachineFigures Read(IEnumerable<string> logFiles)
     {
-        var (watchers, watches) = KeptWatches(Clock.Now);
+        var (watchers, watches) = KeptWatches(TimeProvider.System.Milliseconds());
         return new MachineFigures
         {
             MostBacklog = Number("/proc/sys/net/core/somaxconn"),

@@ -82,6 +82,8 @@ internal sealed class Heartbeat
         }
     }
 
+    private static long Now => TimeProvider.System.Milliseconds();
+
     private bool StartThread(Action run)
     {
         new LastingThread(run, "HyperHost heartbeat", static (line, _) => Console.Error.WriteLine(line)).Begin();
@@ -90,14 +92,14 @@ internal sealed class Heartbeat
 
     private void Run()
     {
-        var next = Clock.Now;
+        var next = Now;
         while (true)
         {
-            if (WaitForCallback()) next = Clock.Now;
+            if (WaitForCallback()) next = Now;
 
             // by the clock, or the calls would drift by what each takes
-            next = Math.Max(next + Interval, Clock.Now);
-            Thread.Sleep((int)Math.Max(0, next - Clock.Now));
+            next = Math.Max(next + Interval, Now);
+            Thread.Sleep((int)Math.Max(0, next - Now));
             Beat();
         }
     }

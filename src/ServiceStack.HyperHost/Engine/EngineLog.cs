@@ -28,15 +28,15 @@ internal sealed class EngineLog : ILogFactory
     private const int MostStacks = 256;
     private const long StackEvery = 60_000;
 
-    private static readonly EngineLog Instance = new(static () => Clock.Now);
+    private static readonly EngineLog Instance = new(TimeProvider.System);
 
-    private readonly Func<long> _clock;
+    private readonly TimeProvider _time;
     private readonly object _gate = new();
     private readonly Queue<(HostLogLevel Level, string Message, Exception? Error)> _early = new();
     private readonly Dictionary<string, long> _stacks = new(StringComparer.Ordinal);
     private IHostLog? _log;
 
-    internal EngineLog(Func<long> clock) => _clock = clock;
+    internal EngineLog(TimeProvider time) => _time = time;
 
     /// <summary>Takes the place of no factory; one that the application has set stays.</summary>
     /// <remarks>An original engine that lacks a part of v3's logging keeps its own log, and the host starts without this one.</remarks>
@@ -152,7 +152,7 @@ internal sealed class EngineLog : ILogFactory
         var key = error.GetType().FullName + stack;
         lock (_gate)
         {
-            var now = _clock();
+            var now = _time.Milliseconds();
             if (_stacks.TryGetValue(key, out var last) && now - last < StackEvery) return false;
 
             if (_stacks.Count >= MostStacks) _stacks.Clear();

@@ -48,7 +48,7 @@ internal sealed partial class FastCgiConnection : IDisposable
     public FastCgiConnection(PipeConnection transport, ServerContext server)
     {
         _transport = transport;
-        _loop = new ConnectionLoop(transport);
+        _loop = new ConnectionLoop(transport, server.Time);
         _server = server;
         _input = transport.Pipe.Input;
         _output = transport.Pipe.Output;

@@ -34,12 +34,13 @@ internal sealed partial class HostServer
     {
         var tls = _options.Tls;
         _kestrel = new HttpRequests(
-            _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log)
+            _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log,
+            _options.Time)
         {
             Redirect = tls.Redirect ? new HttpsRedirect() : null,
         };
         var certificates = Array.Find(addresses, static address => address.IsTls) is { } first
-            ? CertificateStore.Open(tls, first, _log) : null;
+            ? CertificateStore.Open(tls, first, _log, _options.Time) : null;
         return Begin(new KestrelListener(addresses, _options.Transport, _kestrel, certificates, _log));
     }
 

@@ -44,6 +44,7 @@ internal sealed partial class HostServer : IDisposable
         EngineLog.Attach(_log);
         if (options.V3Behaviour) EngineSwitch.UseV3();
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
+        options.Transport.Time = options.Time;
         options.Transport.LaneTakenOver = _monitor.Counters.LaneTakenOver;
         _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);

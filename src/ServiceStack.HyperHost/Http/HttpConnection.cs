@@ -43,7 +43,7 @@ internal sealed partial class HttpConnection
     public HttpConnection(PipeConnection transport, HttpServer server)
     {
         _transport = transport;
-        _loop = new ConnectionLoop(transport);
+        _loop = new ConnectionLoop(transport, server.Time);
         _server = server;
         _input = transport.Pipe.Input;
         _output = transport.Pipe.Output;

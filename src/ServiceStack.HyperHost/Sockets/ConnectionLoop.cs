@@ -13,12 +13,15 @@ namespace ServiceStack.HyperHost.Sockets;
 /// (<see cref="BeginRead"/>, <see cref="BeginServe"/>). When the request takes long, the transport's watch has another thread continue the
 /// loop, and <see cref="TryEndServe"/> tells the first one that it has lost it. Nothing is allocated for a request.
 /// </remarks>
-internal sealed class ConnectionLoop(PipeConnection transport)
+/// <param name="transport">The connection.</param>
+/// <param name="time">Bounds <see cref="LingerAsync"/>.</param>
+internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time)
 {
     private const int Reading = 0;
     private const int Serving = 1;
     private const int LingerMilliseconds = 2000;
-    private const int QuietMilliseconds = 100;
+
+    private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(100);
 
     private readonly PipeReader _input = transport.Pipe.Input;
     private readonly TaskCompletionSource<bool> _ended = new();
@@ -73,9 +76,9 @@ internal sealed class ConnectionLoop(PipeConnection transport)
     /// </summary>
     public async ValueTask LingerAsync()
     {
-        var until = Clock.Now + LingerMilliseconds;
-        using var watch = new Timer(static input => ((PipeReader)input!).CancelPendingRead(), _input, QuietMilliseconds, QuietMilliseconds);
-        while (Clock.Now < until)
+        var until = time.Milliseconds() + LingerMilliseconds;
+        using var watch = time.CreateTimer(static input => ((PipeReader)input!).CancelPendingRead(), _input, Quiet, Quiet);
+        while (time.Milliseconds() < until)
         {
             var read = await _input.ReadAsync().ConfigureAwait(false);
             var isQuiet = read.IsCanceled && read.Buffer.IsEmpty;

@@ -48,6 +48,9 @@ public sealed class TransportOptions
     /// <summary>Called when threads begin in place of those that requests hold; null for nobody.</summary>
     internal Action? LaneTakenOver { get; set; }
 
+    /// <summary>Monotonic time, for the limits of writes. Default: the system's.</summary>
+    internal TimeProvider Time { get; set; } = TimeProvider.System;
+
     /// <param name="octal">Octal digits, as chmod takes them: "660", "0777".</param>
     /// <exception cref="FormatException">Not three or four octal digits.</exception>
     public static int ParseMode(string octal)

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using Funq;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Engine;
@@ -18,7 +19,7 @@ namespace ServiceStack.HyperHost.Tests.Engine;
 public class EngineLogTests
 {
     private readonly Lines _lines = new();
-    private long _now;
+    private readonly FakeTimeProvider _time = new();
     private EngineLog _log = null!;
     private ILogFactory _before = null!;
 
@@ -27,7 +28,7 @@ public class EngineLogTests
     {
         _lines.Clear();
         _before = LogManager.LogFactory;
-        _log = new EngineLog(() => _now);
+        _log = new EngineLog(_time);
         LogManager.LogFactory = _log;
         _log.Use(_lines);
     }
@@ -53,7 +54,7 @@ public class EngineLogTests
         Assert.That(_lines.Select(line => line.Error != null), Is.EqualTo(new[] { true, false, false }));
         Assert.That(_lines[2].Message, Does.Contain("why 2").And.Not.Contain("\n"));
 
-        _now += 60_000;
+        _time.Advance(TimeSpan.FromMinutes(1));
         logger.Error("it failed", Thrown("why"));
         Assert.That(_lines[3].Error, Is.Not.Null);
     }
@@ -107,7 +108,7 @@ public class EngineLogTests
     [Test]
     public void What_comes_before_the_log_is_kept()
     {
-        var log = new EngineLog(() => 0);
+        var log = new EngineLog(_time);
         log.GetLogger("Early").Warn("kept");
         log.GetLogger("Early").Debug("not kept");
         var lines = new Lines();

@@ -17,6 +17,7 @@ internal sealed class FakeTime : FakeTimeProvider
     {
         limits.FirstByteTimeout = limits.KeepAliveTimeout = limits.ParamsTimeout = Never;
         limits.BodyRateGrace = limits.ServiceGrace = Never;
+        limits.WriteTimeout = limits.AnswerRateGrace = Never;
         return limits;
     }
 

@@ -214,11 +214,12 @@ public partial class LimitTests(TestTransport transport)
     {
         if (transport == TestTransport.Memory) Assert.Ignore("The test's pipe has no end to its patience.");
 
-        using var server = Serve(static limits => limits.WriteTimeout = TimeSpan.FromMilliseconds(500));
+        var time = new FakeTime();
+        using var server = Serve(static limits => limits.WriteTimeout = Five, time);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
 
-        TestServer.Until(() => server.Counters.LimitsMet(LimitName.WriteTimeout) > 0, "the limit");
+        time.PassUntilMet(server.Counters, LimitName.WriteTimeout);
 
         TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
         Assert.That(server.Counters.RequestsRunning, Is.Zero);
@@ -228,12 +229,14 @@ public partial class LimitTests(TestTransport transport)
     [Test]
     public void Ends_requests_that_outlast_the_drain_time()
     {
-        using var server = Serve();
+        var time = new FakeTime();
+        using var server = Serve(time: time);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Request("GET", "/slow/20000"));
         TestServer.Until(() => server.Counters.RequestsRunning == 1, "the request");
 
-        server.Server.StopAsync(TimeSpan.FromMilliseconds(200)).GetAwaiter().GetResult();
+        var stopping = server.Server.StopAsync(Five);
+        time.PassUntil(() => stopping.IsCompleted, "the stop ends");
 
         Met(server, LimitName.DrainTimeout);
         TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");

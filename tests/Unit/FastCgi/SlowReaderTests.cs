@@ -35,12 +35,14 @@ public class SlowReaderTests(TestTransport transport)
     [Test]
     public void Ends_a_connection_whose_peer_reads_too_slowly()
     {
-        using var server = new TestServer(
-            transport, limits: new HostLimits { MinAnswerRate = 50_000_000, AnswerRateGrace = TimeSpan.FromMilliseconds(500) });
+        var time = new FakeTime();
+        var limits = FakeTime.Lift(new HostLimits { MinAnswerRate = 50_000_000 });
+        limits.AnswerRateGrace = TimeSpan.FromSeconds(5);
+        using var server = new TestServer(transport, limits: limits, time: time);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
 
-        TestServer.Until(() => server.Counters.LimitsMet(LimitName.MinAnswerRate) == 1, "the limit");
+        time.PassUntilMet(server.Counters, LimitName.MinAnswerRate);
 
         TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
         Assert.That(server.Counters.LimitsMet(LimitName.WriteTimeout), Is.Zero);

@@ -27,6 +27,7 @@ internal sealed class TestServer : IDisposable
         TimeProvider? time = null)
     {
         var options = transportOptions ?? new TransportOptions();
+        options.Time = time ?? TimeProvider.System;
         _server = new FastCgiServer(
             limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log, time: time);
         if (transport == TestTransport.Memory) return;

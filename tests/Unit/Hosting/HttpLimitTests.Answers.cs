@@ -54,7 +54,7 @@ public partial class HttpLimitTests
         Start(_ => { }, transport => transport.MaxThreads = 2);
         var slow = Enumerable.Range(0, 10).Select(_ => Connect()).ToList();
         slow.ForEach(client => Send(client, "GET /hosted-written/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
-        TestServer.Until(() => _server.Counters.LimitsMet(LimitName.WriteTimeout) > 0, "answers that wait");
+        PassUntil(() => _server.Counters.LimitsMet(LimitName.WriteTimeout) > 0, "answers wait");
 
         slow.ForEach(static client => client.Client.Close(0));
 

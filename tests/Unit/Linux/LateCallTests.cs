@@ -33,7 +33,7 @@ public class LateCallTests
             Assert.That(() => epoll.Wait(0), Throws.TypeOf<ObjectDisposedException>());
             Assert.That(() => epoll.Take(new EpollEvent[1], waits: false), Throws.TypeOf<ObjectDisposedException>());
         });
-        yield return Case("A mailbox", SocketMailbox.Create, static mailbox =>
+        yield return Case("A mailbox", static () => SocketMailbox.Create(), static mailbox =>
         {
             mailbox.Dispose();
             Assert.That(mailbox.HasWaiting, Is.False);

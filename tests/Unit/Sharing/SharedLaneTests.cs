@@ -16,6 +16,8 @@ namespace ServiceStack.HyperHost.Tests.Sharing;
 /// <summary>Connections of a shared address in lanes: they join one, serve there, leave it when they move, and lose nothing.</summary>
 public class SharedLaneTests
 {
+    private static readonly TimeSpan Five = TimeSpan.FromSeconds(5);
+
     private HeldSocket _socket = null!;
     private SharedAddressServer _sharing = null!;
     private List<SharingProcess> _sites = null!;
@@ -180,45 +182,60 @@ public class SharedLaneTests
     [Test]
     public void A_moved_connection_that_is_idle_is_closed_in_time()
     {
-        var site = Serve("a", limits: new HostLimits { KeepAliveTimeout = TimeSpan.FromMilliseconds(300) });
+        var time = new FakeTime();
+        var site = Serve("a", limits: Limits(limits => limits.KeepAliveTimeout = Five), time: time);
         using var client = Connect();
         Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
 
+        time.PassUntilMet(site.Server.Counters, LimitName.KeepAliveTimeout);
         Assert.That(client.IsClosedWithin(10_000), Is.True);
-        Assert.That(site.Server.Counters.LimitsMet(LimitName.KeepAliveTimeout), Is.EqualTo(1));
         Assert.That(() => site.ConnectionsInLanes, Is.Zero.After(5000, 1));
     }
 
     [Test]
     public void A_moved_connection_whose_params_do_not_end_is_closed_in_time()
     {
-        var site = Serve("a", limits: new HostLimits { ParamsTimeout = TimeSpan.FromMilliseconds(300) });
+        var time = new FakeTime();
+        var site = Serve("a", limits: Limits(limits => limits.ParamsTimeout = Five), time: time);
         using var client = Connect();
         Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
         client.Send(new FastCgiRecords().Begin());
 
+        time.PassUntilMet(site.Server.Counters, LimitName.ParamsTimeout);
         Assert.That(client.Read().Status, Is.EqualTo(408));
+        time.PassUntil(() => site.Server.Counters.ConnectionsOpen == 0, "the connection ends");
         Assert.That(client.IsClosedWithin(10_000), Is.True);
-        Assert.That(site.Server.Counters.LimitsMet(LimitName.ParamsTimeout), Is.EqualTo(1));
     }
 
     [Test]
     public void A_client_that_does_not_read_is_left_in_time_and_holds_up_no_other([Values(1, 2)] int lanes)
     {
-        var site = Serve("a", lanes, limits: new HostLimits { WriteTimeout = TimeSpan.FromMilliseconds(300) });
+        var time = new FakeTime();
+        var site = Serve("a", lanes, limits: Limits(limits => limits.WriteTimeout = Five), time: time);
         using var deaf = Connect();
         deaf.Send(new FastCgiRecords().Request("GET", "/a?large"));
         using var client = Connect();
 
-        while (site.Server.Counters.LimitsMet(LimitName.WriteTimeout) == 0) Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+        while (site.Server.Counters.LimitsMet(LimitName.WriteTimeout) == 0)
+        {
+            Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+            time.Advance(FakeTime.Second);
+        }
 
         Assert.That(() => site.Server.Counters.ConnectionsOpen, Is.EqualTo(1).After(10_000, 1));
         Assert.That(() => site.ConnectionsInLanes, Is.EqualTo(1).After(5000, 1));
     }
 
-    private SharingProcess Serve(string name, int? lanes = 1, HostLimits? limits = null)
+    private static HostLimits Limits(Action<HostLimits> set)
     {
-        var site = new SharingProcess(_sharing, name, name, lanes, limits);
+        var limits = FakeTime.Lift(new HostLimits());
+        set(limits);
+        return limits;
+    }
+
+    private SharingProcess Serve(string name, int? lanes = 1, HostLimits? limits = null, TimeProvider? time = null)
+    {
+        var site = new SharingProcess(_sharing, name, name, lanes, limits, time);
         _sites.Add(site);
         return site;
     }

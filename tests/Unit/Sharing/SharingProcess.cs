@@ -25,7 +25,8 @@ internal sealed class SharingProcess : IDisposable
     private readonly SharedConnections _connections;
     private int _left;
 
-    public SharingProcess(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null)
+    public SharingProcess(SharedAddressServer sharing, string name, string says, int? lanes = null, HostLimits? limits = null,
+        TimeProvider? time = null)
     {
         _inherited = Inherit(sharing.DescriptionFor(name));
         var handler = new DelegateHandler(exchange =>
@@ -36,8 +37,9 @@ internal sealed class SharingProcess : IDisposable
             if (exchange.QueryString == "large") exchange.Output.Write(new byte[10_000_000], 0, 10_000_000);
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
-        Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog());
-        _connections = new SharedConnections(_inherited, Server, new TransportOptions(), new TestLog(), lanes);
+        Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog(), time: time);
+        var transport = new TransportOptions { Time = time ?? TimeProvider.System };
+        _connections = new SharedConnections(_inherited, Server, transport, new TestLog(), lanes);
         _connections.Begin();
         sharing.SetServed(name, true);
     }

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.IO.Pipelines;
 using System.Text;
 using System.Threading.Tasks;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Sockets;
 
@@ -15,6 +16,7 @@ namespace ServiceStack.HyperHost.Tests.Sockets;
 public class ConnectionLoopTests
 {
     private readonly List<string> _served = [];
+    private FakeTimeProvider _time = null!;
     private PipePair _connection = null!;
     private ConnectionLoop _loop = null!;
     private Func<string, Task> _serve = null!;
@@ -25,8 +27,9 @@ public class ConnectionLoopTests
     {
         _served.Clear();
         _runs = 0;
+        _time = new FakeTimeProvider();
         _connection = new PipePair();
-        _loop = new ConnectionLoop(_connection);
+        _loop = new ConnectionLoop(_connection, _time);
         _serve = static _ => Task.CompletedTask;
     }
 
@@ -142,6 +145,29 @@ public class ConnectionLoopTests
         Bring("a");
 
         Assert.That(string.Join(",", _served), Is.EqualTo("a,cancelled"));
+    }
+
+    [Test]
+    public void Lingers_until_100_ms_have_brought_no_byte()
+    {
+        var lingering = _loop.LingerAsync().AsTask();
+
+        Bring("late");
+        _time.Advance(TimeSpan.FromMilliseconds(99));
+        Assert.That(lingering.IsCompleted, Is.False);
+
+        _time.Advance(TimeSpan.FromMilliseconds(1));
+        Assert.That(lingering.IsCompleted, Is.True);
+    }
+
+    [Test]
+    public void Lingers_no_longer_than_its_peer()
+    {
+        var lingering = _loop.LingerAsync().AsTask();
+
+        _connection.ToServer.Writer.Complete();
+
+        Assert.That(lingering.IsCompleted, Is.True);
     }
 
     private void Bring(string text)

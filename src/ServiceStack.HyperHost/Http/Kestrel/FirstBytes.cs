@@ -18,18 +18,20 @@ internal static class FirstBytes
     /// <summary>Whether the client begins with TLS. Waits for a byte.</summary>
     /// <param name="from">What the client sends.</param>
     /// <param name="most">How long is waited.</param>
+    /// <param name="time">Measures that.</param>
     /// <param name="overdue">Called when that was too long.</param>
     /// <returns>Null if none came in time, or the connection ended.</returns>
-    public static Task<bool?> AreTlsAsync(PipeReader from, TimeSpan most, Action overdue) =>
-        DecideAsync(from, most, static bytes => bytes.IsEmpty ? null : bytes.FirstSpan[0] == TlsHandshake, overdue);
+    public static Task<bool?> AreTlsAsync(PipeReader from, TimeSpan most, TimeProvider time, Action overdue) =>
+        DecideAsync(from, most, time, static bytes => bytes.IsEmpty ? null : bytes.FirstSpan[0] == TlsHandshake, overdue);
 
     /// <summary>Whether the client speaks HTTP/2 without having asked. Waits until that is certain.</summary>
     /// <param name="from">What the client sends.</param>
     /// <param name="most">How long is waited.</param>
+    /// <param name="time">Measures that.</param>
     /// <param name="overdue">Called when that was too long.</param>
     /// <returns>Null if too few bytes came in time, or the connection ended.</returns>
-    public static Task<bool?> AreHttp2Async(PipeReader from, TimeSpan most, Action overdue) =>
-        DecideAsync(from, most, IsHttp2, overdue);
+    public static Task<bool?> AreHttp2Async(PipeReader from, TimeSpan most, TimeProvider time, Action overdue) =>
+        DecideAsync(from, most, time, IsHttp2, overdue);
 
     private static bool? IsHttp2(ReadOnlySequence<byte> bytes)
     {
@@ -41,9 +43,9 @@ internal static class FirstBytes
     }
 
     private static async Task<bool?> DecideAsync(
-        PipeReader from, TimeSpan most, Func<ReadOnlySequence<byte>, bool?> decide, Action overdue)
+        PipeReader from, TimeSpan most, TimeProvider time, Func<ReadOnlySequence<byte>, bool?> decide, Action overdue)
     {
-        using var timer = new Timer(static from => ((PipeReader)from!).CancelPendingRead(), from, most, Timeout.InfiniteTimeSpan);
+        using var timer = time.CreateTimer(static from => ((PipeReader)from!).CancelPendingRead(), from, most, Timeout.InfiniteTimeSpan);
         while (true)
         {
             var read = await from.ReadAsync().ConfigureAwait(false);

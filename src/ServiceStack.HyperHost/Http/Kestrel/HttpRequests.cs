@@ -22,7 +22,8 @@ internal sealed partial class HttpRequests(
     TrustedProxies trustedProxies,
     bool underscores,
     string? strictTransport,
-    IHostLog log)
+    IHostLog log,
+    TimeProvider time)
 {
     private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
 
@@ -37,6 +38,9 @@ internal sealed partial class HttpRequests(
 
     /// <summary>How long a client that could speak several things has for the bytes that say which.</summary>
     public TimeSpan FirstByteTimeout => limits.FirstByteTimeout;
+
+    /// <summary>By which these times are measured, but for Kestrel's own.</summary>
+    public TimeProvider Time => time;
 
     /// <summary>How long a TLS handshake may take.</summary>
     public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
@@ -126,8 +130,8 @@ internal sealed partial class HttpRequests(
     public async Task DrainAsync(TimeSpan drainTime)
     {
         _isStopping = true;
-        var start = Clock.Now;
-        while (Clock.Now - start < (AreServed ? drainTime : limits.IdleDrainTime).TotalMilliseconds
+        var start = time.Milliseconds();
+        while (time.Milliseconds() - start < (AreServed ? drainTime : limits.IdleDrainTime).TotalMilliseconds
             && (AreServed || Volatile.Read(ref _connections) > 0))
         {
             await Task.Delay(10).ConfigureAwait(false);
@@ -143,9 +147,9 @@ internal sealed partial class HttpRequests(
     /// </summary>
     public async Task WaitWhileServedAsync(Task stopping)
     {
-        var start = Clock.Now;
+        var start = time.Milliseconds();
         while (!stopping.IsCompleted
-            && Clock.Now - start < (AreServed ? limits.DrainTimeout : limits.IdleDrainTime).TotalMilliseconds)
+            && time.Milliseconds() - start < (AreServed ? limits.DrainTimeout : limits.IdleDrainTime).TotalMilliseconds)
         {
             await Task.WhenAny(stopping, Task.Delay(10)).ConfigureAwait(false);
         }

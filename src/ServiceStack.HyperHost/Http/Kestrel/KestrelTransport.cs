@@ -82,13 +82,14 @@ internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IC
         await (known ? ServeKnownAsync(Http2, context) : Http1.ServeAsync(context)).ConfigureAwait(false);
     }
 
-    private async Task<bool?> FindOutAsync(PipeConnection connection, Func<PipeReader, TimeSpan, Action, Task<bool?>> find)
+    private async Task<bool?> FindOutAsync(PipeConnection connection, Func<PipeReader, TimeSpan, TimeProvider, Action, Task<bool?>> find)
     {
         _unknown[connection] = true;
         try
         {
             return await find(
-                connection.Pipe.Input, requests.FirstByteTimeout, () => requests.NoteSilence(connection)).ConfigureAwait(false);
+                connection.Pipe.Input, requests.FirstByteTimeout, requests.Time, () => requests.NoteSilence(connection))
+                .ConfigureAwait(false);
         }
         catch (IOException)
         {

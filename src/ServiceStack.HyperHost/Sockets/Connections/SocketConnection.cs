@@ -36,8 +36,9 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     /// <param name="lane">Watches it.</param>
     /// <param name="workers">Run what must not wait for the lane.</param>
     /// <param name="writes">Waits for room in the socket.</param>
+    /// <param name="time">By which those waits are limited.</param>
     public SocketConnection(AcceptedSocket accepted, ListenAddress address, IConnectionSocket socket, IConnectionLane lane,
-        WorkerThreads workers, IWriteWaits writes)
+        WorkerThreads workers, IWriteWaits writes, TimeProvider time)
     {
         Address = address;
         Handle = accepted.Handle;
@@ -45,7 +46,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         _lane = lane;
         _workers = workers;
         _reader = new SocketPipeReader(this);
-        _writer = new SocketPipeWriter(socket, this, writes);
+        _writer = new SocketPipeWriter(socket, this, writes, time);
         accepted.SendAtOnce();
         IsUnix = accepted.IsUnix;
         RemoteEndPoint = accepted.RemoteEndPoint;

@@ -14,7 +14,8 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
 /// has ended. What there is no room for waits without a thread.
 /// </summary>
-internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits) : PipeWriter
+internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits, TimeProvider time)
+    : PipeWriter
 {
     private const int LeastSize = 4096;
 
@@ -208,7 +209,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
             // the watch may tell of it before this returns
             var waiting = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
             _rest = rest;
-            _since = _takenAt = Clock.Now;
+            _since = _takenAt = time.Milliseconds();
             _sent = _taken = 0;
             _unread = Math.Max(0, socket.CountUnread());
             Volatile.Write(ref _waiting, waiting);

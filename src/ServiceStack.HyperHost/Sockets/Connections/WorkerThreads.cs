@@ -26,6 +26,7 @@ internal sealed class WorkerThreads : IDisposable
     private readonly List<WorkerThread> _workers = [];
     private readonly BusyWatch? _watch;
     private readonly IHostLog _log;
+    private readonly TimeProvider _time;
     private readonly int _min;
     private readonly int _max;
     private readonly Action<ThreadStart> _start;
@@ -38,10 +39,12 @@ internal sealed class WorkerThreads : IDisposable
     /// <param name="max">Threads at most, the bound that <see cref="GrowsWhenStuck"/> passes.</param>
     /// <param name="start">Starts a thread; null for one of its own. It may throw what the system says when there are no more.</param>
     /// <param name="log">Gets the lines.</param>
+    /// <param name="time">Measures how long work waits.</param>
     /// <param name="watches">False where the caller calls <see cref="Check"/> itself.</param>
-    public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, bool watches = true)
+    public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, TimeProvider time, bool watches = true)
     {
         _log = log;
+        _time = time;
         _min = Math.Max(0, min);
         _max = Math.Max(Math.Max(1, _min), max);
         _start = start ?? StartThread;
@@ -90,7 +93,7 @@ internal sealed class WorkerThreads : IDisposable
     public static WorkerThreads Create(TransportOptions options, IHostLog log, int standing)
     {
         var max = Math.Max(DefaultMaxThreads, Math.Max(options.MaxThreads, options.MinThreads));
-        return new WorkerThreads(options.MinThreads, max + standing, null, log)
+        return new WorkerThreads(options.MinThreads, max + standing, null, log, options.Time)
         {
             Waited = options.ThreadWaited,
             Standing = standing,
@@ -158,7 +161,7 @@ internal sealed class WorkerThreads : IDisposable
     {
         lock (_lock)
         {
-            if (_isShort && Waited is not null) item = item with { Since = Clock.Now };
+            if (_isShort && Waited is not null) item = item with { Since = _time.Milliseconds() };
             _queue.Enqueue(item);
             if (_queue.Count <= _idle) Monitor.Pulse(_lock);
             else if (_workers.Count < _max) AddWorker();
@@ -227,7 +230,7 @@ internal sealed class WorkerThreads : IDisposable
             NoteShortage();
         }
 
-        if (item.Since != 0) Waited?.Invoke(Clock.Now - item.Since);
+        if (item.Since != 0) Waited?.Invoke(_time.Milliseconds() - item.Since);
         return true;
     }
 

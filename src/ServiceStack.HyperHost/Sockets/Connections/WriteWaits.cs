@@ -17,7 +17,8 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// </remarks>
 /// <param name="maxHeld">Threads that may wait for peers at once.</param>
 /// <param name="log">Gets the lines.</param>
-internal sealed class WriteWaits(int maxHeld, IHostLog log) : IWriteWaits, IDisposable
+/// <param name="time">By which waits are limited.</param>
+internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) : IWriteWaits, IDisposable
 {
     private const int CheckMilliseconds = 250;
 
@@ -29,7 +30,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IWriteWaits, IDisp
     private int _numbers;
     private Thread? _thread;
     private int _held;
-    private long _checkedAt = Clock.Now;
+    private long _checkedAt = time.Milliseconds();
     private volatile bool _hasEnded;
     private bool _isClosed;
 
@@ -138,7 +139,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log) : IWriteWaits, IDisp
             _epoll.Wait(Count == 0 ? -1 : CheckMilliseconds);
         }
 
-        var now = Clock.Now;
+        var now = time.Milliseconds();
         if (Volatile.Read(ref _held) > maxHeld) EndLongest(now);
         if (now - _checkedAt < CheckMilliseconds) return;
 

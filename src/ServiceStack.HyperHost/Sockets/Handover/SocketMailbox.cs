@@ -21,7 +21,8 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// </remarks>
 /// <param name="readEnd">Belongs to the mailbox; null for one that only posts.</param>
 /// <param name="writeEnd">Belongs to the mailbox; null for one that only reads.</param>
-internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
+/// <param name="time">By which a writer gives up; null for the system's.</param>
+internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle? writeEnd, TimeProvider? time = null)
     : MailboxEnds(readEnd, writeEnd), IMailbox, IDisposable
 {
     private const int HeadSize = 12;
@@ -32,6 +33,7 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     private const int TimedOut = 110;
     private const int TooManyOnTheirWay = 109;
 
+    private readonly TimeProvider _time = time ?? TimeProvider.System;
     private volatile bool _hasStopped;
 
     /// <summary>Whether this process has descriptors for what waits.</summary>
@@ -40,10 +42,11 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
     /// <summary>False after <see cref="StopPosting"/>.</summary>
     public bool IsPosting => !_hasStopped;
 
-    public static SocketMailbox Create()
+    /// <param name="time">By which a writer gives up; null for the system's.</param>
+    public static SocketMailbox Create(TimeProvider? time = null)
     {
         var (read, write) = DescriptorMessages.CreatePair();
-        return new SocketMailbox(read, write);
+        return new SocketMailbox(read, write, time);
     }
 
     public void Post(DescriptorHandle connection, int address, byte[] received)
@@ -158,11 +161,11 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
 
     private void Send(byte[] message, IReadOnlyList<DescriptorHandle> descriptors)
     {
-        var until = Clock.Now + GiveUpMilliseconds;
+        var until = _time.Milliseconds() + GiveUpMilliseconds;
         while (TrySend(message, descriptors) is not 0 and var error)
         {
             if (error is not (Libc.TryAgain or Libc.Interrupted or TooManyOnTheirWay)) throw new SocketException(error);
-            if (Clock.Now >= until) throw new SocketException(TimedOut);
+            if (_time.Milliseconds() >= until) throw new SocketException(TimedOut);
 
             // descriptors on their way count against the limit of open files, of which no event tells
             if (error == TooManyOnTheirWay) Thread.Sleep(WaitMilliseconds);

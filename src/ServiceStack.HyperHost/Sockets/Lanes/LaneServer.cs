@@ -15,6 +15,7 @@ internal sealed class LaneServer : ISocketServer
     private readonly WorkerThreads _workers;
     private readonly Lane[] _lanes;
     private readonly WriteWaits _writes;
+    private readonly TimeProvider _time;
 
     /// <param name="count">Threads that are to be free for requests: as many as there are processors.</param>
     /// <param name="options">Of the threads that requests hold.</param>
@@ -23,7 +24,8 @@ internal sealed class LaneServer : ISocketServer
     {
         // MaxThreads bounds services, by the concurrency limiter: a lane must always be able to pass on a request that takes long
         _workers = WorkerThreads.Create(options, log, standing: count);
-        _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log);
+        _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log, options.Time);
+        _time = options.Time;
         LaneThreads = count;
         _lanes = new Lane[(count + MostThreads - 1) / MostThreads];
         for (var i = 0; i < _lanes.Length; i++)
@@ -55,7 +57,7 @@ internal sealed class LaneServer : ISocketServer
             if (_lanes[i].Count < lane.Count) lane = _lanes[i];
         }
 
-        return new SocketConnection(accepted, address, new SocketIo(accepted), lane, _workers, _writes);
+        return new SocketConnection(accepted, address, new SocketIo(accepted), lane, _workers, _writes, _time);
     }
 
     public void Dispose()

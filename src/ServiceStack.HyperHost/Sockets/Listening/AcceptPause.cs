@@ -1,3 +1,4 @@
+using System;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
@@ -6,7 +7,9 @@ using ServiceStack.HyperHost.Logging;
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
 /// <summary>Waits a moment where no connection can be accepted, and says so every ten seconds at most.</summary>
-internal sealed class AcceptPause(IHostLog log)
+/// <param name="log">Gets the lines.</param>
+/// <param name="time">Keeps lines apart.</param>
+internal sealed class AcceptPause(IHostLog log, TimeProvider time)
 {
     private const int PauseMilliseconds = 100;
     private const int BetweenLines = 10_000;
@@ -32,7 +35,7 @@ internal sealed class AcceptPause(IHostLog log)
     /// <param name="reason">Without a full stop.</param>
     public void Wait(ListenAddress address, string reason)
     {
-        var (told, now) = (Interlocked.Read(ref _told), Clock.Now);
+        var (told, now) = (Interlocked.Read(ref _told), time.Milliseconds());
         if (now - told >= BetweenLines && Interlocked.CompareExchange(ref _told, now, told) == told)
             log.Write(HostLogLevel.Warning, $"{address}: a connection can't be accepted: {reason}");
 

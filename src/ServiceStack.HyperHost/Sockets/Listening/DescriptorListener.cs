@@ -47,7 +47,7 @@ internal sealed class DescriptorListener : IDisposable
         _addresses = addresses;
         _arrivals = new Arrivals(serve);
         _log = log;
-        _pause = new AcceptPause(log);
+        _pause = new AcceptPause(log, options.Time);
         _server = new LaneServer(lanes ?? Environment.ProcessorCount, options, log);
     }
 

@@ -33,7 +33,7 @@ internal sealed class SocketListener : IListener
         _options = options;
         _arrivals = new Arrivals(serve);
         _log = log;
-        _pause = new AcceptPause(log);
+        _pause = new AcceptPause(log, options.Time);
         LaneThreads = SocketServers.DefaultLaneThreads;
     }
 

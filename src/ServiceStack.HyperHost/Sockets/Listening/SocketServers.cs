@@ -17,5 +17,5 @@ internal static class SocketServers
     /// <param name="options">Of the threads.</param>
     /// <param name="log">Gets the lines.</param>
     public static ISocketServer Create(int lanes, TransportOptions options, IHostLog log) =>
-        lanes > 0 ? new LaneServer(lanes, options, log) : new ManagedServer();
+        lanes > 0 ? new LaneServer(lanes, options, log) : new ManagedServer(options.Time);
 }

@@ -34,6 +34,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     private readonly Pipe _unsent = new(Sending);
     private readonly Socket _socket;
     private readonly HeartbeatCallback _heartbeat;
+    private readonly TimeProvider _time;
     private readonly object _lock = new();
     private WritePatience? _patience;
     private Action<WriteFault>? _onGivenUp;
@@ -47,12 +48,14 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 
     /// <param name="accepted">With a socket of the runtime. Closed at the end of the connection.</param>
     /// <param name="address">That it was accepted on.</param>
+    /// <param name="time">By which writes are limited.</param>
     /// <exception cref="SocketException">The peer has left already.</exception>
-    public ManagedConnection(AcceptedSocket accepted, ListenAddress address)
+    public ManagedConnection(AcceptedSocket accepted, ListenAddress address, TimeProvider time)
     {
+        _time = time;
         accepted.SendAtOnce();
         _socket = accepted.Socket!;
-        _heartbeat = new HeartbeatCallback(Check, TimeProvider.System);
+        _heartbeat = new HeartbeatCallback(Check, time);
         Input = new ManagedPipeReader(_received.Reader, RelieveSoon);
         Address = address;
         IsUnix = accepted.IsUnix;
@@ -189,7 +192,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             if (_isWaiting || _patience is null) return;
 
             _isWaiting = true;
-            _since = _takenAt = Clock.Now;
+            _since = _takenAt = _time.Milliseconds();
             _taken = 0;
         }
 
@@ -200,7 +203,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     {
         lock (_lock)
         {
-            if (_isWaiting) (_taken, _takenAt) = (_taken + count, Clock.Now);
+            if (_isWaiting) (_taken, _takenAt) = (_taken + count, _time.Milliseconds());
         }
     }
 
@@ -224,7 +227,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         {
             if (!_isWaiting || _patience is null) return false;
 
-            var now = Clock.Now;
+            var now = _time.Milliseconds();
             if (_patience.Judge(_taken, now - _since, now - _takenAt) is not { } found) return true;
 
             (fault, onGivenUp, _isWaiting) = (found, _onGivenUp, false);

@@ -1,16 +1,18 @@
+using System;
 using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Sockets.Managed;
 
 /// <summary>Serves connections with the runtime's asynchronous sockets and its thread pool: where there are no lanes.</summary>
-internal sealed class ManagedServer : ISocketServer
+/// <param name="time">By which writes are limited.</param>
+internal sealed class ManagedServer(TimeProvider time) : ISocketServer
 {
     public int LaneThreads => 0;
 
     public int ConnectionsInLanes => 0;
 
     public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) =>
-        new ManagedConnection(accepted, address).Start(serve);
+        new ManagedConnection(accepted, address, time).Start(serve);
 
     // Connections belong to the server of the protocol above, which ends them.
     public void Dispose()

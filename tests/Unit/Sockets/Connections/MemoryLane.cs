@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
+using Microsoft.Extensions.Time.Testing;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Connections;
 using ServiceStack.HyperHost.Tests.FastCgi;
@@ -30,15 +31,18 @@ internal sealed class MemoryLane : IConnectionLane, IWriteWaits, IDisposable
 
     public int Queued => _queue.Count;
 
+    /// <summary>By which writes wait.</summary>
+    public FakeTimeProvider Time { get; } = new();
+
     /// <summary>Threads that the test runs itself.</summary>
-    public WorkerThreads Workers { get; } = new(0, 1, static _ => { }, new TestLog(), watches: false);
+    public WorkerThreads Workers { get; } = new(0, 1, static _ => { }, new TestLog(), TimeProvider.System, watches: false);
 
     public SocketConnection Connect(MemorySocket socket)
     {
         // nothing is called on it: it has the addresses
         using var unconnected = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
         return new SocketConnection(
-            new AcceptedSocket(unconnected), ListenAddress.Parse("fcgi+unix:/memory"), socket, this, Workers, this);
+            new AcceptedSocket(unconnected), ListenAddress.Parse("fcgi+unix:/memory"), socket, this, Workers, this, Time);
     }
 
     public int Add(SocketConnection connection) => Added++;

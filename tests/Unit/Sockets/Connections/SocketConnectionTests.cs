@@ -303,7 +303,7 @@ public class SocketConnectionTests
     // as the protocols do: the next read is under way while a request is served
     private Task ServeOnThreadAsync(PipeConnection connection)
     {
-        var loop = new ConnectionLoop(connection);
+        var loop = new ConnectionLoop(connection, TimeProvider.System);
         return loop.RunAsync(RunAsync);
 
         async Task RunAsync()

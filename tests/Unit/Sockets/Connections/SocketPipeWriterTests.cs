@@ -116,7 +116,7 @@ public class SocketPipeWriterTests
         Assert.That(Done(writing), Is.True);
 
         writer.GoOn();
-        writer.Check(Clock.Now);
+        writer.Check(_lane.Time.Milliseconds());
         writer.GiveUp(WriteFault.HeldThreads);
 
         Assert.That((Sent(), _losses, _socket.HasDropped), Is.EqualTo(("ab", 0, false)));
@@ -165,7 +165,7 @@ public class SocketPipeWriterTests
         });
         _socket.Room = 1;
         var writing = Write("abc");
-        var (writer, now) = (_lane.Waiting[0], Clock.Now);
+        var (writer, now) = (_lane.Waiting[0], _lane.Time.Milliseconds());
 
         writer.Check(now + 9_000);
         Assert.That(writing.IsCompleted, Is.False);
@@ -182,7 +182,7 @@ public class SocketPipeWriterTests
         _connection.LimitWrites(new WritePatience(TimeSpan.FromSeconds(10), 0, TimeSpan.Zero), static _ => { });
         (_socket.Room, _socket.Unread) = (3, 3);
         var writing = Write("abcdef");
-        var (writer, now) = (_lane.Waiting[0], Clock.Now);
+        var (writer, now) = (_lane.Waiting[0], _lane.Time.Milliseconds());
 
         // nine seconds later the peer has read one byte more, each time
         for (var i = 1; i <= 3; i++)

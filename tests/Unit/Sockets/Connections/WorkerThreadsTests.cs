@@ -142,7 +142,7 @@ public class WorkerThreadsTests
         Assert.That(_log.Lines[1], Does.StartWith("Error request: the connection failed."));
     }
 
-    private WorkerThreads Pool(int max) => new(min: 0, max, Start, _log, watches: false);
+    private WorkerThreads Pool(int max) => new(min: 0, max, Start, _log, TimeProvider.System, watches: false);
 
     private void Start(ThreadStart work)
     {

@@ -33,8 +33,8 @@ public class LaneTests
         _listener.Start();
 
         // as many as a host has: a thread that lost its slot while it waited holds one until an event wakes it
-        _workers = new WorkerThreads(0, 64, null, new TestLog(), watches: false);
-        _writes = new WriteWaits(4, new TestLog());
+        _workers = new WorkerThreads(0, 64, null, new TestLog(), TimeProvider.System, watches: false);
+        _writes = new WriteWaits(4, new TestLog(), TimeProvider.System);
         _places = new LanePlaces(1);
         _lane = new Lane(_workers, _places);
         _lane.Start();
@@ -80,7 +80,7 @@ public class LaneTests
         var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { ReceiveTimeout = Patience };
         client.Connect(_listener.LocalEndpoint);
         var accepted = new AcceptedSocket(SocketDescriptors.Take(_listener.AcceptSocket()), Address);
-        var connection = new SocketConnection(accepted, Address, new SocketIo(accepted), _lane, _workers, _writes);
+        var connection = new SocketConnection(accepted, Address, new SocketIo(accepted), _lane, _workers, _writes, TimeProvider.System);
         connection.Begin([received]);
         connection.Start(EchoAsync);
         return client;
