@@ -20,6 +20,7 @@ internal static class Descriptors
     private const int NonBlocking = 0x800;
     private const short PollIn = 1;
     private const short PollOut = 4;
+    private const int Unlimited = -1;
 
     /// <summary>Both ends of a new pipe.</summary>
     /// <param name="size">Bytes that it can hold; fewer where the system allows no more.</param>
@@ -58,6 +59,16 @@ internal static class Descriptors
 
     /// <returns>False if nothing arrived in time.</returns>
     public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
+
+    /// <summary>Waits, without a time-out, until one of two has something to read, or has failed.</summary>
+    /// <returns>Whether the first has. False also if a signal has interrupted the wait.</returns>
+    public static bool WaitForFirst(int first, int second)
+    {
+        Span<PollEntry> wanted = stackalloc PollEntry[2];
+        wanted[0] = new PollEntry { Descriptor = first, Events = PollIn };
+        wanted[1] = new PollEntry { Descriptor = second, Events = PollIn };
+        return Libc.poll(ref wanted[0], 2, Unlimited) > 0 && wanted[0].Returned != 0;
+    }
 
     /// <returns>False if there was no room in time.</returns>
     public static bool WaitWritable(int descriptor, int milliseconds) => Wait(descriptor, PollOut, milliseconds);

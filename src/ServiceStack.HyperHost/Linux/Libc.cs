@@ -203,9 +203,6 @@ internal static partial class Libc
     /// <summary>Shuts a connection down in both directions; calls that wait for it return.</summary>
     public static void Shutdown(int descriptor) => _ = shutdown(descriptor, 2);
 
-    /// <summary>How long <see cref="Receive"/> waits on a blocking socket.</summary>
-    public static void SetReceiveTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 20, milliseconds);
-
     /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer receives nothing.</summary>
     public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
 

@@ -49,6 +49,7 @@ public partial class LimitTests
 
         Assert.That(client.Read().Status, Is.EqualTo(408));
         Met(server, LimitName.ParamsTimeout);
+        time.PassUntil(() => server.Counters.ConnectionsOpen == 0, "the connection ends");
         Assert.That(client.IsClosedWithin(Longest), Is.True);
     }
 
@@ -81,6 +82,7 @@ public partial class LimitTests
 
         Assert.That(client.Read().Status, Is.EqualTo(408));
         Met(server, LimitName.MinBodyRate);
+        time.PassUntil(() => server.Counters.ConnectionsOpen == 0, "the connection ends");
         Assert.That(client.IsClosedWithin(Longest), Is.True);
     }
 
@@ -99,6 +101,7 @@ public partial class LimitTests
 
         Assert.That(client.Read().Status, Is.EqualTo(408));
         Met(server, LimitName.BodyTimeout);
+        time.PassUntil(() => server.Counters.ConnectionsOpen == 0, "the connection ends");
         Assert.That(client.IsClosedWithin(Longest), Is.True);
     }
 }

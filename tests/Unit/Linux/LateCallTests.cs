@@ -33,6 +33,13 @@ public class LateCallTests
             Assert.That(() => epoll.Wait(0), Throws.TypeOf<ObjectDisposedException>());
             Assert.That(() => epoll.Take(new EpollEvent[1], waits: false), Throws.TypeOf<ObjectDisposedException>());
         });
+        yield return Case("A stop signal", static () => new StopSignal(), static stop =>
+        {
+            stop.Dispose();
+            Assert.That(() => stop.WaitReadable(0), Throws.TypeOf<ObjectDisposedException>());
+            stop.Set();
+            Assert.That(stop.WaitReadable(0), Is.False);
+        });
         yield return Case("A mailbox", static () => SocketMailbox.Create(), static mailbox =>
         {
             mailbox.Dispose();
@@ -47,7 +54,7 @@ public class LateCallTests
                 Assert.That(one.IsClosed, Is.True);
             }
 
-            Assert.That(() => mailbox.Read(static (_, _, _) => { }, static () => false, static _ => { }),
+            Assert.That(() => mailbox.Read(static (_, _, _) => { }, new StopSignal(), static _ => { }),
                 Throws.TypeOf<ObjectDisposedException>());
         });
         yield return Case("A mailbox between domains", PipeMailbox.Create, static mailbox =>
@@ -64,7 +71,7 @@ public class LateCallTests
                 Assert.That(one.IsClosed, Is.True);
             }
 
-            Assert.That(() => mailbox.Read(static (_, _, _) => { }, static () => false, static _ => { }),
+            Assert.That(() => mailbox.Read(static (_, _, _) => { }, new StopSignal(), static _ => { }),
                 Throws.TypeOf<ObjectDisposedException>());
         });
         yield return Case("A held socket", static () => HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions()), static held =>

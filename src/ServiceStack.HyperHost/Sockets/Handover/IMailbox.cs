@@ -24,12 +24,12 @@ internal interface IMailbox
     bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address);
 
     /// <summary>
-    /// Passes messages to <paramref name="take"/> until it is told to stop. Several may read; each message goes to one of them.
+    /// Passes messages to <paramref name="take"/> until the signal is set. Several may read; each message goes to one of them.
     /// </summary>
     /// <param name="take">Gets connection, address and bytes.</param>
-    /// <param name="isOver">Says when to stop; called between messages and every 50 ms.</param>
+    /// <param name="stop">Ends the wait for messages; those that are left stay.</param>
     /// <param name="wait">
     /// Gets the number of the address of a connection that can't be taken, since this process has no descriptor for it; waits a moment.
     /// </param>
-    void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait);
+    void Read(Action<DescriptorHandle, int, byte[]> take, StopSignal stop, Action<int> wait);
 }

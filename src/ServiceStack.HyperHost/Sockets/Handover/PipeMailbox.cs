@@ -60,12 +60,12 @@ internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? w
     }
 
     // a connection is a descriptor of this process already, so there is nothing to wait for
-    public void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait)
+    public void Read(Action<DescriptorHandle, int, byte[]> take, StopSignal stop, Action<int> wait)
     {
         using var reading = ReadEnd.Use();
-        while (!isOver())
+        while (!stop.IsSet)
         {
-            if (Descriptors.WaitReadable(reading.Number, WaitMilliseconds) && !TryReadOne(reading.Number, take)) return;
+            if (stop.WaitReadable(reading.Number) && !TryReadOne(reading.Number, take)) return;
         }
     }
 

@@ -72,15 +72,16 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
         return true;
     }
 
-    public void Read(Action<DescriptorHandle, int, byte[]> take, Func<bool> isOver, Action<int> wait)
+    public void Read(Action<DescriptorHandle, int, byte[]> take, StopSignal stop, Action<int> wait)
     {
         using var reading = ReadEnd.Use();
-        Libc.SetReceiveTimeout(reading.Number, WaitMilliseconds);
         var head = new byte[HeadSize];
         var bytes = new byte[HeadSize + MaxBytes];
-        while (!isOver())
+        while (!stop.IsSet)
         {
-            var count = Libc.Peek(reading.Number, head, neverWaits: false);
+            if (!stop.WaitReadable(reading.Number)) continue;
+
+            var count = Libc.Peek(reading.Number, head, neverWaits: true);
             if (count == HeadSize && !Room.HasRoom(reading.Number, DescriptorsIn(head)))
             {
                 wait(AddressIn(head));

@@ -17,7 +17,6 @@ namespace ServiceStack.HyperHost.Sockets.Listening;
 /// </summary>
 internal sealed class DescriptorListener : IDisposable
 {
-    private const int WaitMilliseconds = 50;
     private const uint BetweenLooksMicroseconds = 50;
     private const int MostAtOnce = DescriptorMessages.Most;
 
@@ -26,8 +25,8 @@ internal sealed class DescriptorListener : IDisposable
     private readonly LaneServer _server;
     private readonly AcceptPause _pause;
     private readonly Action<Thread>? _startThread;
-    private readonly List<LastingThread> _listening = [];
-    private readonly List<LastingThread> _receiving = [];
+    private readonly List<StoppableThread> _listening = [];
+    private readonly List<StoppableThread> _receiving = [];
     private readonly List<IMailbox> _mailboxes = [];
     private volatile IReadOnlyList<ListenAddress> _addresses;
     private volatile bool _isStopping;
@@ -92,7 +91,7 @@ internal sealed class DescriptorListener : IDisposable
     public Action Listen(DescriptorHandle descriptor, int address, IConnectionSorter? sorter = null)
     {
         using (var use = descriptor.Use()) Libc.SetNoDelay(use.Number);
-        return Run(_listening, isOver => Accept(descriptor, address, sorter, isOver), "accept");
+        return Run(_listening, stop => Accept(descriptor, address, sorter, stop), "accept");
     }
 
     /// <summary>Starts to receive connections from a mailbox.</summary>
@@ -101,10 +100,10 @@ internal sealed class DescriptorListener : IDisposable
     /// </returns>
     public Action Receive(IMailbox mailbox) => Run(
         _receiving,
-        isOver =>
+        stop =>
         {
             lock (_mailboxes) _mailboxes.Add(mailbox);
-            mailbox.Read(Begin, isOver, WaitForRoom);
+            mailbox.Read(Begin, stop, WaitForRoom);
             lock (_mailboxes) _mailboxes.Remove(mailbox);
         },
         "mailbox");
@@ -127,47 +126,38 @@ internal sealed class DescriptorListener : IDisposable
         _server.Dispose();
     }
 
-    private Action Run(List<LastingThread> threads, Action<Func<bool>> work, string name)
+    private Action Run(List<StoppableThread> threads, Action<StopSignal> work, string name)
     {
-        var isOver = false;
-        LastingThread? thread = null;
-        thread = new LastingThread(
-            () =>
-            {
-                work(() => _isStopping || Volatile.Read(ref isOver));
-                lock (threads) threads.Remove(thread!);
-            },
-            "HyperHost " + name, (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
+        var thread = new StoppableThread(
+            work, "HyperHost " + name, (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
         lock (threads) threads.Add(thread);
-        thread.Begin();
-        return End;
-
-        void End()
+        if (!_isStopping) thread.Begin();
+        return () =>
         {
-            Volatile.Write(ref isOver, true);
             thread.Join();
             lock (threads) threads.Remove(thread);
-        }
+        };
     }
 
-    private static void Join(List<LastingThread> threads)
+    private static void Join(List<StoppableThread> threads)
     {
-        LastingThread[] present;
+        StoppableThread[] present;
         lock (threads) present = [.. threads];
+        foreach (var thread in present) thread.Stop();
         foreach (var thread in present) thread.Join();
     }
 
-    private void Accept(DescriptorHandle descriptor, int address, IConnectionSorter? sorter, Func<bool> isOver)
+    private void Accept(DescriptorHandle descriptor, int address, IConnectionSorter? sorter, StopSignal stop)
     {
         using var use = descriptor.Use();
         var listening = use.Number;
         var accepted = new List<DescriptorHandle>(MostAtOnce);
         var isOpen = true;
-        while (isOpen && !isOver())
+        while (isOpen && !stop.IsSet)
         {
             // A client connects first and sends then: what could not be sorted is sorted once more, with those that have come since.
             if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
-            else if (!Descriptors.WaitReadable(listening, WaitMilliseconds)) continue;
+            else if (!stop.WaitReadable(listening)) continue;
 
             var seen = accepted.Count;
             isOpen = TryAccept(listening, address, sorter is null ? 1 : MostAtOnce, accepted);

@@ -104,14 +104,13 @@ public class PipeMailboxTests
     public void Gives_each_whole_to_one_of_several_readers()
     {
         const int count = 300;
-        var isOver = false;
-        var readers = Enumerable.Range(0, 4).Select(_ => new Thread(
-            () => _mailbox.Read(Keep, () => Volatile.Read(ref isOver), static _ => { }))).ToList();
+        using var stop = new StopSignal();
+        var readers = Enumerable.Range(0, 4).Select(_ => new Thread(() => _mailbox.Read(Keep, stop, static _ => { }))).ToList();
         readers.ForEach(static reader => reader.Start());
 
         for (var i = 0; i < count; i++) _mailbox.Post(Connection(), i, TestServer.Pattern(i % 3 * 2000));
         TestServer.Until(() => Taken == count, "All are taken");
-        Volatile.Write(ref isOver, true);
+        stop.Set();
         readers.ForEach(static reader => reader.Join());
 
         var taken = _taken.OrderBy(static one => one.Address).ToList();
@@ -157,5 +156,16 @@ public class PipeMailboxTests
         lock (_taken) _taken.Add((connection, address, begun));
     }
 
-    private void Take(int count) => _mailbox.Read(Keep, () => Taken == count, static _ => { });
+    private void Take(int count)
+    {
+        using var stop = new StopSignal();
+        _mailbox.Read(
+            (connection, address, begun) =>
+            {
+                Keep(connection, address, begun);
+                if (Taken == count) stop.Set();
+            },
+            stop,
+            static _ => { });
+    }
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -55,15 +56,14 @@ public class SocketMailboxTests
     public void Gives_each_to_one_of_several_readers()
     {
         const int Count = 60;
-        var isOver = false;
-        var readers = Enumerable.Range(0, 3).Select(_ => new Thread(
-            () => _mailbox.Read(Keep, () => Volatile.Read(ref isOver), Fail))).ToList();
+        using var stop = new StopSignal();
+        var readers = Enumerable.Range(0, 3).Select(_ => new Thread(() => _mailbox.Read(Keep, stop, Fail))).ToList();
         readers.ForEach(static reader => reader.Start());
         var pairs = Enumerable.Range(0, Count).Select(static _ => new SocketPair()).ToList();
 
         for (var i = 0; i < Count; i++) _mailbox.Post(pairs[i].Detached(), i, []);
         TestServer.Until(() => Taken == Count, "All are taken");
-        Volatile.Write(ref isOver, true);
+        stop.Set();
         readers.ForEach(static reader => reader.Join());
 
         Assert.That(_taken.Select(static one => one.Address).OrderBy(static address => address), Is.EqualTo(Enumerable.Range(0, Count)));
@@ -143,7 +143,7 @@ public class SocketMailboxTests
             Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue),
         };
 
-        little.Read(Keep, () => Taken == count, waited.Add);
+        Take(little, count, waited.Add);
 
         Assert.That(waited, Is.EqualTo(Enumerable.Repeat(5, enough)));
         Assert.That(_taken.Select(static one => one.Begun.Length), Is.All.EqualTo(bytes));
@@ -163,7 +163,11 @@ public class SocketMailboxTests
         var waits = 0;
         var without = new SocketMailbox(_mailbox.ReadEnd, null) { Room = new DescriptorRoom(static () => 1) };
 
-        without.Read(Keep, () => waits == 2, _ => waits++);
+        using var stop = new StopSignal();
+        without.Read(Keep, stop, _ =>
+        {
+            if (++waits == 2) stop.Set();
+        });
 
         Assert.That((Taken, _mailbox.HasWaiting), Is.EqualTo((0, true)));
         Take(1);
@@ -175,12 +179,13 @@ public class SocketMailboxTests
         var other = new SocketMailbox(null, _mailbox.WriteEnd.Duplicate());
         using (var pair = new SocketPair()) other.Post(pair.Detached(), 0, []);
         _mailbox.StopPosting();
-        _mailbox.Read(Keep, () => !_mailbox.HasWaiting, Fail);
+        Take(1);
         Assert.That((Taken, _mailbox.HasWaiting), Is.EqualTo((1, false)), "another may still post");
 
         other.StopPosting();
 
-        _mailbox.Read(Keep, static () => false, Fail);
+        using var never = new StopSignal();
+        _mailbox.Read(Keep, never, Fail);
         Assert.That(Taken, Is.EqualTo(1));
         Assert.That(other.TryPost([_taken[0].Connection], 0), Is.False);
     }
@@ -198,7 +203,20 @@ public class SocketMailboxTests
         lock (_taken) _taken.Add((connection, address, begun));
     }
 
-    private void Take(int count) => _mailbox.Read(Keep, () => Taken == count, Fail);
+    private void Take(int count) => Take(_mailbox, count, Fail);
+
+    private void Take(SocketMailbox from, int count, Action<int> wait)
+    {
+        using var stop = new StopSignal();
+        from.Read(
+            (connection, address, begun) =>
+            {
+                Keep(connection, address, begun);
+                if (Taken == count) stop.Set();
+            },
+            stop,
+            wait);
+    }
 
     private bool TryPostCopy(DescriptorHandle connection, int address)
     {
@@ -224,7 +242,7 @@ public class SocketMailboxTests
 
     private static void Fail(int address) => Assert.Fail("There is room.");
 
-    private sealed class SocketPair : System.IDisposable
+    private sealed class SocketPair : IDisposable
     {
         private readonly DescriptorHandle _near;
         private readonly TcpClient _far = new();
