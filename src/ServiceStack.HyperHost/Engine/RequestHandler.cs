@@ -35,6 +35,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 {
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
+    private readonly IgnoredForwarding _ignored = new(log);
+
     private volatile bool _isReady;
 
     /// <summary>
@@ -43,6 +45,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
         if (showsTiming) response.Timing = new ServerTiming();
+        if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, request.UserHostAddress);
         return limiter is null ? HandleNowAsync(request, response) : HandleLimitedAsync(request, response, limiter);
     }
 

@@ -248,6 +248,11 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     public string RemoteIp => TrustedProxies.ClientOf(XForwardedFor) ?? XRealIp ?? ForwardedClient ?? UserHostAddress;
 
+    /// <summary>The header that names the client and does not count, because the peer is no trusted proxy; null for none.</summary>
+    internal string? IgnoredForwarding =>
+        (Header("X-Forwarded-For") is not null ? "X-Forwarded-For" : Header("Forwarded") is not null ? "Forwarded" : null) is { } name
+            && !IsFromTrustedProxy ? name : null;
+
     // a proxy on this machine that sends it alone must not make every client a local one
     private string? ForwardedClient =>
         IsFromTrustedProxy ? TrustedProxies.ClientOf(ForwardedHeader.Clients(Header("Forwarded"))) : null;

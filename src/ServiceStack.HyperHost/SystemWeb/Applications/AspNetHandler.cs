@@ -21,6 +21,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, ConcurrencyLimiter? limiter, bool isLogged)
     : IExchangeHandler
 {
+    private readonly IgnoredForwarding _ignored = new(log);
     private volatile bool _isUnloading;
 
     /// <summary>From now on all requests are passed on to the next domain: System.Web accepts none any more.</summary>
@@ -64,6 +65,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     {
         var request = new AspNetWorkerRequest(exchange, folder, path) { IsAgain = isAgain, IsLogged = isLogged };
         if (isLogged) exchange.Companion = request;
+        if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, exchange.RemoteAddress);
         try
         {
             HttpRuntime.ProcessRequest(request);

@@ -53,6 +53,11 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         _isProxyTrusted = folder.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
     }
 
+    /// <summary>The header that names the client and does not count, because the peer is no trusted proxy; null for none.</summary>
+    public string? IgnoredForwarding => _isProxyTrusted ? null
+        : _exchange.Params[KnownParam.HttpXForwardedFor] is not null ? "X-Forwarded-For"
+        : _exchange.Params.Header("Forwarded") is not null ? "Forwarded" : null;
+
     public override string MachineConfigPath => MachineConfig;
 
     public override string RootWebConfigPath => RootWebConfig;
@@ -99,7 +104,10 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         var peer = _exchange.RemoteAddress ?? Unknown;
         if (!_isProxyTrusted) return peer;
 
-        return PeerAddresses.Normalize(_folder.TrustedProxies.ClientOf(_exchange.Params[KnownParam.HttpXForwardedFor])) ?? peer;
+        var clients = _exchange.Params[KnownParam.HttpXForwardedFor] ?? ForwardedHeader.Clients(_exchange.Params.Header("Forwarded"));
+
+        // a client that the proxy does not name must not become a local one
+        return _folder.TrustedProxies.ClientOf(clients) is { } client ? PeerAddresses.Normalize(client) ?? Unknown : peer;
     }
 
     // No reverse lookup: it would block a thread.
