@@ -107,6 +107,16 @@ public class WebApplicationTests
         Assert.That(lines, Does.Contain("Port=" + _server.Sender.Authority.Split(':')[1]));
     }
 
+    [TestCase("for=10.1.2.3;proto=https", "10.1.2.3")]
+    [TestCase("for=192.0.2.1, for=\"[2001:db8::17]:4711\"", "2001:db8::17")]
+    [TestCase("for=unknown", "0.0.0.0")]
+    public void Tells_the_application_the_client_of_a_proxy_that_sends_Forwarded_alone(string header, string client)
+    {
+        var lines = _server.Get("/request.aspx", new KeyValuePair<string, string>("Forwarded", header)).Text.Split('\n');
+
+        Assert.That(lines, Does.Contain("UserHostAddress=" + client));
+    }
+
     [Test]
     public void Keeps_sessions()
     {
