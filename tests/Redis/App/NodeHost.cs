@@ -44,7 +44,8 @@ internal sealed class NodeHost : HyperAppHost
     /// <param name="post">A body of JSON; null for a GET.</param>
     /// <param name="from">The address of the client, as a proxy on this machine would forward it.</param>
     /// <returns>Status, Retry-After and body.</returns>
-    public (int Status, string? RetryAfter, string Body) Ask(string path, CookieContainer? cookies = null, string? post = null, string? from = null)
+    public (int Status, string? RetryAfter, string Body) Ask(
+        string path, CookieContainer? cookies = null, string? post = null, string? from = null)
     {
         var request = WebRequest.CreateHttp(_url + path);
         request.CookieContainer = cookies;
