@@ -30,13 +30,9 @@ public class KestrelResponseTests
         foreach (var from in Enumerable.Range(0, 5)) response.OutputStream.Write(bytes, from * Piece, Piece);
         response.OutputStream.Flush();
         var completing = response.CompleteAsync().AsTask();
-        for (var flushes = 0; !completing.IsCompleted && flushes < 100_000; flushes++)
-        {
-            writer.EndFlush();
-            await Task.Yield();
-        }
+        while (await Task.WhenAny(completing, writer.Flushed.WaitAsync()) != completing) writer.EndFlush();
 
-        await completing.WaitAsync(TimeSpan.FromSeconds(30));
+        await completing;
         Assert.That(writer.Faults, Is.Empty);
         Assert.That(writer.Written, Is.EqualTo(bytes));
     }
@@ -134,6 +130,9 @@ public class KestrelResponseTests
 
         public List<string> Faults { get; } = [];
 
+        /// <summary>Released by each flush.</summary>
+        public SemaphoreSlim Flushed { get; } = new(0);
+
         /// <summary>What a flush says at its end.</summary>
         public bool IsReaderGone { get; set; }
 
@@ -152,6 +151,7 @@ public class KestrelResponseTests
             {
                 Check("flushed");
                 _flush = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
+                Flushed.Release();
                 return new ValueTask<FlushResult>(_flush.Task);
             }
         }

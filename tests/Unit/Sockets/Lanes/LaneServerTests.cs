@@ -19,6 +19,8 @@ namespace ServiceStack.HyperHost.Tests.Sockets.Lanes;
 /// A lane of one thread, or more where a test says so, and clients that send a letter at a time: each is sent back, 's' when the test
 /// says so.
 /// </summary>
+// connections of one test may end in the next
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class LaneServerTests
 {
     private const int Patience = 20_000;
