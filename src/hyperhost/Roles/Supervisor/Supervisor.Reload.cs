@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Server.Configuration;
@@ -14,6 +15,7 @@ internal sealed partial class Supervisor
     // A worker that never gets ready delays the next reload by no more than this.
     private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(30);
 
+    private readonly List<(WorkerProcess Worker, string Reason)> _due = [];
     private bool _isReloadWaiting;
     private bool _isReloading;
     private bool _isReleased;
@@ -158,15 +160,27 @@ internal sealed partial class Supervisor
         }
     }
 
-    // One worker at a time: a request that comes meanwhile is dropped, and the worker repeats it.
+    // One worker at a time, in the order in which they asked.
     private void OnReplacementRequested(WorkerProcess worker, string reason)
     {
-        if (_isStopping || _isReloadWaiting || IsChanging) return;
-        if (_processes.Find(candidate => candidate.Serving == worker) is not { } process) return;
+        if (!_due.Exists(one => one.Worker == worker)) _due.Add((worker, reason));
+        ReplaceNextDue();
+    }
 
-        log.Notice($"{process.Name}: process {worker.Id} is replaced after {reason}.");
-        NoteBegin(process, reason);
-        process.Next = StartProcess(process);
+    private void ReplaceNextDue()
+    {
+        while (_due.Count > 0 && !_isStopping && !_isReloadWaiting && !IsChanging)
+        {
+            var (worker, reason) = _due[0];
+            _due.RemoveAt(0);
+
+            // a reload may have replaced it meanwhile
+            if (_processes.Find(candidate => candidate.Serving == worker) is not { } process) continue;
+
+            log.Notice($"{process.Name}: process {worker.Id} is replaced after {reason}.");
+            NoteBegin(process, reason);
+            process.Next = StartProcess(process);
+        }
     }
 
     private static void NoteBegin(SupervisedProcess process, string reason)

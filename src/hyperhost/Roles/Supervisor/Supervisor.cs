@@ -255,6 +255,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         Accept();
         ReloadIfDue();
         CheckReloaded();
+        ReplaceNextDue();
         if (_isAnnounced || _isStopping || _processes.Exists(process => process.IsStarting)) return;
 
         if (_processes.TrueForAll(process => process.Serving is null) && !_processes.Exists(process => process.Backoff.HasBegun))
