@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
@@ -26,10 +27,9 @@ internal sealed partial class FastCgiConnection
     /// <summary>Logs the requests that were not done when the server's stop stops waiting for them.</summary>
     public void LogUndone()
     {
-        const string reason = "the request was not done when the server stopped. The connection is closed.";
         var open = OpenIds();
-        foreach (var id in open) LogLimit(LimitName.DrainTimeout, id, reason);
-        if (open.Length == 0) LogLimit(LimitName.DrainTimeout, 0, "the connection had not ended when the server stopped. It is closed.");
+        foreach (var id in open) Report(LimitRules.Drain(hasRequest: true), id);
+        if (open.Length == 0) Report(LimitRules.Drain(hasRequest: false), 0);
     }
 
     private ushort[] OpenIds()
@@ -62,47 +62,27 @@ internal sealed partial class FastCgiConnection
         _isStopping && Volatile.Read(ref _beatAt) - Volatile.Read(ref _stoppedAt) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
 
     // A connection without requests.
-    private LimitName? Idle(long now)
-    {
-        var limits = _server.Limits;
-        if (_leftover > 0) return now - _leftoverSince > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null;
-        if (_hasReceived) return now - _idleSince > limits.KeepAliveTimeout.TotalMilliseconds ? LimitName.KeepAliveTimeout : null;
+    private LimitBreach? Idle(long now) =>
+        _leftover > 0 ? _server.Rules.HeadTime(now - _leftoverSince) : _server.Rules.Idle(now - _idleSince, _hasReceived);
 
-        return now - _idleSince > limits.FirstByteTimeout.TotalMilliseconds ? LimitName.FirstByteTimeout : null;
-    }
-
-    private LimitName? Overdue(FastCgiExchange exchange, long now)
+    private LimitBreach? Overdue(FastCgiExchange exchange, long now)
     {
-        var limits = _server.Limits;
+        var rules = _server.Rules;
         var elapsed = now - exchange.Since;
-        switch (exchange.State)
+        return exchange.State switch
         {
-            case ExchangeState.ReceivingParams:
-                return elapsed > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null;
-            case ExchangeState.ReceivingBody:
-                return IsTooSlow(exchange, elapsed) ? LimitName.MinBodyRate : IsSilent(exchange, now) ? LimitName.BodyTimeout : null;
-            case ExchangeState.Running when limits.ServiceTimeout > TimeSpan.Zero:
-                var most = limits.ServiceTimeout.TotalMilliseconds + (exchange.IsCancelAsked ? limits.ServiceGrace.TotalMilliseconds : 0);
-                return elapsed > most ? LimitName.ServiceTimeout : null;
-            default:
-                return null;
-        }
-    }
-
-    private bool IsTooSlow(FastCgiExchange exchange, long elapsed)
-    {
-        var limits = _server.Limits;
-        if (limits.MinBodyRate == 0 || elapsed <= limits.BodyRateGrace.TotalMilliseconds) return false;
-
-        return (exchange.Body.Length + _leftover) * 1000.0 / elapsed < limits.MinBodyRate;
+            ExchangeState.ReceivingParams => rules.HeadTime(elapsed),
+            ExchangeState.ReceivingBody => rules.BodyTime(exchange.Body.Length + _leftover, elapsed, now - LastByteOf(exchange)),
+            ExchangeState.Running => rules.Service(elapsed, exchange.IsCancelAsked),
+            _ => null,
+        };
     }
 
     // bytes of a record that is not whole may be this request's
-    private bool IsSilent(FastCgiExchange exchange, long now)
+    private long LastByteOf(FastCgiExchange exchange)
     {
         var last = Math.Max(exchange.Since, exchange.BodyAt);
-        if (_leftover > 0) last = Math.Max(last, Volatile.Read(ref _receivedAt));
-        return now - last > _server.Limits.BodyTimeout.TotalMilliseconds;
+        return _leftover > 0 ? Math.Max(last, Volatile.Read(ref _receivedAt)) : last;
     }
 
     private void NoteLeftover()
@@ -140,22 +120,22 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    private void EndIdle(LimitName limit)
+    private void EndIdle(LimitBreach breach)
     {
-        LogLimit(limit, 0, "the connection is closed.");
+        Report(breach, 0, "The connection is closed.");
         _isClosing = true;
     }
 
-    private void EndOverdue(FastCgiExchange exchange, LimitName limit)
+    private void EndOverdue(FastCgiExchange exchange, LimitBreach breach)
     {
-        if (limit != LimitName.ServiceTimeout)
+        if (breach.Name != LimitName.ServiceTimeout)
         {
-            LogLimit(limit, exchange.Id, "the request came too slowly. Answered with 408.");
-            Reject(exchange, 408, close: true);
+            Report(breach, exchange.Id);
+            Reject(exchange, breach.Status, close: true);
         }
         else if (!exchange.IsCancelAsked)
         {
-            LogLimit(limit, exchange.Id, "the service is asked to stop.");
+            Report(breach, exchange.Id, "It is asked to stop.");
             exchange.IsCancelAsked = true;
             exchange.Abort();
         }

@@ -6,7 +6,6 @@ using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -19,6 +18,8 @@ internal sealed partial class FastCgiConnection
     // Pairs that are not headers: the web server's own variables.
     private const int MaxVariables = 256;
     private const int MaxSpares = 4;
+
+    private const string Overloaded = "Answered with FCGI_OVERLOADED.";
 
     private readonly Stack<FastCgiExchange> _spares = new();
 
@@ -90,13 +91,9 @@ internal sealed partial class FastCgiConnection
                 "Another request is open, and the connection takes one at a time. Answered with FCGI_CANT_MPX_CONN.");
             Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
-        else if (_openCount >= _server.Limits.MaxRequestsPerConnection || _isClosing)
+        else if (_server.Rules.OpenRequests(_openCount + 1) is var breach && (breach is not null || _isClosing))
         {
-            if (_openCount >= _server.Limits.MaxRequestsPerConnection)
-            {
-                LogLimit(LimitName.MaxRequestsPerConnection, id, $"{_openCount} requests are open. Answered with FCGI_OVERLOADED.");
-            }
-
+            if (breach is not null) Report(breach, id, Overloaded);
             _server.Counters.Overloaded();
             Refuse(id, ProtocolStatus.Overloaded, begin.KeepConnection);
         }
@@ -122,14 +119,8 @@ internal sealed partial class FastCgiConnection
 
         if (record.Header.ContentLength > 0)
         {
-            if (exchange.Params.StreamLength + record.Header.ContentLength > _server.Limits.MaxParamsBytes)
-            {
-                LogLimit(LimitName.MaxParamsBytes, exchange.Id, $"more than {_server.Limits.MaxParamsBytes} bytes came. Answered with 431.");
-                Reject(exchange, 431);
-                return;
-            }
-
-            exchange.Params.Append(record);
+            var length = exchange.Params.StreamLength + record.Header.ContentLength;
+            if (!Rejects(exchange, _server.Rules.HeadLength(length))) exchange.Params.Append(record);
             return;
         }
 
@@ -140,7 +131,7 @@ internal sealed partial class FastCgiConnection
             Log(HostLogLevel.Notice, exchange.Id, "CONTENT_LENGTH is no number, or came twice with different values. Answered with 400.");
             Reject(exchange, 400, close: true);
         }
-        else if (!IsTooLarge(exchange, exchange.AnnouncedLength))
+        else if (!Rejects(exchange, BodyLength(exchange, exchange.AnnouncedLength)))
         {
             TrySendElsewhere(exchange);
         }
@@ -161,7 +152,7 @@ internal sealed partial class FastCgiConnection
         try
         {
             _server.Counters.ParamsOf(exchange.Params.StreamLength);
-            fits = exchange.Params.Parse(most + MaxVariables) && exchange.Params.HeaderCount <= most;
+            fits = exchange.Params.Parse(most + MaxVariables);
         }
         catch (FastCgiProtocolException error)
         {
@@ -171,11 +162,7 @@ internal sealed partial class FastCgiConnection
             return false;
         }
 
-        if (fits) return true;
-
-        LogLimit(LimitName.MaxHeaderCount, exchange.Id, $"more than {most} headers came. Answered with 431.");
-        Reject(exchange, 431);
-        return false;
+        return !Rejects(exchange, _server.Rules.HeaderCount(fits ? exchange.Params.HeaderCount : int.MaxValue));
     }
 
     private void TakeStdin(FastCgiExchange exchange, in Record record)
@@ -191,7 +178,7 @@ internal sealed partial class FastCgiConnection
         }
 
         var total = exchange.Body.Length + length;
-        if (IsTooLarge(exchange, total)) return;
+        if (Rejects(exchange, BodyLength(exchange, total))) return;
 
         exchange.BodyAt = _now;
         if (exchange.AnnouncedLength >= 0 && total > exchange.AnnouncedLength)
@@ -259,10 +246,7 @@ internal sealed partial class FastCgiConnection
                 _ready = exchange;
                 break;
             case RequestGate.Entry.Refused:
-                LogLimit(
-                    _server.Limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests,
-                    exchange.Id,
-                    "as many requests as allowed are in service and in the queue. Answered with FCGI_OVERLOADED.");
+                Report(_server.Rules.Queue(), exchange.Id, Overloaded);
                 _server.Counters.Overloaded();
                 if (TryDetach(exchange)) Refuse(exchange.Id, ProtocolStatus.Overloaded, exchange.KeepConnection);
                 Release(exchange);
@@ -286,22 +270,25 @@ internal sealed partial class FastCgiConnection
         if (mustRelease) Release(exchange);
     }
 
-    // Answers it then.
-    private bool IsTooLarge(FastCgiExchange exchange, long length)
-    {
-        if (BodyLimit.Of(_server.Limits, length, exchange.Params[KnownParam.ContentType]) is not { } limit) return false;
+    private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>
+        _server.Rules.IsShortBody(bytes) ? null : _server.Rules.BodyLength(bytes, exchange.ContentType);
 
-        LogLimit(limit.Name, exchange.Id, limit.Words + " Answered with 413.");
-        Reject(exchange, 413);
+    // Answers it then.
+    private bool Rejects(FastCgiExchange exchange, LimitBreach? breach)
+    {
+        if (breach is null) return false;
+
+        Report(breach, exchange.Id);
+        Reject(exchange, breach.Status, reason: breach.Reason);
         return true;
     }
 
     // A rejected request is answered here. Further records with its id are ignored, since the id is not active any more.
-    private void Reject(FastCgiExchange exchange, int status, bool close = false)
+    private void Reject(FastCgiExchange exchange, int status, bool close = false, string? reason = null)
     {
         if (!TryDetach(exchange)) return;
 
-        _replies.Answer(exchange.Id, status);
+        _replies.Answer(exchange.Id, status, reason);
         if (close || !exchange.KeepConnection)
         {
             _mustLinger = true;

@@ -8,8 +8,8 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.FastCgi.Wire;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
@@ -233,9 +233,6 @@ internal sealed partial class FastCgiConnection : IDisposable
         _server.Log.Write(level, id == 0 ? $"{Peer}: {reason}" : $"{Peer} request {id}: {reason}", error);
     }
 
-    private void LogLimit(LimitName limit, ushort id, string reason)
-    {
-        _server.Counters.LimitReached(limit);
-        Log(limit == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning, id, $"{limit}: {reason}");
-    }
+    private void Report(LimitBreach breach, ushort id, string? end = null) =>
+        _server.Rules.Report(id == 0 ? Peer : $"{Peer} request {id}", breach, end);
 }

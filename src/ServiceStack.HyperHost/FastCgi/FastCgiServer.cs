@@ -42,7 +42,7 @@ internal sealed class FastCgiServer : IDisposable
         time ??= TimeProvider.System;
         _context = ServerContext.Create(limits, handler, log, counters ?? new HostCounters(), time);
         _allowed = allowed;
-        _answers = new AnswerLimits(limits, _context.Counters, log);
+        _answers = new AnswerLimits(_context.Rules);
         _heartbeat = new HeartbeatCallback(Beat, time);
     }
 
@@ -69,10 +69,10 @@ internal sealed class FastCgiServer : IDisposable
         if (!IsAllowed(transport)) return;
 
         using var connection = new FastCgiConnection(transport, _context);
-        if (!_context.TryAdd(connection))
+        if (_context.Add(connection) is { } breach)
         {
-            Refuse(transport, LimitName.MaxConnections + ": as many connections as allowed are open. This one is closed.");
-            _context.Counters.LimitReached(LimitName.MaxConnections);
+            _context.Counters.Refused();
+            _context.Rules.Report(transport.Peer, breach);
             return;
         }
 
@@ -135,14 +135,10 @@ internal sealed class FastCgiServer : IDisposable
     {
         if (_allowed.Allows(transport.RemoteEndPoint?.Address, transport.IsUnix)) return true;
 
-        Refuse(transport, "The peer is not among the allowed clients. The connection is closed.");
-        return false;
-    }
-
-    private void Refuse(PipeConnection transport, string reason)
-    {
         _context.Counters.Refused();
-        _context.Log.Write(HostLogLevel.Warning, transport.Peer + ": " + reason);
+        _context.Log.Write(
+            HostLogLevel.Warning, transport.Peer + ": The peer is not among the allowed clients. The connection is closed.");
+        return false;
     }
 
     /// <returns>Whether there are connections, whose limits are to be checked.</returns>

@@ -17,6 +17,8 @@ internal sealed class ServerContext(
 
     public HostLimits Limits { get; } = limits;
 
+    public LimitRules Rules { get; } = new(limits, counters, log);
+
     public IExchangeHandler Handler { get; } = handler;
 
     public IHostLog Log { get; } = log;
@@ -48,18 +50,18 @@ internal sealed class ServerContext(
         }
     }
 
-    /// <returns>False if there are too many connections.</returns>
-    public bool TryAdd(FastCgiConnection connection)
+    /// <returns>Not null if there are too many connections.</returns>
+    public LimitBreach? Add(FastCgiConnection connection)
     {
         lock (_connections)
         {
-            if (Limits.MaxConnections > 0 && _connections.Count >= Limits.MaxConnections) return false;
+            if (Rules.Connections(_connections.Count + 1) is { } breach) return breach;
 
             _connections.Add(connection);
         }
 
         Counters.Accepted();
-        return true;
+        return null;
     }
 
     public void Remove(FastCgiConnection connection)

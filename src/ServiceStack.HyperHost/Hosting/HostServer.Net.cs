@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Http.Kestrel;
 using ServiceStack.HyperHost.Http.Kestrel.Certificates;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Listening;
 
@@ -33,9 +34,10 @@ internal sealed partial class HostServer
     private IReadOnlyList<ListenAddress> OpenKestrel(ListenAddress[] addresses)
     {
         var tls = _options.Tls;
+        var rules = new LimitRules(_options.Limits, _fastCgi.Counters, _log);
         _kestrel = new HttpRequests(
-            _handler, _options.Limits, _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders, tls.StrictTransportText, _log,
-            _options.Time)
+            _handler, rules, _fastCgi.Gate, new Beats(_options.Time), _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders,
+            tls.StrictTransportText, _log, _options.Time)
         {
             Redirect = tls.Redirect ? new HttpsRedirect() : null,
         };
@@ -64,5 +66,6 @@ internal sealed partial class HostServer
         var kestrel = _kestrel?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
         await Task.WhenAll(StopFastCgiAsync(), http, kestrel).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
+        _kestrel?.Dispose();
     }
 }

@@ -2,7 +2,7 @@ using System;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http;
 
@@ -37,11 +37,7 @@ internal sealed partial class HttpConnection
     }
 
     /// <summary>Logs the request that was not done when the server's stop stops waiting for it.</summary>
-    public void LogUndone() => LogLimit(
-        LimitName.DrainTimeout,
-        IsServing
-            ? "the request was not done when the server stopped. The connection is closed."
-            : "the connection had not ended when the server stopped. It is closed.");
+    public void LogUndone() => Report(LimitRules.Drain(IsServing));
 
     // A client that has not noticed the stop yet may be sending a request on a kept or a new connection.
     private bool MayStop =>
@@ -62,64 +58,41 @@ internal sealed partial class HttpConnection
         if (count > 0 && State == HttpState.Idle) SetState(HttpState.ReceivingHead, _now);
     }
 
-    private LimitName? Overdue(long now)
+    private LimitBreach? Overdue(long now)
     {
-        var limits = _server.Limits;
-        var elapsed = now - Volatile.Read(ref _since);
+        var rules = _server.Rules;
+        var since = Volatile.Read(ref _since);
         return State switch
         {
-            HttpState.Idle when _hasReceived => elapsed > limits.KeepAliveTimeout.TotalMilliseconds ? LimitName.KeepAliveTimeout : null,
-            HttpState.Idle => elapsed > limits.FirstByteTimeout.TotalMilliseconds ? LimitName.FirstByteTimeout : null,
-            HttpState.ReceivingHead => elapsed > limits.ParamsTimeout.TotalMilliseconds ? LimitName.ParamsTimeout : null,
-            HttpState.ReceivingBody when limits.MinBodyRate > 0 && elapsed > limits.BodyRateGrace.TotalMilliseconds =>
-                _exchange.Body.Length * 1000.0 / elapsed < limits.MinBodyRate ? LimitName.MinBodyRate : Silent(now),
-            HttpState.ReceivingBody => Silent(now),
+            HttpState.Idle => rules.Idle(now - since, _hasReceived),
+            HttpState.ReceivingHead => rules.HeadTime(now - since),
+            HttpState.ReceivingBody =>
+                rules.BodyTime(_exchange.Body.Length, now - since, now - Math.Max(since, Volatile.Read(ref _receivedAt))),
             _ => null,
         };
     }
 
-    private LimitName? Silent(long now) =>
-        now - Math.Max(Volatile.Read(ref _since), Volatile.Read(ref _receivedAt)) > _server.Limits.BodyTimeout.TotalMilliseconds
-            ? LimitName.BodyTimeout : null;
-
     // Called by the loop, with no request in service.
     private void EndOverdue()
     {
-        if (_isClosing || Overdue(Volatile.Read(ref _beatAt)) is not { } limit) return;
+        if (_isClosing || Overdue(Volatile.Read(ref _beatAt)) is not { } breach) return;
 
-        if (limit is LimitName.KeepAliveTimeout or LimitName.FirstByteTimeout)
-        {
-            LogLimit(limit, "the connection is closed.");
-            _isClosing = true;
-            return;
-        }
-
-        LogLimit(limit, "the request came too slowly. Answered with 408.");
-        Reject(408, "The request came too slowly.");
+        Report(breach);
+        if (breach.Status == 0) _isClosing = true;
+        else Reject(breach.Status, "The request came too slowly.");
     }
 
     // A service that takes too long is asked to stop; if it does not, its request is answered without it.
     private void WatchService(long now)
     {
-        var limits = _server.Limits;
-        if (limits.ServiceTimeout == TimeSpan.Zero) return;
+        var isAsked = _serviceSteps > 0;
+        if (_serviceSteps > 1 || _server.Rules.Service(now - Volatile.Read(ref _since), isAsked) is not { } breach) return;
 
-        var elapsed = now - Volatile.Read(ref _since);
-        if (_serviceSteps == 0 && elapsed > limits.ServiceTimeout.TotalMilliseconds)
-        {
-            _serviceSteps = 1;
-            LogLimit(LimitName.ServiceTimeout, "the service is asked to stop.");
-            _transport.RunElsewhere(static state => ((HttpConnection)state!)._exchange.Abort(), this);
-        }
-        else if (_serviceSteps == 1 && elapsed > limits.ServiceTimeout.TotalMilliseconds + limits.ServiceGrace.TotalMilliseconds)
-        {
-            _serviceSteps = 2;
-            _transport.RunElsewhere(static state => ((HttpConnection)state!).EndService(), this);
-        }
-        else if (elapsed <= limits.ServiceTimeout.TotalMilliseconds)
-        {
-            _serviceSteps = 0;
-        }
+        _serviceSteps++;
+        if (!isAsked) Report(breach, "It is asked to stop.");
+        _transport.RunElsewhere(isAsked
+            ? static state => ((HttpConnection)state!).EndService()
+            : static state => ((HttpConnection)state!)._exchange.Abort(), this);
     }
 
     // The thread of the service can't be ended, only its request.

@@ -100,12 +100,11 @@ internal sealed partial class HttpConnection
 
     private bool IsTooLong(long length)
     {
-        var limits = _server.Limits;
-        if (length <= limits.MaxBodyBytes && length <= limits.MaxFormBytes) return false;
-        if (BodyLimit.Of(limits, length, _exchange.Head.Header("Content-Type")) is not { } limit) return false;
+        var rules = _server.Rules;
+        if (rules.IsShortBody(length) || rules.BodyLength(length, _exchange.Head.Header("Content-Type")) is not { } breach) return false;
 
-        LogLimit(limit.Name, limit.Words + " Answered with 413.");
-        Reject(413, $"It may have {limit.Most} bytes here.");
+        Report(breach);
+        Reject(breach.Status, breach.Reason);
         return true;
     }
 
@@ -124,30 +123,24 @@ internal sealed partial class HttpConnection
                 return false;
             default:
                 _isServing = false;
-                LogLimit(
-                    _server.Limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests,
-                    "as many requests as allowed are in service and in the queue. Answered with 503.");
+                var breach = _server.Rules.Queue();
+                Report(breach);
                 _server.Counters.Overloaded();
-                Reject(503, "Too many requests are in service.");
+                Reject(breach.Status, "Too many requests are in service.");
                 return false;
         }
     }
 
     private void RejectMalformed(HttpProtocolException error)
     {
-        var words = $"{error.Message} Answered with {error.Status}.";
-        switch (error.Status)
+        if (error.Limit is { } limit)
         {
-            case 414:
-                LogLimit(LimitName.MaxParamsBytes, words);
-                break;
-            case 431:
-                LogLimit(error.IsCount ? LimitName.MaxHeaderCount : LimitName.MaxParamsBytes, words);
-                break;
-            default:
-                _server.Counters.ProtocolError();
-                Log(HostLogLevel.Notice, words);
-                break;
+            Report(new LimitBreach(limit, error.Status, error.Message.TrimEnd('.')));
+        }
+        else
+        {
+            _server.Counters.ProtocolError();
+            Log(HostLogLevel.Notice, $"{error.Message} Answered with {error.Status}.");
         }
 
         Reject(error.Status, error.Message);

@@ -6,8 +6,8 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http;
 
@@ -254,9 +254,5 @@ internal sealed partial class HttpConnection
         if (_server.Log.IsEnabled(level)) _server.Log.Write(level, $"{Peer}: {reason}", error);
     }
 
-    private void LogLimit(LimitName limit, string reason)
-    {
-        _server.Counters.LimitReached(limit);
-        Log(limit == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning, $"{limit}: {reason}");
-    }
+    private void Report(LimitBreach breach, string? end = null) => _server.Rules.Report(Peer, breach, end);
 }

@@ -47,11 +47,14 @@ internal sealed class HttpServer : IDisposable
         Gate = gate;
         _handle = handle;
         Log = log;
-        _answers = new AnswerLimits(limits, counters, log);
+        Rules = new LimitRules(limits, counters, log);
+        _answers = new AnswerLimits(Rules);
         _heartbeat = new HeartbeatCallback(Beat, Time);
     }
 
     public HostLimits Limits { get; }
+
+    public LimitRules Rules { get; }
 
     public HeadLimits HeadLimits { get; }
 
@@ -70,13 +73,10 @@ internal sealed class HttpServer : IDisposable
     public async Task ServeAsync(PipeConnection transport)
     {
         var connection = new HttpConnection(transport, this);
-        if (!TryAdd(connection))
+        if (Add(connection) is { } breach)
         {
             Counters.Refused();
-            Counters.LimitReached(LimitName.MaxConnections);
-            Log.Write(
-                HostLogLevel.Warning,
-                $"{transport.Peer}: {LimitName.MaxConnections}: as many HTTP connections as allowed are open. This one is closed.");
+            Rules.Report(transport.Peer, breach);
             return;
         }
 
@@ -141,17 +141,17 @@ internal sealed class HttpServer : IDisposable
         }
     }
 
-    private bool TryAdd(HttpConnection connection)
+    private LimitBreach? Add(HttpConnection connection)
     {
         lock (_connections)
         {
-            if (Limits.MaxConnections > 0 && _connections.Count >= Limits.MaxConnections) return false;
+            if (Rules.Connections(_connections.Count + 1) is { } breach) return breach;
 
             _connections.Add(connection);
         }
 
         Counters.Accepted();
-        return true;
+        return null;
     }
 
     private HttpConnection[] Snapshot()

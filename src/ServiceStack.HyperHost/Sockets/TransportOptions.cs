@@ -37,8 +37,7 @@ public sealed class TransportOptions
 
     /// <summary>
     /// On .NET: Kestrel speaks HTTP/1.1 on <c>http:</c> addresses too, as it does where there is TLS or HTTP/2. Default false: our own is
-    /// faster, and knows MaxRequests and ServiceTimeout. With it, OriginalRequest is ASP.NET Core's HttpRequest. On Mono and .NET Framework
-    /// it changes nothing.
+    /// faster. With it, OriginalRequest is ASP.NET Core's HttpRequest. On Mono and .NET Framework it changes nothing.
     /// </summary>
     public bool UseKestrel { get; set; }
 

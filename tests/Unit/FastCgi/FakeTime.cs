@@ -16,7 +16,7 @@ internal sealed class FakeTime : FakeTimeProvider
     public static HostLimits Lift(HostLimits limits)
     {
         limits.FirstByteTimeout = limits.KeepAliveTimeout = limits.ParamsTimeout = Never;
-        limits.BodyRateGrace = limits.ServiceGrace = Never;
+        limits.BodyRateGrace = limits.BodyTimeout = limits.ServiceGrace = Never;
         limits.WriteTimeout = limits.AnswerRateGrace = Never;
         return limits;
     }

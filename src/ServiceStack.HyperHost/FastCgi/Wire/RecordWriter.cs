@@ -37,9 +37,12 @@ internal sealed class RecordWriter
     }
 
     /// <summary>A whole plain answer: STDOUT with the status and its words, the empty STDOUT, END_REQUEST.</summary>
-    public void Answer(ushort requestId, int status)
+    /// <param name="requestId">1 to 65535.</param>
+    /// <param name="status">400 to 599.</param>
+    /// <param name="reason">In ASCII; null for none.</param>
+    public void Answer(ushort requestId, int status, string? reason = null)
     {
-        var body = status + " " + StatusLines.Text(status);
+        var body = status + " " + StatusLines.Text(status) + (reason is null ? "" : "\n" + reason);
         var text = Encoding.ASCII.GetString(StatusLines.Get(status))
             + "Content-Type: text/plain\r\nContent-Length: " + body.Length + "\r\n\r\n" + body;
 

@@ -1,7 +1,6 @@
 using System;
 using System.Buffers;
 using System.IO.Pipelines;
-using System.Threading;
 using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
@@ -17,21 +16,14 @@ internal static class FirstBytes
 
     /// <summary>Whether the client begins with TLS. Waits for a byte.</summary>
     /// <param name="from">What the client sends.</param>
-    /// <param name="most">How long is waited.</param>
-    /// <param name="time">Measures that.</param>
-    /// <param name="overdue">Called when that was too long.</param>
-    /// <returns>Null if none came in time, or the connection ended.</returns>
-    public static Task<bool?> AreTlsAsync(PipeReader from, TimeSpan most, TimeProvider time, Action overdue) =>
-        DecideAsync(from, most, time, static bytes => bytes.IsEmpty ? null : bytes.FirstSpan[0] == TlsHandshake, overdue);
+    /// <returns>Null if the connection ended before.</returns>
+    public static Task<bool?> AreTlsAsync(PipeReader from) =>
+        DecideAsync(from, static bytes => bytes.IsEmpty ? null : bytes.FirstSpan[0] == TlsHandshake);
 
     /// <summary>Whether the client speaks HTTP/2 without having asked. Waits until that is certain.</summary>
     /// <param name="from">What the client sends.</param>
-    /// <param name="most">How long is waited.</param>
-    /// <param name="time">Measures that.</param>
-    /// <param name="overdue">Called when that was too long.</param>
-    /// <returns>Null if too few bytes came in time, or the connection ended.</returns>
-    public static Task<bool?> AreHttp2Async(PipeReader from, TimeSpan most, TimeProvider time, Action overdue) =>
-        DecideAsync(from, most, time, IsHttp2, overdue);
+    /// <returns>Null if the connection ended before.</returns>
+    public static Task<bool?> AreHttp2Async(PipeReader from) => DecideAsync(from, IsHttp2);
 
     private static bool? IsHttp2(ReadOnlySequence<byte> bytes)
     {
@@ -42,18 +34,14 @@ internal static class FirstBytes
         return begin.Length == Http2.Length ? true : null;
     }
 
-    private static async Task<bool?> DecideAsync(
-        PipeReader from, TimeSpan most, TimeProvider time, Func<ReadOnlySequence<byte>, bool?> decide, Action overdue)
+    private static async Task<bool?> DecideAsync(PipeReader from, Func<ReadOnlySequence<byte>, bool?> decide)
     {
-        using var timer = time.CreateTimer(static from => ((PipeReader)from!).CancelPendingRead(), from, most, Timeout.InfiniteTimeSpan);
         while (true)
         {
             var read = await from.ReadAsync().ConfigureAwait(false);
             var decided = decide(read.Buffer);
             if (decided is not null || read.IsCompleted || read.IsCanceled)
             {
-                if (decided is null && read.IsCanceled) overdue();
-
                 // whoever has the connection next sees them all
                 from.AdvanceTo(read.Buffer.Start);
                 return decided;

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 /// A request of Kestrel's and its answer, as the server itself has them: no HttpContext is made unless somebody asks for it. It is used
 /// again for the next request of the connection.
 /// </summary>
-internal sealed class HttpExchange
+internal sealed partial class HttpExchange
 {
     // Of HTTP/1.1 it is the same object for each request of a connection, and so are the features that Kestrel itself has.
     private IFeatureCollection? _source;
@@ -42,8 +42,10 @@ internal sealed class HttpExchange
     public string? StrictTransport { get; set; }
 
     /// <summary>Set when nobody waits for the answer any more.</summary>
-    public CancellationToken Aborted => (_abort ??= CancellationTokenSource.CreateLinkedTokenSource(
-        Peer.Left, IsMultiplexed ? Lifetime.RequestAborted : CancellationToken.None)).Token;
+    public CancellationToken Aborted => AbortSource().Token;
+
+    /// <summary>Sets <see cref="Aborted"/> of this request, and of no later one.</summary>
+    public Action Stopper() => AbortSource().Cancel;
 
     /// <summary>An application has taken the HttpContext, and may have changed what belongs to it.</summary>
     public bool HasContext => _context is not null;
@@ -64,11 +66,25 @@ internal sealed class HttpExchange
     public void End()
     {
         StrictTransport = null;
+        ForgetService();
         _isOver = true;
         _context?.Uninitialize();
         _context = null;
         _abort?.Dispose();
         _abort = null;
+    }
+
+    // by the service, or by the limit of its time
+    private CancellationTokenSource AbortSource()
+    {
+        if (_abort is { } known) return known;
+
+        var source = CancellationTokenSource.CreateLinkedTokenSource(
+            Peer.Left, IsMultiplexed ? Lifetime.RequestAborted : CancellationToken.None);
+        if (Interlocked.CompareExchange(ref _abort, source, null) is not { } first) return source;
+
+        source.Dispose();
+        return first;
     }
 
     private static ObjectDisposedException Over() =>

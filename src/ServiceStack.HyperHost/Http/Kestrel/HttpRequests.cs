@@ -17,18 +17,22 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 /// <summary>Reads the bodies of Kestrel's requests, and passes them to the request handler.</summary>
 internal sealed partial class HttpRequests(
     RequestHandler handler,
-    HostLimits limits,
+    LimitRules rules,
+    RequestGate gate,
+    Beats beats,
     HostCounters counters,
     TrustedProxies trustedProxies,
     bool underscores,
     string? strictTransport,
     IHostLog log,
-    TimeProvider time)
+    TimeProvider time) : IDisposable
 {
     private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
 
-    // marks a refusal that came while a body was read
-    private const string InBody = "hyperhost.body";
+    // Kestrel's own limit of idle connections, which counts and logs nothing, is for handshakes only: the heartbeat comes before it.
+    private static readonly TimeSpan BehindHeartbeat = TimeSpan.FromSeconds(5);
+
+    private readonly HostLimits limits = rules.Limits;
 
     private int _inFlight;
     private volatile bool _isStopping;
@@ -36,16 +40,13 @@ internal sealed partial class HttpRequests(
     /// <summary>Where requests without TLS are sent; null where they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
 
-    /// <summary>How long a client that could speak several things has for the bytes that say which.</summary>
-    public TimeSpan FirstByteTimeout => limits.FirstByteTimeout;
-
-    /// <summary>By which these times are measured, but for Kestrel's own.</summary>
-    public TimeProvider Time => time;
-
     /// <summary>How long a TLS handshake may take.</summary>
     public TimeSpan HandshakeTimeout => limits.ParamsTimeout;
 
-    /// <summary>Sets Kestrel's limits to those of the host.</summary>
+    /// <summary>
+    /// Sets the limits of what Kestrel parses, which are those of heads and of HTTP/2's streams. The others are checked here, by
+    /// <see cref="LimitRules"/>.
+    /// </summary>
     public void Configure(KestrelServerOptions kestrel)
     {
         // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII, and those behind it are lost
@@ -55,13 +56,12 @@ internal sealed partial class HttpRequests(
         kestrel.AllowHostHeaderOverride = true;
 
         var http = kestrel.Limits;
-        http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
+        http.MaxRequestBodySize = null;
+        http.MinRequestBodyDataRate = null;
         http.MaxRequestHeaderCount = limits.MaxHeaderCount;
         http.MaxRequestHeadersTotalSize = (int)Math.Min(limits.MaxParamsBytes, http.MaxRequestBufferSize ?? int.MaxValue);
-        http.KeepAliveTimeout = limits.KeepAliveTimeout;
+        http.KeepAliveTimeout = limits.KeepAliveTimeout + BehindHeartbeat;
         http.RequestHeadersTimeout = limits.ParamsTimeout;
-        http.MinRequestBodyDataRate = limits.MinBodyRate == 0 ? null : new MinDataRate(limits.MinBodyRate, Grace(limits.BodyRateGrace));
-
         http.Http2.MaxStreamsPerConnection = limits.MaxRequestsPerConnection;
 
         // our own sockets bound how long an answer waits for its reader; this bounds HTTP/2's streams, whose windows they don't see
@@ -79,8 +79,7 @@ internal sealed partial class HttpRequests(
             : "unknown peer";
         if (LimitOf(error) is { } limit)
         {
-            counters.LimitReached(limit);
-            log.Write(HostLogLevel.Warning, $"{peer}: {limit}: {error.Message} Answered with {error.StatusCode}.");
+            rules.Report(peer, new LimitBreach(limit, error.StatusCode, error.Message.TrimEnd('.')));
         }
         else
         {
@@ -92,13 +91,15 @@ internal sealed partial class HttpRequests(
     public Task ServeAsync(HttpExchange exchange)
     {
         Interlocked.Increment(ref _inFlight);
-        counters.Started();
+        exchange.Peer.Watch.BeginRequest();
         if (_isStopping) EndConnection(exchange);
 
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
         if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
-            Leave();
+            counters.Started();
+            counters.Ended();
+            Leave(exchange);
             return Task.CompletedTask;
         }
 
@@ -108,18 +109,18 @@ internal sealed partial class HttpRequests(
         ValueTask serving;
         try
         {
-            serving = ServeAsync(exchange, body: null);
+            serving = EnterAsync(exchange, body: null);
         }
         catch
         {
             // or the stop would wait for it
-            Leave();
+            Leave(exchange);
             throw;
         }
 
-        if (!serving.IsCompletedSuccessfully) return EndAsync(serving);
+        if (!serving.IsCompletedSuccessfully) return EndAsync(serving, exchange);
 
-        Leave();
+        Leave(exchange);
         return Task.CompletedTask;
     }
 
@@ -176,13 +177,13 @@ internal sealed partial class HttpRequests(
 
     private static LimitName? LimitOf(Microsoft.AspNetCore.Http.BadHttpRequestException error) => error.StatusCode switch
     {
-        413 => LimitName.MaxBodyBytes,
-        408 => error.Data.Contains(InBody) ? LimitName.MinBodyRate : LimitName.ParamsTimeout,
+        408 => LimitName.ParamsTimeout,
+        414 => LimitName.MaxParamsBytes,
         431 => error.Message.Contains("too many", StringComparison.Ordinal) ? LimitName.MaxHeaderCount : LimitName.MaxParamsBytes,
         _ => null,
     };
 
-    private async Task EndAsync(ValueTask serving)
+    private async Task EndAsync(ValueTask serving, HttpExchange exchange)
     {
         try
         {
@@ -190,38 +191,17 @@ internal sealed partial class HttpRequests(
         }
         finally
         {
-            Leave();
+            Leave(exchange);
         }
     }
 
-    private void Leave()
+    private void Leave(HttpExchange exchange)
     {
         Interlocked.Decrement(ref _inFlight);
-        counters.Ended();
+        exchange.Peer.Watch.EndRequest();
     }
 
-    private async Task ServeWithBodyAsync(HttpExchange exchange)
-    {
-        var body = new RequestBody();
-        try
-        {
-            if (!await ReadAsync(exchange, body).ConfigureAwait(false)) return;
-
-            await ServeAsync(exchange, body).ConfigureAwait(false);
-        }
-        catch (Microsoft.AspNetCore.Http.BadHttpRequestException error) when (error.StatusCode == 408)
-        {
-            error.Data[InBody] = true;
-            throw;
-        }
-        finally
-        {
-            body.Reset();
-            Leave();
-        }
-    }
-
-    private ValueTask ServeAsync(HttpExchange exchange, RequestBody? body)
+    private ValueTask HandleAsync(HttpExchange exchange, RequestBody? body)
     {
         var response = new KestrelResponse(exchange);
         var serving = handler.HandleAsync(new KestrelRequest(exchange, body, trustedProxies, underscores), response);
@@ -238,6 +218,10 @@ internal sealed partial class HttpRequests(
             await serving.ConfigureAwait(false);
             response.Release();
         }
+        catch (ClientGoneException) when (exchange.IsAnsweredByHost)
+        {
+            // its service took too long
+        }
         catch (Exception error) when (!exchange.Lifetime.RequestAborted.IsCancellationRequested
             && error is not (ClientGoneException or OperationCanceledException or System.IO.IOException))
         {
@@ -245,101 +229,6 @@ internal sealed partial class HttpRequests(
             counters.Failed();
             log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The app failed.", error);
             throw;
-        }
-    }
-
-    // Kestrel itself answers 413 and 408 to a body that is too long or too slow.
-    private async Task<bool> ReadAsync(HttpExchange exchange, RequestBody body)
-    {
-        var announced = exchange.Request.Headers.ContentLength ?? -1;
-        if (IsFormTooLarge(exchange, announced)) return false;
-
-        var reader = exchange.Context.Request.BodyReader;
-        using var timer = new Timer(static reader => ((System.IO.Pipelines.PipeReader)reader!).CancelPendingRead(), reader, -1, -1);
-        while (true)
-        {
-            System.IO.Pipelines.ReadResult read;
-            try
-            {
-                var reading = reader.ReadAsync();
-                if (!reading.IsCompleted) timer.Change(limits.BodyTimeout, Timeout.InfiniteTimeSpan);
-                read = await reading.ConfigureAwait(false);
-                timer.Change(-1, -1);
-            }
-            catch (Exception error) when (IsFraming(error))
-            {
-                Refuse(exchange, error);
-                return false;
-            }
-
-            if (read.IsCanceled)
-            {
-                NoteLimit(Peer(exchange), LimitName.BodyTimeout, "no byte of the body came any more. Answered with 408.");
-                exchange.Response.StatusCode = 408;
-                EndConnection(exchange);
-                return false;
-            }
-
-            if (IsFormTooLarge(exchange, body.Length + read.Buffer.Length)) return false;
-            if (!read.Buffer.IsEmpty && !TryKeep(exchange, () => body.Append(read.Buffer, announced, limits))) return false;
-            reader.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted) break;
-        }
-
-        if (body.IsSpooled)
-        {
-            counters.Spooled();
-            counters.SpooledWhole(body.Length);
-        }
-
-        return TryKeep(exchange, body.Finish);
-    }
-
-    // Kestrel itself answers a body that is too long
-    private bool IsFormTooLarge(HttpExchange exchange, long length)
-    {
-        if (BodyLimit.Of(limits, length, exchange.Request.Headers.ContentType) is not { Name: LimitName.MaxFormBytes } limit) return false;
-
-        NoteLimit(Peer(exchange), limit.Name, limit.Words + " Answered with 413.");
-        exchange.Response.StatusCode = 413;
-        EndConnection(exchange);
-        return true;
-    }
-
-    // a chunk whose size is no 32 bits, or trailers with bytes that no text has: Kestrel itself answers both as faults of the server's
-    private static bool IsFraming(Exception error) => error is InvalidOperationException or System.IO.IOException
-    {
-        InnerException: OverflowException,
-    };
-
-    private void Refuse(HttpExchange exchange, Exception error)
-    {
-        counters.ProtocolError();
-        log.Write(HostLogLevel.Notice, $"{Peer(exchange)}: {LogText.Visible(error.Message)} Answered with 400.");
-        exchange.Response.StatusCode = 400;
-        EndConnection(exchange);
-    }
-
-    private static string Peer(HttpExchange exchange) =>
-        exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
-            ? new IPEndPoint(address, connection.RemotePort).ToString()
-            : "unix";
-
-    // A full disk is an error of the server, not the end of the connection.
-    private bool TryKeep(HttpExchange exchange, Action step)
-    {
-        try
-        {
-            step();
-            return true;
-        }
-        catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException or OutOfMemoryException)
-        {
-            SpentMemory.FreeAfter(error);
-            log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The body can't be kept in a temporary file. Answered with 503.", error);
-            exchange.Response.StatusCode = 503;
-            if (!exchange.IsMultiplexed) exchange.Response.Headers.Connection = "close";
-            return false;
         }
     }
 }

@@ -9,6 +9,15 @@ internal interface IPeerFeature
     /// <summary>Set when the peer has left, as far as can be seen: nobody waits for the answer any more.</summary>
     CancellationToken Left { get; }
 
+    /// <summary>The other end, for log lines.</summary>
+    string Peer { get; }
+
+    /// <summary>The limits of time of the connection.</summary>
+    ConnectionWatch Watch { get; }
+
+    /// <summary>Runs <paramref name="work"/> on another thread that may block.</summary>
+    void RunElsewhere(WaitCallback work, object state);
+
     /// <summary>Waits for a write, with this thread.</summary>
     void Wait(ValueTask write);
 

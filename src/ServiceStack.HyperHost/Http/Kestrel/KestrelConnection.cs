@@ -26,6 +26,8 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
         LocalEndPoint = connection.LocalEndPoint;
         ConnectionClosed = _closed.Token;
         Features.Set<IPeerFeature>(this);
+        Watch = (ConnectionWatch)connection.Traffic!;
+        Watch.Kestrel = this;
 
         // Kestrel does not see the end alone: it would not answer a peer that has only closed its half
         connection.PeerEnded = () => Cancel(_left);
@@ -37,7 +39,11 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
 
     public CancellationToken Left => _left.Token;
 
+    public ConnectionWatch Watch { get; }
+
     public void Wait(ValueTask write) => _connection.Wait(write);
+
+    public void RunElsewhere(WaitCallback work, object state) => _connection.RunElsewhere(work, state);
 
     /// <summary>The other end, for log lines.</summary>
     public string Peer => _connection.Peer;

@@ -82,7 +82,12 @@ internal sealed class KestrelListener : IListener
         if (_server is { } server)
         {
             using var patience = new CancellationTokenSource();
-            if (_requests.AreServed) await patience.CancelAsync().ConfigureAwait(false);
+            if (_requests.AreServed)
+            {
+                _requests.LogUndone();
+                await patience.CancelAsync().ConfigureAwait(false);
+            }
+
             var stopping = server.StopAsync(patience.Token);
             await _requests.WaitWhileServedAsync(stopping).ConfigureAwait(false);
             await patience.CancelAsync().ConfigureAwait(false);

@@ -23,10 +23,14 @@ internal sealed class KestrelResponse(HttpExchange exchange)
 
     public override object OriginalResponse => exchange.Context.Response;
 
-    public override void Abort() => exchange.Lifetime.Abort();
+    public override void Abort()
+    {
+        if (!exchange.IsAnsweredByHost) exchange.Lifetime.Abort();
+    }
 
     protected override void WriteHead()
     {
+        exchange.BeginAnswer();
         var response = exchange.Response;
         var (own, headers) = (Headers, response.Headers);
         own.NoteType();
@@ -83,8 +87,11 @@ internal sealed class KestrelResponse(HttpExchange exchange)
         Check(await before.ConfigureAwait(false));
     }
 
+    protected internal override void BeginWait() => exchange.EndService();
+
     protected internal override ValueTask CompleteBodyAsync(ReadOnlyMemory<byte> last)
     {
+        exchange.EndService();
         if (_flushing is not null) return new ValueTask(CompleteAfterAsync(last));
 
         // a body that is whole goes out with its head in one piece, and Kestrel has nothing to add

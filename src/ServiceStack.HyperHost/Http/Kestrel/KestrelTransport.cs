@@ -82,14 +82,13 @@ internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IC
         await (known ? ServeKnownAsync(Http2, context) : Http1.ServeAsync(context)).ConfigureAwait(false);
     }
 
-    private async Task<bool?> FindOutAsync(PipeConnection connection, Func<PipeReader, TimeSpan, TimeProvider, Action, Task<bool?>> find)
+    private async Task<bool?> FindOutAsync(PipeConnection connection, Func<PipeReader, Task<bool?>> find)
     {
-        _unknown[connection] = true;
+        var watch = (ConnectionWatch)connection.Traffic!;
+        watch.IsUndecided = _unknown[connection] = true;
         try
         {
-            return await find(
-                connection.Pipe.Input, requests.FirstByteTimeout, requests.Time, () => requests.NoteSilence(connection))
-                .ConfigureAwait(false);
+            return await find(connection.Pipe.Input).ConfigureAwait(false);
         }
         catch (IOException)
         {
@@ -98,6 +97,7 @@ internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IC
         }
         finally
         {
+            watch.IsUndecided = false;
             _unknown.TryRemove(connection, out _);
         }
     }

@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Http.Wire;
 
@@ -16,8 +17,8 @@ internal sealed class HttpProtocolException : Exception
     /// <summary>400, 413, 414, 417, 431, 501 or 505.</summary>
     public int Status { get; }
 
-    /// <summary>There were too many of something, where else it was too long.</summary>
-    public bool IsCount { get; private init; }
+    /// <summary>The limit that was exceeded; null if the bytes themselves are wrong.</summary>
+    public LimitName? Limit { get; private init; }
 
     internal static HttpProtocolException NoHttp(byte first) =>
         new(400, $"A request begins with byte 0x{first:X2}, which no method has. Is something other than "
@@ -42,13 +43,13 @@ internal sealed class HttpProtocolException : Exception
         new(505, $"HTTP/{major}.{minor} was asked for; HTTP/1.1 and HTTP/1.0 are spoken here (RFC 9110 §15.6.6).");
 
     internal static HttpProtocolException LongTarget(int most) =>
-        new(414, $"The request line has more than {most} bytes (RFC 9110 §15.5.15).");
+        new(414, $"The request line has more than {most} bytes (RFC 9110 §15.5.15).") { Limit = LimitName.MaxParamsBytes };
 
     internal static HttpProtocolException LongHead(int most) =>
-        new(431, $"The head of the request has more than {most} bytes (RFC 6585 §5).");
+        new(431, $"The head of the request has more than {most} bytes (RFC 6585 §5).") { Limit = LimitName.MaxParamsBytes };
 
     internal static HttpProtocolException ManyFields(int most) =>
-        new(431, $"The request has more than {most} header lines (RFC 6585 §5).") { IsCount = true };
+        new(431, $"The request has more than {most} header lines (RFC 6585 §5).") { Limit = LimitName.MaxHeaderCount };
 
     internal static HttpProtocolException FoldedLine() =>
         new(400, "A header line begins with a blank: folded lines are refused (RFC 9112 §5.2).");

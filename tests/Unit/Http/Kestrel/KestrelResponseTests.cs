@@ -86,6 +86,8 @@ public class KestrelResponseTests
 
         public object Connection => this;
 
+        public ConnectionWatch Watch => throw new NotSupportedException();
+
         public override IDuplexPipe Pipe => throw new NotSupportedException();
 
         public void RequestClose()

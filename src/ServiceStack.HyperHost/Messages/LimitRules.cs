@@ -1,0 +1,134 @@
+using System;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Statistics;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>
+/// Decides whether a limit of <see cref="HostLimits"/> is exceeded, and counts and logs it. Every transport calls these methods; none
+/// compares a value with a limit itself. How a breach is answered on the wire is the transport's part.
+/// </summary>
+/// <remarks>Times are in milliseconds. The methods return null while the limit holds, and allocate nothing then.</remarks>
+internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHostLog log)
+{
+    private static readonly LimitBreach FirstByte = new(LimitName.FirstByteTimeout, 0, "nothing came");
+    private static readonly LimitBreach KeptIdle = new(LimitName.KeepAliveTimeout, 0, "no further request came");
+    private static readonly LimitBreach SlowHead = new(LimitName.ParamsTimeout, 408, "the head of the request came too slowly");
+    private static readonly LimitBreach SlowBody = new(LimitName.MinBodyRate, 408, "the body of the request came too slowly");
+    private static readonly LimitBreach SilentBody = new(LimitName.BodyTimeout, 408, "the body of the request stopped coming");
+    private static readonly LimitBreach SlowService = new(LimitName.ServiceTimeout, 503, "the service took too long");
+
+    // A shorter body exceeds no limit, whatever its type.
+    private readonly long _shortBody = Math.Min(Bound(limits.MaxBodyBytes), Bound(limits.MaxFormBytes));
+
+    /// <summary>The values, for what is no decision: sizes of buffers, settings of a parser.</summary>
+    public HostLimits Limits => limits;
+
+    // ---- connections
+
+    /// <param name="open">With the new one.</param>
+    public LimitBreach? Connections(int open) => limits.MaxConnections > 0 && open > limits.MaxConnections
+        ? new(LimitName.MaxConnections, 0, $"{limits.MaxConnections} connections are open, as many as allowed") : null;
+
+    /// <summary>Of a connection without a request.</summary>
+    /// <param name="idle">Since it was accepted, or its last request ended.</param>
+    /// <param name="hasReceived">Whether a byte has ever come.</param>
+    public LimitBreach? Idle(long idle, bool hasReceived) => hasReceived
+        ? IsOver(idle, limits.KeepAliveTimeout) ? KeptIdle : null
+        : IsOver(idle, limits.FirstByteTimeout) ? FirstByte : null;
+
+    /// <summary>Of a response that waits for its peer.</summary>
+    public LimitBreach Write(WriteFault fault) => fault switch
+    {
+        WriteFault.TookNothing => new(LimitName.WriteTimeout, 0, $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s"),
+        WriteFault.TookTooLittle => new(LimitName.MinAnswerRate, 0, $"the peer reads fewer than {limits.MinAnswerRate} bytes a second"),
+        _ => new(LimitName.WriteTimeout, 0, "too many threads wait for peers that do not read, and for this one longest"),
+    };
+
+    /// <summary>Of what is left when the stop waits no longer.</summary>
+    public static LimitBreach Drain(bool hasRequest) => new(LimitName.DrainTimeout, 0, hasRequest
+        ? "the request was not done when the server stopped" : "the connection had not ended when the server stopped");
+
+    // ---- heads
+
+    /// <param name="elapsed">Since the first byte of the request.</param>
+    public LimitBreach? HeadTime(long elapsed) => IsOver(elapsed, limits.ParamsTimeout) ? SlowHead : null;
+
+    public LimitBreach? HeadLength(long bytes) => bytes > limits.MaxParamsBytes
+        ? new(LimitName.MaxParamsBytes, 431, $"more than {limits.MaxParamsBytes} bytes of params or headers came") : null;
+
+    public LimitBreach? HeaderCount(int count) => count > limits.MaxHeaderCount
+        ? new(LimitName.MaxHeaderCount, 431, $"more than {limits.MaxHeaderCount} headers came") : null;
+
+    // ---- bodies
+
+    /// <summary>Whether no limit of length can be exceeded, whatever the type of the body.</summary>
+    public bool IsShortBody(long bytes) => bytes <= _shortBody;
+
+    /// <param name="bytes">As far as they are known: announced, or received.</param>
+    /// <param name="contentType">Null for none.</param>
+    public LimitBreach? BodyLength(long bytes, string? contentType)
+    {
+        if (IsShortBody(bytes)) return null;
+        if (bytes > Bound(limits.MaxBodyBytes)) return TooLong(LimitName.MaxBodyBytes, "a body", bytes, limits.MaxBodyBytes);
+
+        return bytes > Bound(limits.MaxFormBytes) && FormBody.IsUrlEncoded(contentType)
+            ? TooLong(LimitName.MaxFormBytes, "a form", bytes, limits.MaxFormBytes) : null;
+    }
+
+    /// <param name="received">Bytes.</param>
+    /// <param name="elapsed">Since the head was whole.</param>
+    /// <param name="silent">Since the last byte.</param>
+    public LimitBreach? BodyTime(long received, long elapsed, long silent)
+    {
+        if (limits.MinBodyRate > 0 && IsOver(elapsed, limits.BodyRateGrace) && received * 1000.0 / elapsed < limits.MinBodyRate)
+            return SlowBody;
+
+        return IsOver(silent, limits.BodyTimeout) ? SilentBody : null;
+    }
+
+    // ---- requests
+
+    /// <param name="open">On the connection, with the new one.</param>
+    public LimitBreach? OpenRequests(int open) => open > limits.MaxRequestsPerConnection
+        ? new(LimitName.MaxRequestsPerConnection, 503, $"{limits.MaxRequestsPerConnection} requests of the connection are open") : null;
+
+    /// <summary>Of a request that <see cref="RequestGate"/> refuses.</summary>
+    public LimitBreach Queue() => new(
+        limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests, 503,
+        "as many requests as allowed are in service and in the queue");
+
+    /// <param name="elapsed">Since the service began.</param>
+    /// <param name="isAsked">The service has been asked to stop: then it has the grace.</param>
+    public LimitBreach? Service(long elapsed, bool isAsked)
+    {
+        if (limits.ServiceTimeout == TimeSpan.Zero) return null;
+
+        return IsOver(elapsed, isAsked ? limits.ServiceTimeout + limits.ServiceGrace : limits.ServiceTimeout) ? SlowService : null;
+    }
+
+    // ---- the report
+
+    /// <summary>Counts a breach, and logs it.</summary>
+    /// <param name="peer">And the id of the request, if there is one.</param>
+    /// <param name="breach">What.</param>
+    /// <param name="end">What becomes of it; null for the status, or the end of the connection.</param>
+    public void Report(string peer, LimitBreach breach, string? end = null)
+    {
+        counters.LimitReached(breach.Name);
+        var level = breach.Name == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning;
+        if (!log.IsEnabled(level)) return;
+
+        end ??= breach.Status == 0 ? "The connection is closed." : $"Answered with {breach.Status}.";
+        log.Write(level, $"{peer}: {breach.Name}: {breach.Words}. {end}");
+    }
+
+    private static bool IsOver(long milliseconds, TimeSpan most) => milliseconds > most.TotalMilliseconds;
+
+    private static long Bound(long most) => most == 0 ? long.MaxValue : most;
+
+    private static LimitBreach TooLong(LimitName name, string what, long bytes, long most) =>
+        new(name, 413, FormattableString.Invariant($"{what} of {bytes} bytes, or more, where {most} are allowed"));
+}

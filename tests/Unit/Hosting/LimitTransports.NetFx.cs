@@ -1,0 +1,7 @@
+namespace ServiceStack.HyperHost.Tests.Hosting;
+
+/// <summary>The transports of this runtime.</summary>
+internal static class LimitTransports
+{
+    public static readonly LimitTransport[] All = [LimitTransport.FastCgi, LimitTransport.Http];
+}
