@@ -134,7 +134,7 @@ internal sealed class DescriptorListener : IDisposable
         if (!_isStopping) thread.Begin();
         return () =>
         {
-            thread.Join();
+            thread.Dispose();
             lock (threads) threads.Remove(thread);
         };
     }
@@ -144,7 +144,7 @@ internal sealed class DescriptorListener : IDisposable
         StoppableThread[] present;
         lock (threads) present = [.. threads];
         foreach (var thread in present) thread.Stop();
-        foreach (var thread in present) thread.Join();
+        foreach (var thread in present) thread.Dispose();
     }
 
     private void Accept(DescriptorHandle descriptor, int address, IConnectionSorter? sorter, StopSignal stop)

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
 /// <summary>A thread that waits for a descriptor until it is stopped.</summary>
-internal sealed class StoppableThread
+internal sealed class StoppableThread : IDisposable
 {
     private readonly StopSignal _stop = new();
     private readonly LastingThread _thread;
@@ -24,7 +24,7 @@ internal sealed class StoppableThread
     public void Stop() => _stop.Set();
 
     /// <summary>Stops the work and waits until it has ended, unless it is this that waits.</summary>
-    public void Join()
+    public void Dispose()
     {
         Stop();
         _thread.Join();
