@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// the same, on a socket that it inherited.
 /// </summary>
 /// <param name="socket">The path of NOTIFY_SOCKET; null for none.</param>
-/// <param name="supervisor">The inherited socket; null for none.</param>
+/// <param name="supervisor">The inherited socket, which belongs to this object; null for none.</param>
 internal sealed class ServiceManager(string? socket, DescriptorHandle? supervisor = null) : IDisposable
 {
     /// <summary>Environment variable in which a supervisor names the socket that leads to it.</summary>
@@ -65,7 +65,11 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     public void Status(string status) => Send("STATUS=" + OneLine(status));
 
-    public void Dispose() => _watchdog?.Dispose();
+    public void Dispose()
+    {
+        _watchdog?.Dispose();
+        supervisor?.Dispose();
+    }
 
     // half of what systemd waits for, as its manual asks
     private static TimeSpan? WatchdogInterval()

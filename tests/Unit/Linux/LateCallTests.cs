@@ -4,6 +4,7 @@ using System.IO;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 using ServiceStack.HyperHost.Sockets;
 using ServiceStack.HyperHost.Sockets.Handover;
@@ -13,7 +14,7 @@ namespace ServiceStack.HyperHost.Tests.Linux;
 /// <summary>What owns descriptors uses none of their numbers after its end. SocketIo has tests of its own.</summary>
 // watches the descriptors of the whole process
 [NonParallelizable]
-public class LateCallTests
+public partial class LateCallTests
 {
     public static IEnumerable<TestCaseData> Owners()
     {
@@ -94,6 +95,13 @@ public class LateCallTests
             messages.Release();
             Assert.That(() => messages.GivenText, Throws.TypeOf<ObjectDisposedException>());
         });
+        yield return Case("What a worker sends to its supervisor", OpenManager, static manager =>
+        {
+            manager.Dispose();
+            Assert.That(() => manager.Stopping(), Throws.TypeOf<ObjectDisposedException>());
+            Assert.That(() => manager.HasLostSupervisor, Throws.TypeOf<ObjectDisposedException>());
+        });
+        foreach (var one in OwnersOfRuntime()) yield return one;
         yield return Case("A log file", static () => Opened(), static file =>
         {
             file.Dispose();
@@ -136,6 +144,15 @@ public class LateCallTests
         {
             return null;
         }
+    }
+
+    private static partial IEnumerable<TestCaseData> OwnersOfRuntime();
+
+    private static ServiceManager OpenManager()
+    {
+        var (worker, other) = DescriptorMessages.CreatePair();
+        other.Dispose();
+        return new ServiceManager(null, worker);
     }
 
     private static AppendFile Opened()
