@@ -11,6 +11,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>An application that is started anew while it is used.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class WebApplicationReloadTests
 {
     private const int Clients = 4;

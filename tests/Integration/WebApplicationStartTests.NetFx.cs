@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>An application that does not start, beside others that do.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class WebApplicationStartTests
 {
     private const string Script = "<%@ Application Language=\"C#\" %><script runat=\"server\">";

@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>Applications that were compiled years ago against v3 itself, and never again, on this engine.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class OldBinaryTests
 {
     private static readonly KeyValuePair<string, string> Json = new("Accept", "application/json");

@@ -14,6 +14,8 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// .NET Framework, and throws where a host does what they would not stand.
 /// </summary>
 [LongOnMono("the choice of an engine is the same on both")]
+[Parallelizable(ParallelScope.Children)]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class OwnEngineTests
 {
     private string _folder = "";

@@ -11,6 +11,8 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>Reloads and stops at the worst moment: during a start, with a version that is broken, with a probe that looks.</summary>
+[Parallelizable(ParallelScope.Children)]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class ReloadTests
 {
     private const int HangUp = 1;
@@ -286,12 +288,15 @@ public class ReloadTests
         private readonly Task<int[]> _asking;
         private bool _isOver;
 
-        public Asked(string socket, string path = "") => _asking = Task.Run(() =>
-        {
-            var seen = new System.Collections.Generic.List<int>();
-            while (!Volatile.Read(ref _isOver)) seen.Add(HyperHost.ProcessIn(HyperHost.Get(socket, path + "/where?format=json")));
-            return seen.Distinct().ToArray();
-        });
+        public Asked(string socket, string path = "") => _asking = Task.Factory.StartNew(
+            () =>
+            {
+                var seen = new System.Collections.Generic.List<int>();
+                do seen.Add(HyperHost.ProcessIn(HyperHost.Get(socket, path + "/where?format=json")));
+                while (!Volatile.Read(ref _isOver));
+                return seen.Distinct().ToArray();
+            },
+            TaskCreationOptions.LongRunning);
 
         /// <returns>The processes that have answered. An answer other than 200 throws.</returns>
         public int[] End()

@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>One application.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class ServingTests
 {
     [Test]

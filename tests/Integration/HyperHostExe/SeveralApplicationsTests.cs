@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>Several applications, each in a process of its own.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class SeveralApplicationsTests
 {
     [Test]

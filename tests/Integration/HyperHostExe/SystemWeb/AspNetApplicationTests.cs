@@ -5,6 +5,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 
 /// <summary>ASP.NET applications by hyperhost's options, on Mono.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class AspNetApplicationTests
 {
     [Test]

@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 
 /// <summary>ASP.NET applications are counted in their domains, and show it.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class AspNetStatusTests
 {
     [Test]
