@@ -203,8 +203,8 @@ internal sealed class FastCgiExchange : IWaitingRequest
         Cancel();
     }
 
-    /// <summary>No body may follow: HEAD, 1xx, 204, 304.</summary>
-    internal bool HasNoBody() => _isHead || Response.Status is < 200 or 204 or 304;
+    /// <summary>No body may follow: HEAD, 1xx, 204, 205, 304.</summary>
+    internal bool HasNoBody() => _isHead || Response.Status is < 200 or 204 or 205 or 304;
 
     /// <summary>The whole answer is known to have <paramref name="written"/> bytes of body.</summary>
     internal void SettleLength(long written)
@@ -212,6 +212,10 @@ internal sealed class FastCgiExchange : IWaitingRequest
         if (Response.Status is < 200 or 204)
         {
             Response.ContentLength = -1;
+        }
+        else if (Response.Status == 205)
+        {
+            Response.ContentLength = 0;
         }
         else if (_isHead || Response.Status == 304)
         {

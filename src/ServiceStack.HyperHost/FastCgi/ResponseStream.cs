@@ -285,7 +285,7 @@ internal sealed partial class ResponseStream : AnswerStream, IBufferWriter<byte>
         var head = _start;
         if (!HasStarted)
         {
-            if (last) _exchange.SettleLength(written);
+            if (last || _exchange.Response.Status == 205) _exchange.SettleLength(written);
             _exchange.Response.AddTiming();
             head = from = WriteHeaders();
             HasStarted = true;

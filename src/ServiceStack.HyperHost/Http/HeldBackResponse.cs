@@ -50,7 +50,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
     public override bool HeadersSent => _headersSent;
 
     /// <summary>True when the answer has no body by HTTP's rules, whatever is written (RFC 9110 §6.4.1).</summary>
-    internal bool IsBodiless => isHead || Headers.Status is 204 or 304 or < 200;
+    internal bool IsBodiless => isHead || Headers.Status is 204 or 205 or 304 or < 200;
 
     protected ResponseHeaders Headers => _headers ??= new ResponseHeaders();
 
@@ -103,6 +103,7 @@ internal abstract class HeldBackResponse(bool isHead) : HostResponse
         var headers = Headers;
         if (bodyLength >= 0 && !isHead) headers.ContentLength = bodyLength;
         if (headers.Status is 204 or 304 or < 200) headers.ContentLength = -1;
+        else if (headers.Status == 205) headers.ContentLength = 0; // RFC 9110 §15.3.6
         headers.AddTiming();
         WriteHead();
     }

@@ -79,9 +79,10 @@ public class ResultBodyTests(string kind)
     [TestCase(304)]
     public void A_status_without_a_body_sends_none(int status)
     {
-        if (kind != "listener" && status == 205) Assert.Ignore("this host sends 205 with a length and a body");
+        var answer = _server.Get("/answers/status?Code=" + status);
 
-        Assert.That(_server.Get("/answers/status?Code=" + status) is { Status: var got, Body.Length: 0 } && got == status);
+        Assert.That((answer.Status, answer.Body.Length), Is.EqualTo((status, 0)));
+        if (status == 205) Assert.That(answer.Header("Content-Length"), Is.EqualTo("0").Or.Empty);
     }
 
     [Test]
