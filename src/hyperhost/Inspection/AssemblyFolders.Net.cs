@@ -39,6 +39,8 @@ internal sealed partial class AssemblyFolders
 
     public static partial bool IsOfRuntime(string name) => Runtime.Value.ContainsKey(name);
 
+    public partial bool RuntimeHas(AssemblyName reference) => IsOfRuntime(reference.Name!);
+
     private static partial string? RuntimeFile(string name) => Runtime.Value.GetValueOrDefault(name);
 
     private partial string? FromDependencies(string name) =>

@@ -1,3 +1,4 @@
+using System;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -214,6 +215,46 @@ public class ApplicationCheckTests
         {
             $"{Path.Combine(_folder, "Company.dll")} names Deep 3.0.0.0, which is not in {_folder}: put it there if it is used.",
         }));
+    }
+
+    // of Mono's own libraries, which it has in one version each and redirects no other to
+    [TestCase("Mono.Data.Sqlite", 2, "0738eb9f132ed756")]
+    [TestCase("RabbitMQ.Client", 3, "89e7d7c5feba84ce")]
+    [TestCase("System.Web.Razor", 1, "31bf3856ad364e35")]
+    public void Says_which_version_of_a_library_the_runtime_lacks(string library, int major, string token)
+    {
+        string App(string name) => new SampleAssembly(name, Standard).Class(name + ".AppHost", SelfHost, "ServiceStack")
+            .Reference(library, major, Enumerable.Range(0, 8).Select(at => Convert.ToByte(token.Substring(at * 2, 2), 16)).ToArray())
+            .Write(_folder);
+
+        var app = App("App");
+        var other = IsMono ? " (Mono has another version)" : "";
+
+        Assert.That(Check(app).Errors, Is.EqualTo(new[] { $"{app} needs {library} {major}.0.0.0{other}: put {library}.dll into {_folder}." }));
+
+        var redirected = App("Redirected");
+        File.WriteAllText(redirected + ".config", $"""
+            <configuration><runtime><assemblyBinding xmlns="urn:schemas-microsoft-com:asm.v1"><dependentAssembly>
+              <assemblyIdentity name="{library}" publicKeyToken="{token}" />
+              <bindingRedirect oldVersion="0.0.0.0-4.0.0.0" newVersion="4.0.0.0" />
+            </dependentAssembly></assemblyBinding></runtime></configuration>
+            """);
+        if (IsMono) Assert.That(Check(redirected).Errors, Is.Empty);
+
+        new SampleAssembly(library, Standard, $"{major}.0.0.0").Write(_folder);
+        Assert.That(Check(app).Errors, Is.Empty);
+    }
+
+    [TestCase("System", 2, "b77a5c561934e089")]
+    [TestCase("System.Core", 3, "b77a5c561934e089")]
+    [TestCase("mscorlib", 2, "b77a5c561934e089")]
+    public void Older_versions_of_the_framework_are_there(string library, int major, string token)
+    {
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack")
+            .Reference(library, major, Enumerable.Range(0, 8).Select(at => Convert.ToByte(token.Substring(at * 2, 2), 16)).ToArray())
+            .Write(_folder);
+
+        Assert.That(Check(app).Errors, Is.Empty);
     }
 
     [Test]

@@ -33,12 +33,13 @@ internal sealed class SampleAssembly
         Mark("System.Runtime.Versioning.TargetFrameworkAttribute", framework);
     }
 
-    public SampleAssembly Reference(string name, int major = 1)
+    public SampleAssembly Reference(string name, int major = 1, byte[]? token = null)
     {
         if (!_references.ContainsKey(name))
         {
             _references[name] = _metadata.AddAssemblyReference(
-                _metadata.GetOrAddString(name), new Version(major, 0, 0, 0), default, default, default, default);
+                _metadata.GetOrAddString(name), new Version(major, 0, 0, 0), default,
+                token is null ? default : _metadata.GetOrAddBlob(token), default, default);
         }
 
         return this;

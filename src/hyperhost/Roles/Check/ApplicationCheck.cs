@@ -93,7 +93,7 @@ internal sealed class ApplicationCheck
             foreach (var reference in one.References)
             {
                 var name = reference.Name!;
-                if (!seen.Add(name) || AssemblyFolders.IsOfRuntime(name)) continue;
+                if (!seen.Add(name) || folders.RuntimeHas(reference)) continue;
 
                 if (folders.Find(name) is { } found)
                 {
@@ -113,17 +113,20 @@ internal sealed class ApplicationCheck
                 }
                 else if (one == file && isNeeded)
                 {
-                    Errors.Add($"{file.Location} needs {name} {reference.Version}: put {name}.dll into {folder}.");
+                    Errors.Add($"{file.Location} needs {name} {reference.Version}{OtherThan(name)}: put {name}.dll into {folder}.");
                 }
                 else
                 {
-                    Warnings.Add($"{one.Location} names {name} {reference.Version}, which is not in {folder}: put it there if it is used.");
+                    Warnings.Add($"{one.Location} names {name} {reference.Version}, which is not in {folder}{OtherThan(name)}: put it there if it is used.");
                 }
             }
         }
 
         return all;
     }
+
+    private static string OtherThan(string name) =>
+        AssemblyFolders.IsOfRuntime(name) ? $" ({TargetRules.Runtime} has another version)" : "";
 
     private void Assembly(string path, string? wanted, string? engine)
     {
