@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
-using System.Threading;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Linux;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
@@ -10,12 +10,10 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// <summary>Watches, instead of System.Web, the files whose change restarts the application.</summary>
 internal sealed class ApplicationWatch : IDisposable
 {
-    private const int CheckMilliseconds = 1000;
-
     private readonly HashSet<FileSystemWatcher> _replacedWatchers = [];
     private readonly FileChanges _own;
     private readonly Action<string> _failed;
-    private readonly Timer _timer;
+    private readonly HeartbeatCallback _heartbeat;
     private readonly string[] _folders;
     private readonly FileIdentity[] _identities;
     private readonly Action<string> _changed;
@@ -33,7 +31,8 @@ internal sealed class ApplicationWatch : IDisposable
         _changed = changed;
         _own = new FileChanges(changed, static (_, _) => true);
         _failed = failed;
-        _timer = new Timer(_ => Check(), null, 0, CheckMilliseconds);
+        _heartbeat = new HeartbeatCallback(Beat, TimeProvider.System);
+        _heartbeat.Begin();
     }
 
     /// <summary>
@@ -64,11 +63,17 @@ internal sealed class ApplicationWatch : IDisposable
 
     public void Dispose()
     {
-        _timer.Dispose();
+        _heartbeat.Dispose();
         lock (_replacedWatchers) _isDisposed = true;
 
         _own.Dispose();
         _retry?.Dispose();
+    }
+
+    private bool Beat()
+    {
+        Check();
+        return true;
     }
 
     // once, whatever the number of folders
