@@ -3,9 +3,10 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using ServiceStack.Common.Support;
 
 /// <summary>Counts failures by key, each for a period that begins with its first. Keeps at most 10,000 keys.</summary>
-internal sealed class FailureCounts(Func<DateTime> now) : IFailureCounts
+internal sealed class FailureCounts(TimeProvider time) : IFailureCounts
 {
     public const int MostKeys = 10_000;
 
@@ -24,16 +25,16 @@ internal sealed class FailureCounts(Func<DateTime> now) : IFailureCounts
     {
         lock (counts)
         {
-            var time = now();
+            var now = time.Elapsed();
 
-            // A clock that was set back must not lock anybody out for longer than the period.
-            if (!counts.TryGetValue(key, out var count) || time >= count.Ends || count.Ends - time > period)
+            // a period that was made shorter meanwhile counts at once
+            if (!counts.TryGetValue(key, out var count) || now >= count.Ends || count.Ends - now > period)
             {
-                if (count == null && counts.Count >= MostKeys) MakeRoom(time);
-                counts[key] = count = new Count { Ends = time + period };
+                if (count == null && counts.Count >= MostKeys) MakeRoom(now);
+                counts[key] = count = new Count { Ends = now + period };
             }
 
-            if (count.Failures >= most) return count.Ends - time;
+            if (count.Failures >= most) return count.Ends - now;
 
             count.Failures++;
             return TimeSpan.Zero;
@@ -64,9 +65,9 @@ internal sealed class FailureCounts(Func<DateTime> now) : IFailureCounts
     }
 
     // Those that are over go first, then those with the fewest failures: a flood of new keys does not wash out one under attack.
-    private void MakeRoom(DateTime time)
+    private void MakeRoom(TimeSpan now)
     {
-        foreach (var key in counts.Where(pair => time >= pair.Value.Ends).Select(static pair => pair.Key).ToList()) counts.Remove(key);
+        foreach (var key in counts.Where(pair => now >= pair.Value.Ends).Select(static pair => pair.Key).ToList()) counts.Remove(key);
         if (counts.Count < MostKeys) return;
 
         var least = counts.OrderBy(static pair => pair.Value.Failures).ThenBy(static pair => pair.Value.Ends);
@@ -75,7 +76,7 @@ internal sealed class FailureCounts(Func<DateTime> now) : IFailureCounts
 
     private sealed class Count
     {
-        public DateTime Ends { get; set; }
+        public TimeSpan Ends { get; set; }
 
         public int Failures { get; set; }
     }

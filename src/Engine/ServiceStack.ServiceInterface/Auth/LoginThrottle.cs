@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System;
 using System.Globalization;
 using System.Net;
-using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
@@ -18,18 +17,18 @@ internal sealed class LoginThrottle
 
     private const int TooManyRequests = 429;
 
-    private static readonly LoginThrottle OfProcess = new(static () => SteadyClock.OfMachine.UtcNow);
+    private static readonly LoginThrottle OfProcess = new(TimeProvider.System);
 
     // apart from each other, so that a flood of pairs evicts no name and no address
     private readonly IFailureCounts names;
     private readonly IFailureCounts pairs;
     private readonly IFailureCounts addresses;
 
-    public LoginThrottle(Func<DateTime> now)
+    public LoginThrottle(TimeProvider time)
     {
-        names = new FailureCounts(now);
-        pairs = new FailureCounts(now);
-        addresses = new FailureCounts(now);
+        names = new FailureCounts(time);
+        pairs = new FailureCounts(time);
+        addresses = new FailureCounts(time);
     }
 
     private LoginThrottle(IFailureCounts shared)

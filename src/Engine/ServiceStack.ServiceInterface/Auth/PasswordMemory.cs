@@ -4,17 +4,18 @@ using System;
 using System.Collections.Generic;
 using System.Security.Cryptography;
 using System.Text;
+using ServiceStack.Common.Support;
 
 /// <summary>
 /// Passwords that were right a moment ago, for clients that send theirs with each request: hashing it each time would cost a
 /// processor for the whole of it. What is kept is an HMAC with a key of this process over hash and password: a new password makes it
 /// worthless. At most 1,000 are kept.
 /// </summary>
-internal sealed class PasswordMemory(Func<DateTime> now)
+internal sealed class PasswordMemory(TimeProvider time)
 {
     public const int MostKept = 1_000;
 
-    private readonly Dictionary<string, DateTime> ends = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, TimeSpan> ends = new(StringComparer.Ordinal);
     private readonly byte[] key = NewKey();
 
     public bool Knows(UserAuth user, string password)
@@ -22,7 +23,7 @@ internal sealed class PasswordMemory(Func<DateTime> now)
         if (AuthSafety.PasswordMemory <= TimeSpan.Zero) return false;
 
         var digest = Digest(user, password);
-        lock (ends) return ends.TryGetValue(digest, out var end) && now() < end;
+        lock (ends) return ends.TryGetValue(digest, out var end) && time.Elapsed() < end;
     }
 
     public void Remember(UserAuth user, string password)
@@ -33,7 +34,7 @@ internal sealed class PasswordMemory(Func<DateTime> now)
         lock (ends)
         {
             if (ends.Count >= MostKept) ends.Clear();
-            ends[digest] = now() + AuthSafety.PasswordMemory;
+            ends[digest] = time.EndOf(AuthSafety.PasswordMemory);
         }
     }
 

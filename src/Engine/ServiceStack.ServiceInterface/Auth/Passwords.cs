@@ -2,12 +2,11 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using ServiceStack.Common;
-using ServiceStack.Common.Support;
 
 /// <summary>Gives users the hashes of their passwords, and knows a password by them.</summary>
 internal static class Passwords
 {
-    private static readonly PasswordMemory Known = new(static () => SteadyClock.OfMachine.UtcNow);
+    private static readonly PasswordMemory Known = new(TimeProvider.System);
 
     /// <summary>What the password of nobody is compared with, so that the time does not tell which names are known.</summary>
     private static readonly Lazy<(string Hash, string Salt)> OfNobody = new(static () =>

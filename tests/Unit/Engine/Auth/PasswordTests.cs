@@ -4,6 +4,7 @@ using System.Security.Cryptography;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Auth;
@@ -127,15 +128,15 @@ public class PasswordTests
     [Test]
     public void Passwords_are_remembered_for_their_time_and_in_bounded_number()
     {
-        var time = new DateTime(2026, 1, 1);
-        var memory = new PasswordMemory(() => time);
+        var time = new FakeTimeProvider();
+        var memory = new PasswordMemory(time);
         var user = new UserAuth { PasswordHash = "h", Salt = "s" };
         memory.Remember(user, "p");
         Assert.That(memory.Knows(user, "p"));
         Assert.That(memory.Knows(user, "q"), Is.False);
         Assert.That(memory.Knows(new UserAuth { PasswordHash = "h2", Salt = "s" }, "p"), Is.False);
 
-        time += TimeSpan.FromMinutes(5);
+        time.Advance(TimeSpan.FromMinutes(5));
         Assert.That(memory.Knows(user, "p"), Is.False);
 
         AuthSafety.PasswordMemory = TimeSpan.Zero;

@@ -1,7 +1,6 @@
 using System;
 using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
-using ServiceStack.Common.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.Text;
@@ -15,17 +14,10 @@ public class ClockJumpTests
 
     private static readonly int[] Jumps = [-1, 1];
 
-    private DateTime _wall;
-    private TimeSpan _elapsed;
-    private SteadyClock _clock = null!;
+    private Machine _machine = null!;
 
     [SetUp]
-    public void SetClock()
-    {
-        _wall = new DateTime(2026, 3, 4, 5, 6, 7, DateTimeKind.Utc);
-        _elapsed = TimeSpan.FromHours(7);
-        _clock = new SteadyClock(() => _wall, () => _elapsed);
-    }
+    public void SetClock() => _machine = new Machine();
 
     [TearDown]
     public void MachinesClock() => SystemTime.UtcDateTimeResolver = null;
@@ -33,10 +25,10 @@ public class ClockJumpTests
     [TestCaseSource(nameof(Jumps))]
     public void An_entry_of_the_cache_lives_neither_longer_nor_shorter(int hours)
     {
-        using var cache = new MemoryCacheClient(_clock);
+        using var cache = new MemoryCacheClient(_machine);
         cache.Set("span", 1, TimeSpan.FromMinutes(20));
-        cache.Set("moment", 1, _wall.AddMinutes(20));
-        cache.Add("local", 1, _wall.AddMinutes(20).ToLocalTime());
+        cache.Set("moment", 1, _machine.Wall.AddMinutes(20));
+        cache.Add("local", 1, _machine.Wall.AddMinutes(20).ToLocalTime());
         cache.Set("for ever", 1);
 
         Jump(hours);
@@ -50,11 +42,11 @@ public class ClockJumpTests
     [TestCaseSource(nameof(Jumps))]
     public void What_is_kept_after_the_jump_until_a_moment_lives_until_then(int hours)
     {
-        using var cache = new MemoryCacheClient(_clock);
+        using var cache = new MemoryCacheClient(_machine);
         Jump(hours);
 
-        cache.Set("moment", 1, _wall.AddMinutes(20));
-        cache.Set("over", 1, _wall.AddMinutes(-1));
+        cache.Set("moment", 1, _machine.Wall.AddMinutes(20));
+        cache.Set("over", 1, _machine.Wall.AddMinutes(-1));
 
         Assert.That(cache.Get("over"), Is.Null);
         Pass(19);
@@ -66,7 +58,7 @@ public class ClockJumpTests
     [TestCaseSource(nameof(Jumps))]
     public void Failed_logins_are_forgotten_after_their_period_and_not_before(int hours)
     {
-        var throttle = new LoginThrottle(() => _clock.UtcNow);
+        var throttle = new LoginThrottle(_machine);
         for (var i = 0; i < AuthSafety.FailedLoginsPerNameAndAddress; i++) throttle.Begin("ada", null);
 
         Jump(hours);
@@ -80,14 +72,14 @@ public class ClockJumpTests
     [TestCaseSource(nameof(Jumps))]
     public void A_password_is_remembered_for_its_time(int hours)
     {
-        var memory = new PasswordMemory(() => _clock.UtcNow);
+        var memory = new PasswordMemory(_machine);
         var user = new UserAuth { PasswordHash = "hash", Salt = "salt" };
         memory.Remember(user, "pass");
 
         Jump(hours);
         Assert.That(memory.Knows(user, "pass"), Is.True);
 
-        _elapsed += AuthSafety.PasswordMemory;
+        _machine.Elapsed += AuthSafety.PasswordMemory;
         Assert.That(memory.Knows(user, "pass"), Is.False);
     }
 
@@ -96,8 +88,8 @@ public class ClockJumpTests
     public void A_client_with_a_nonce_is_asked_once_more_at_most(int hours)
     {
         // no nonce is older than one that this process has made before
-        _wall = DateTime.UtcNow;
-        SystemTime.UtcDateTimeResolver = () => _wall;
+        _machine.Wall = DateTime.UtcNow;
+        SystemTime.UtcDateTimeResolver = () => _machine.Wall;
         var digest = new DigestAuthFunctions();
         var before = digest.GetNonce("192.0.2.1", Key);
 
@@ -114,11 +106,25 @@ public class ClockJumpTests
     private static double Made(DigestAuthFunctions digest, string nonce) =>
         double.Parse(digest.GetNonceParts(nonce)[0], System.Globalization.CultureInfo.InvariantCulture);
 
-    private void Jump(int hours) => _wall += TimeSpan.FromHours(hours);
+    private void Jump(int hours) => _machine.Wall += TimeSpan.FromHours(hours);
 
     private void Pass(int minutes)
     {
-        _wall += TimeSpan.FromMinutes(minutes);
-        _elapsed += TimeSpan.FromMinutes(minutes);
+        _machine.Wall += TimeSpan.FromMinutes(minutes);
+        _machine.Elapsed += TimeSpan.FromMinutes(minutes);
+    }
+
+    /// <summary>A machine whose clock can be set apart from the time that passes.</summary>
+    private sealed class Machine : TimeProvider
+    {
+        public DateTime Wall { get; set; } = new(2026, 3, 4, 5, 6, 7, DateTimeKind.Utc);
+
+        public TimeSpan Elapsed { get; set; } = TimeSpan.FromHours(7);
+
+        public override long TimestampFrequency => TimeSpan.TicksPerSecond;
+
+        public override DateTimeOffset GetUtcNow() => new(Wall, TimeSpan.Zero);
+
+        public override long GetTimestamp() => Elapsed.Ticks;
     }
 }

@@ -20,25 +20,25 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     private int writesUntilSweep = WritesBetweenSweeps;
 
     // an entry's time is a span: the machine's clock may be set meanwhile
-    private readonly SteadyClock clock;
+    private readonly TimeProvider time;
 
     public MemoryCacheClient()
-        : this(SteadyClock.OfMachine)
+        : this(TimeProvider.System)
     {
     }
 
-    internal MemoryCacheClient(SteadyClock clock)
+    internal MemoryCacheClient(TimeProvider time)
     {
-        this.clock = clock;
+        this.time = time;
     }
 
     public bool FlushOnDispose { get; set; }
 
-    public bool Add<T>(string key, T value) => AddEntry(key, value, DateTime.MaxValue);
+    public bool Add<T>(string key, T value) => AddEntry(key, value, TimeSpan.MaxValue);
 
-    public bool Add<T>(string key, T value, DateTime expiresAt) => AddEntry(key, value, clock.At(expiresAt));
+    public bool Add<T>(string key, T value, DateTime expiresAt) => AddEntry(key, value, time.EndAt(expiresAt));
 
-    public bool Add<T>(string key, T value, TimeSpan expiresIn) => AddEntry(key, value, clock.In(expiresIn));
+    public bool Add<T>(string key, T value, TimeSpan expiresIn) => AddEntry(key, value, time.EndOf(expiresIn));
 
     public long Decrement(string key, uint amount) => Count(key, -(long)amount);
 
@@ -99,24 +99,24 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         }
     }
 
-    public bool Replace<T>(string key, T value) => ReplaceEntry(key, value, DateTime.MaxValue);
+    public bool Replace<T>(string key, T value) => ReplaceEntry(key, value, TimeSpan.MaxValue);
 
-    public bool Replace<T>(string key, T value, DateTime expiresAt) => ReplaceEntry(key, value, clock.At(expiresAt));
+    public bool Replace<T>(string key, T value, DateTime expiresAt) => ReplaceEntry(key, value, time.EndAt(expiresAt));
 
-    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => ReplaceEntry(key, value, clock.In(expiresIn));
+    public bool Replace<T>(string key, T value, TimeSpan expiresIn) => ReplaceEntry(key, value, time.EndOf(expiresIn));
 
-    public bool Set<T>(string key, T value) => SetEntry(key, value, DateTime.MaxValue);
+    public bool Set<T>(string key, T value) => SetEntry(key, value, TimeSpan.MaxValue);
 
-    public bool Set<T>(string key, T value, DateTime expiresAt) => SetEntry(key, value, clock.At(expiresAt));
+    public bool Set<T>(string key, T value, DateTime expiresAt) => SetEntry(key, value, time.EndAt(expiresAt));
 
-    public bool Set<T>(string key, T value, TimeSpan expiresIn) => SetEntry(key, value, clock.In(expiresIn));
+    public bool Set<T>(string key, T value, TimeSpan expiresIn) => SetEntry(key, value, time.EndOf(expiresIn));
 
     public void SetAll<T>(IDictionary<string, T> values)
     {
         foreach (var entry in values) Set(entry.Key, entry.Value);
     }
 
-    private bool IsExpired(Entry entry) => entry.ExpiresAt != DateTime.MaxValue && entry.ExpiresAt < clock.UtcNow;
+    private bool IsExpired(Entry entry) => entry.Ends != TimeSpan.MaxValue && entry.Ends < time.Elapsed();
 
     private Entry Find(string key)
     {
@@ -127,10 +127,10 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         return null;
     }
 
-    private bool AddEntry(string key, object value, DateTime expiresAt)
+    private bool AddEntry(string key, object value, TimeSpan ends)
     {
         CountWrite();
-        var added = new Entry(value, expiresAt);
+        var added = new Entry(value, ends);
         while (!entries.TryAdd(key, added))
         {
             if (Find(key) != null) return false;
@@ -139,21 +139,21 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         return true;
     }
 
-    private bool ReplaceEntry(string key, object value, DateTime expiresAt)
+    private bool ReplaceEntry(string key, object value, TimeSpan ends)
     {
         CountWrite();
         while (Find(key) is { } entry)
         {
-            if (entries.TryUpdate(key, new Entry(value, expiresAt), entry)) return true;
+            if (entries.TryUpdate(key, new Entry(value, ends), entry)) return true;
         }
 
         return false;
     }
 
-    private bool SetEntry(string key, object value, DateTime expiresAt)
+    private bool SetEntry(string key, object value, TimeSpan ends)
     {
         CountWrite();
-        entries[key] = new Entry(value, expiresAt);
+        entries[key] = new Entry(value, ends);
         return true;
     }
 
@@ -164,12 +164,12 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
             var entry = Find(key);
             if (entry == null)
             {
-                if (AddEntry(key, amount, DateTime.MaxValue)) return amount;
+                if (AddEntry(key, amount, TimeSpan.MaxValue)) return amount;
                 continue;
             }
 
             var next = Convert.ToInt64(entry.Value) + amount;
-            if (entries.TryUpdate(key, new Entry(next, entry.ExpiresAt), entry)) return next;
+            if (entries.TryUpdate(key, new Entry(next, entry.Ends), entry)) return next;
         }
     }
 
@@ -191,17 +191,17 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 
     private sealed class Entry
     {
-        public Entry(object value, DateTime expiresAt)
+        public Entry(object value, TimeSpan ends)
         {
             Value = value;
-            ExpiresAt = expiresAt;
+            Ends = ends;
             LastModifiedTicks = DateTime.UtcNow.Ticks;
         }
 
         public object Value { get; }
 
-        // by the steady clock
-        public DateTime ExpiresAt { get; }
+        // as SteadyTime counts
+        public TimeSpan Ends { get; }
 
         public long LastModifiedTicks { get; }
     }

@@ -1,0 +1,28 @@
+namespace ServiceStack.Common.Support;
+
+using System;
+
+/// <summary>
+/// Times by a clock that nothing sets: what is to last for a span lasts as long, though the machine's clock is set meanwhile.
+/// </summary>
+internal static class SteadyTime
+{
+    /// <summary>Since some moment in the past.</summary>
+    public static TimeSpan Elapsed(this TimeProvider time) => time.GetElapsedTime(0);
+
+    /// <summary>The end of a span that begins now, as <see cref="Elapsed"/> counts; the greatest span for one that has none.</summary>
+    public static TimeSpan EndOf(this TimeProvider time, TimeSpan span)
+    {
+        var now = time.Elapsed();
+        return span < TimeSpan.MaxValue - now ? now + span : TimeSpan.MaxValue;
+    }
+
+    /// <summary>When a moment of the machine's clock, as that is now, comes. The greatest time stands for never.</summary>
+    public static TimeSpan EndAt(this TimeProvider time, DateTime moment)
+    {
+        if (moment == DateTime.MaxValue) return TimeSpan.MaxValue;
+
+        var left = moment.ToUniversalTime() - time.GetUtcNow().UtcDateTime;
+        return left < TimeSpan.Zero ? TimeSpan.MinValue : time.EndOf(left);
+    }
+}
