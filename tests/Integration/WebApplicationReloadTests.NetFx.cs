@@ -163,13 +163,18 @@ public class WebApplicationReloadTests
     [Long("a folder that is away for longer than the watch")]
     public void Goes_on_while_its_folder_is_away_for_a_moment()
     {
-        var site = WebApplications.NewSite();
-        using var server = WebApplications.Start(site);
+        string site = WebApplications.NewSite(), other = WebApplications.NewSite(), next = WebApplications.NewSite();
+        using var server = WebApplications.StartBehindNginx(
+            ["--app", $"web|||/|{site}||/hello.aspx", "--app", $"other|||/other|{other}||/hello.aspx"]);
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
 
         Directory.Move(site, site + ".away");
         Assert.That(server.Get("/file.txt").Status, Is.EqualTo(404));
-        Wait.Pause(1500);
+
+        // the watch of each application looks once a second, and a start takes longer than that
+        Directory.Move(other, other + ".old");
+        Directory.Move(next, other);
+        server.App.WaitForLines($"other: reloaded ({other} replaced)", 1);
         Directory.Move(site + ".away", site);
 
         Assert.That(server.Get("/file.txt").Text, Is.EqualTo("static text\n"));
@@ -184,11 +189,12 @@ public class WebApplicationReloadTests
         using var server = WebApplications.Start(WebApplications.NewSite());
         var words = server.App.WaitForLines("Listening on ", 1)[0].Split(' ');
         var address = words.First(static word => word.StartsWith("fcgi", StringComparison.Ordinal));
-        using var client = FastCgiClient.Connect(address);
+        var channel = SocketChannel.Connect(address);
+        using var client = new FastCgiClient(channel);
         var head = FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/domain.ashx", 300_000));
         client.Send(new FastCgiRecords().Begin().Stream(FastCgiRecords.Params, 1, head).End(FastCgiRecords.Params)
             .Stream(FastCgiRecords.Stdin, 1, new byte[200_000]));
-        Wait.Pause(200);
+        Wait.Until(() => channel.IsReceived, "the server has the first part");
 
         server.App.Tell("reload web");
         server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));
@@ -233,8 +239,9 @@ public class WebApplicationReloadTests
     private static Task<string> ReloadWhileOneRuns(RunningServer server)
     {
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
-        var slow = Task.Run(() => server.Get("/domain.ashx?wait=15000").Text);
-        Wait.Pause(500);
+        var begun = Path.Combine(Deployment.NewFolder(), "begun");
+        var slow = Task.Run(() => server.Get("/domain.ashx?wait=15000&begun=" + begun).Text);
+        Wait.Until(() => File.Exists(begun), "the request is in service");
         server.App.Tell("reload web");
         return slow;
     }

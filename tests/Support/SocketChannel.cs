@@ -1,12 +1,15 @@
 using System;
 using System.Net;
 using System.Net.Sockets;
+using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Tests.Support;
 
 /// <summary>A TCP or Unix socket, blocking.</summary>
 public sealed class SocketChannel : ClientChannel
 {
+    private static readonly UIntPtr OutputQueue = (UIntPtr)0x5411;
+
     private readonly Socket _socket;
 
     private SocketChannel(Socket socket)
@@ -34,6 +37,12 @@ public sealed class SocketChannel : ClientChannel
         return new SocketChannel(tcp);
     }
 
+    /// <summary>Bytes that have come and are not received yet.</summary>
+    public int Waiting => _socket.Available;
+
+    /// <summary>Whether the server has received all that was sent, on a Unix socket; the system counts those of TCP otherwise.</summary>
+    public bool IsReceived => ioctl(_socket.Handle.ToInt32(), OutputQueue, out var left) == 0 && left == 0;
+
     public override void Send(byte[] bytes)
     {
         for (var sent = 0; sent < bytes.Length;) sent += _socket.Send(bytes, sent, bytes.Length - sent, SocketFlags.None);
@@ -60,4 +69,7 @@ public sealed class SocketChannel : ClientChannel
     }
 
     public override void Dispose() => _socket.Dispose();
+
+    [DllImport("libc")]
+    private static extern int ioctl(int descriptor, UIntPtr request, out int value);
 }

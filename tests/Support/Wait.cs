@@ -21,10 +21,7 @@ internal static class Wait
             if (waited.Elapsed > Deadline)
                 throw new TimeoutException($"In {Deadline.TotalSeconds} s it did not happen that {what}. {seen?.Invoke()}");
 
-            Pause(Poll);
+            Thread.Sleep(Poll);
         }
     }
-
-    /// <summary>What a client does that is slow on purpose. Never a way to wait for a server.</summary>
-    public static void Pause(int milliseconds) => Thread.Sleep(milliseconds);
 }

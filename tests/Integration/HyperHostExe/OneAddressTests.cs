@@ -117,12 +117,14 @@ public class OneAddressTests(bool isTcp)
 
         Process.GetProcessById(victim).Kill();
         var seen = new List<RawAnswer>();
-        do
-        {
-            seen.Add(Send(sender, "/a/where?format=json"));
-            Wait.Pause(20);
-        }
-        while (seen[seen.Count - 1].Status != 200 || HyperHost.ProcessIn(seen[seen.Count - 1].Text) == victim);
+        Wait.Until(
+            () =>
+            {
+                var answer = Send(sender, "/a/where?format=json");
+                seen.Add(answer);
+                return answer.Status == 200 && HyperHost.ProcessIn(answer.Text) != victim;
+            },
+            "a new process serves");
         WaitFor(load, 20);
         load.Dispose();
 
@@ -169,8 +171,7 @@ public class OneAddressTests(bool isTcp)
 
         _server.Terminate();
 
-        // longer than a stop without such connections takes
-        Wait.Pause(3000);
+        _server.WaitForLines("] Stopping: ", 4);
         foreach (var client in clients)
         {
             using (client) Assert.That(Ask(client, "/a/b/hello/World", "x").Status, Is.EqualTo(200));

@@ -115,17 +115,19 @@ public class BodyTests(string transport)
     [Test]
     public void Are_given_to_a_slow_reader_in_bounded_memory()
     {
-        using var client = FastCgiClient.Connect(_address);
+        var channel = SocketChannel.Connect(_address);
+        using var client = new FastCgiClient(channel);
         var before = PeakKilobytes();
 
         client.Send(new FastCgiRecords().Request("GET", "/big/20000000"));
-        var pauses = 0;
+        var megabytes = 0L;
         var answer = LargeBodies.Read(client, total =>
         {
-            if (total / 1_000_000 <= pauses) return;
+            if (total / 1_000_000 <= megabytes) return;
 
-            pauses++;
-            Wait.Pause(20);
+            // so the server waits for its reader, and never the other way round
+            megabytes = total / 1_000_000;
+            if (total < 19_000_000) Wait.Until(() => channel.Waiting > 0, "the server is ahead of its reader");
         });
 
         Assert.That(answer.Length, Is.EqualTo(20_000_000));

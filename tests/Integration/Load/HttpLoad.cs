@@ -25,7 +25,7 @@ internal sealed class HttpLoad : IDisposable
     private readonly List<string> _failures = [];
     private int _answered;
     private long _longest;
-    private volatile bool _isOver;
+    private readonly ManualResetEventSlim _over = new();
 
     /// <param name="server">The web server.</param>
     /// <param name="clients">How many.</param>
@@ -65,14 +65,15 @@ internal sealed class HttpLoad : IDisposable
     /// <summary>Ends when every client has its last answer.</summary>
     public void Dispose()
     {
-        _isOver = true;
+        _over.Set();
         foreach (var client in _clients) client.Join();
+        _over.Dispose();
     }
 
     private void Ask(int turn)
     {
         NetworkStream? stream = null;
-        for (; !_isOver; turn++)
+        for (; !_over.IsSet; turn++)
         {
             try
             {
@@ -86,7 +87,7 @@ internal sealed class HttpLoad : IDisposable
                     stream = null;
                 }
 
-                if (_pause > 0) Wait.Pause(_pause);
+                if (_pause > 0) _over.Wait(_pause);
             }
             catch (Exception error)
             {

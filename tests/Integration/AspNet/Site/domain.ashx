@@ -7,6 +7,7 @@ public class DomainHandler : IHttpHandler
     public void ProcessRequest(HttpContext context)
     {
         int wait;
+        if (context.Request.QueryString["begun"] != null) System.IO.File.WriteAllText(context.Request.QueryString["begun"], "");
         if (int.TryParse(context.Request.QueryString["wait"], out wait)) System.Threading.Thread.Sleep(wait);
         if (context.Request.QueryString["unload"] != null) HttpRuntime.UnloadAppDomain();
         if (context.Request.QueryString["fail"] != null) throw new InvalidOperationException("told so");
