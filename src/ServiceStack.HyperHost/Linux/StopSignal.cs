@@ -3,7 +3,9 @@ using System.Net.Sockets;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>Stops threads that wait for descriptors: an eventfd(2) that each of them waits for too, so no wait has a time-out. Linux.</summary>
+/// <summary>
+/// Stops threads that wait for descriptors: an eventfd(2) that each of them waits for too, so no wait has a time-out. Linux.
+/// </summary>
 internal sealed class StopSignal : IDisposable
 {
     private const int CloseOnExec = 0x80000;
