@@ -91,6 +91,11 @@ internal sealed partial class FastCgiConnection
                 "Another request is open, and the connection takes one at a time. Answered with FCGI_CANT_MPX_CONN.");
             Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
+        else if (_isEndMarked)
+        {
+            // Not refused: web servers pass FCGI_OVERLOADED on as an error, and where a kept connection ends they send the request again.
+            _mustLinger = true;
+        }
         else if (_server.Rules.OpenRequests(_openCount + 1) is var breach && (breach is not null || _isClosing))
         {
             if (breach is not null) Report(breach, id, Overloaded);

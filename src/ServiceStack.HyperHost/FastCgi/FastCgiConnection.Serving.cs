@@ -181,6 +181,7 @@ internal sealed partial class FastCgiConnection
 
     private void EndIfLast(FastCgiExchange exchange)
     {
+        if (exchange.IsLast) _isEndMarked = true;
         if (!exchange.KeepConnection || exchange.IsLast || _isClosing) CloseSoon();
         else if (_isStopping) _input.CancelPendingRead();
     }

@@ -39,6 +39,9 @@ internal sealed partial class FastCgiConnection : IDisposable
     private FastCgiExchange? _ready;
     private volatile bool _isClosing;
     private volatile bool _isStopping;
+
+    // The mark that the connection ends was sent behind a response.
+    private volatile bool _isEndMarked;
     private bool _mustLinger;
     private int _leftover;
 

@@ -1,7 +1,9 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.FastCgi;
+using ServiceStack.HyperHost.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Statistics;
 using ServiceStack.HyperHost.Tests.Support;
@@ -20,12 +22,15 @@ public class StopGraceTests
     private readonly FastCgiConnection _connection;
     private readonly FastCgiClient _client;
     private readonly Task _running;
+    private readonly ManualResetEventSlim _first = new();
+    private readonly ManualResetEventSlim _second = new();
+    private int _gated;
 
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
         var server = ServerContext.Create(
-            limits, new DelegateHandler(TestServer.SmallApp), new TestLog(), new HostCounters(), TimeProvider.System);
+            limits, new DelegateHandler(Serve), new TestLog(), new HostCounters(), TimeProvider.System);
         _connection = new FastCgiConnection(_transport, server);
         _running = Task.Run(_connection.RunAsync);
         _client = new FastCgiClient(_transport.Client());
@@ -35,6 +40,8 @@ public class StopGraceTests
     [TearDown]
     public void End()
     {
+        _first.Set();
+        _second.Set();
         _connection.Abort();
         _running.Wait(5000);
         _client.Dispose();
@@ -71,5 +78,49 @@ public class StopGraceTests
         _connection.Beat(Stopped + 899);
 
         Assert.That(_client.Get("/hello").Text, Is.EqualTo("hello"));
+    }
+
+    /// <summary>
+    /// FCGI_OVERLOADED would become the client's error. A web server sends the request again where a kept connection ends without a byte.
+    /// </summary>
+    [Test]
+    public void Does_not_answer_a_request_that_comes_behind_the_last_response()
+    {
+        _client.Send(new FastCgiRecords().Request("GET", "/gate/first", id: 1).Request("GET", "/gate/second", id: 2));
+        TestServer.Until(() => _running.IsFaulted || Gated == 2, "two requests in service");
+        _connection.Stop(Stopped);
+        _first.Set();
+        Assert.That(_client.Read(1).Text, Is.EqualTo("first"));
+        Assert.That(_client.TryReadRecord(out var type, out var id, out _), Is.True);
+        Assert.That((type, id), Is.EqualTo((FastCgiRecords.GetValuesResult, (ushort)0)), "the mark behind the last response");
+
+        _client.Send(new FastCgiRecords().Request("GET", "/hello", id: 3));
+        _client.Send(new FastCgiRecords().Record(99, 0, []));
+        Assert.That(_client.TryReadRecord(out type, out _, out _), Is.True);
+        Assert.That(type, Is.EqualTo(FastCgiRecords.UnknownType), "request 3 was read, and not answered");
+
+        _second.Set();
+        var rest = _client.Read(2);
+        Assert.That(rest.Text, Is.EqualTo("second"));
+        _client.CloseHalf();
+        while (_client.TryReadRecord(out type, out id, out _)) Assert.That(id, Is.Zero, "record " + type);
+        Assert.That(_running.Wait(5000), Is.True);
+    }
+
+    private int Gated => Volatile.Read(ref _gated);
+
+    private void Serve(FastCgiExchange exchange)
+    {
+        var path = exchange.Params[KnownParam.ScriptName] ?? "";
+        if (!path.StartsWith("/gate/", StringComparison.Ordinal))
+        {
+            TestServer.SmallApp(exchange);
+            return;
+        }
+
+        Interlocked.Increment(ref _gated);
+        (path == "/gate/first" ? _first : _second).Wait();
+        exchange.Response.ContentType = "text/plain";
+        exchange.Output.Append(System.Text.Encoding.ASCII.GetBytes(path.Substring("/gate/".Length)));
     }
 }
