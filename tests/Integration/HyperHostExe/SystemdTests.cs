@@ -71,6 +71,46 @@ public class SystemdTests
         Assert.That(Exposure(lines), Is.AtMost(2.5));
     }
 
+    /// <summary>Compilers of both runtimes, a reload and a stop under the filter, as strace sees them.</summary>
+    [Test]
+    [Long("strace stops each thread at each call")]
+    public void Makes_only_the_system_calls_that_the_unit_allows()
+    {
+        var (_, unit) = HyperHost.Run("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:8080/", "--print-systemd");
+        Assert.That(unit, Does.Contain("SystemCallFilter=@system-service").And.Contain("SystemCallErrorNumber=EPERM"));
+        var calls = Path.Combine(Deployment.NewFolder(), "calls");
+        using var server = ServerProcess.Start(
+            "strace", ["-f", "-c", "-U", "name", "-o", calls, HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.DiagnosticApp,
+                "--listen", "fcgi://127.0.0.1:0", "--status"]);
+        var address = Regex.Match(server.WaitForLines("Listening on ", 1)[0], @"fcgi://[\d.:]+").Value;
+        foreach (var path in new[] { "/hello/World", "/status", "/metadata" }) HyperHost.Get(address, path);
+        var supervisor = int.Parse(
+            File.ReadAllText($"/proc/{server.Id}/task/{server.Id}/children").Trim(), System.Globalization.CultureInfo.InvariantCulture);
+        using (var reload = ServerProcess.Start("kill", ["-HUP", supervisor.ToString(System.Globalization.CultureInfo.InvariantCulture)]))
+            Assert.That(reload.WaitForExit(), Is.Zero);
+        server.WaitForLines("is served by a new process", 1);
+        HyperHost.Get(address, "/hello/World");
+        using (var stop = ServerProcess.Start("kill", ["-TERM", supervisor.ToString(System.Globalization.CultureInfo.InvariantCulture)]))
+            Assert.That(stop.WaitForExit(), Is.Zero);
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+
+        var made = File.ReadLines(calls).Select(static line => line.Trim()).Where(static line => Regex.IsMatch(line, "^[a-z_0-9]+$"))
+            .Except(["total", "syscall"]).ToList();
+        Assert.That(made, Does.Contain("execve").And.Contain("epoll_wait").Or.Contain("epoll_pwait"), "strace has seen them");
+        Assert.That(made.Except(AllowedCalls("@system-service")), Is.Empty);
+    }
+
+    // the set with all those in it; @default is always allowed
+    private static string[] AllowedCalls(string set)
+    {
+        using var list = ServerProcess.Start("systemd-analyze", ["syscall-filter", set, "@default"]);
+        list.WaitForExit();
+        var names = list.Lines.Select(static line => line.Trim()).Where(static line => line.Length > 0 && line[0] != '#').ToList();
+        var calls = names.Where(static name => name[0] != '@');
+        var inner = names.Where(name => name[0] == '@' && name != set && name != "@default").Distinct();
+        return [.. calls.Concat(inner.SelectMany(AllowedCalls)).Distinct()];
+    }
+
     [Test]
     public void Keeps_the_thread_that_compiles_on_NET()
     {
