@@ -36,6 +36,12 @@ internal static class HostContract
     public static readonly Type QueryPairs = typeof(string[]);
 
     /// <summary>
+    /// What a request that is an <see cref="IServiceProvider"/> is asked for: its Content-Encoding, without a collection of all headers.
+    /// "" for none.
+    /// </summary>
+    public static readonly Type BodyCoding = typeof(string);
+
+    /// <summary>
     /// What a response's output stream that is an <see cref="IServiceProvider"/> is asked for: takes a stream, and how many bytes of it, or
     /// -1 for all, and writes them as the reader takes them. True: the rest is sent when the request is over, and the stream disposed of
     /// then (a MemoryStream is left alone). False: all was written.

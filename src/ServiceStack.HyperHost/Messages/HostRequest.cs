@@ -177,8 +177,10 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
         }
     }
 
-    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>.</summary>
-    public object? GetService(Type serviceType) => serviceType == HostContract.QueryPairs && _query is null ? Pairs : null;
+    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>, <see cref="HostContract.BodyCoding"/>.</summary>
+    public object? GetService(Type serviceType) =>
+        serviceType == HostContract.QueryPairs ? _query is null ? Pairs : null
+        : serviceType == HostContract.BodyCoding ? Header("Content-Encoding") ?? "" : null;
 
     private string[]? Pairs => _hasReadPairs ? _queryPairs : ReadPairs();
 
@@ -335,7 +337,9 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
             return;
         }
 
+        // the form is empty from here on: the error is written without it
         var form = _form = new NameValues(8);
+        BodyCoding.Check(Header("Content-Encoding"));
         var body = InputStream;
         var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
         if (FormBody.IsMultipart(type))

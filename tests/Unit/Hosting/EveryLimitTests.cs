@@ -70,6 +70,23 @@ public class EveryLimitTests(LimitTransport transport)
         if (row.Name != LimitName.DrainTimeout) Serves();
     }
 
+    [TestCase("application/json")]
+    [TestCase("application/x-www-form-urlencoded")]
+    public void No_compressed_body_is_taken_for_a_plain_one(string type)
+    {
+        Start(static _ => { });
+
+        // the coding has the name 1, which nothing decodes
+        var status = Open(client =>
+        {
+            client.Begin("POST", "/hosted/World", 20, type, ["Content-Encoding"]);
+            client.SendBody(20, isLast: true);
+        });
+
+        Assert.That(status, Is.EqualTo(415));
+        Expect(200, Open().Ask("/hosted/World"));
+    }
+
     [Test]
     public void No_limit_of_the_options_lacks_a_name()
     {

@@ -87,6 +87,8 @@ internal sealed class RequestBinder
     private object ReadBody(Type type, IHttpRequest request, string contentType)
     {
         if (string.IsNullOrEmpty(contentType) || request.ContentLength <= 0) return null;
+
+        BodyCoding.Check(CodingOf(request));
         try
         {
             return _app.ContentTypeFilter.GetStreamDeserializer(contentType)?.Invoke(type, request.InputStream);
@@ -97,6 +99,9 @@ internal sealed class RequestBinder
                 "Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + Tell(ex), ex);
         }
     }
+
+    private static string CodingOf(IHttpRequest request) =>
+        (request as IServiceProvider)?.GetService(HostContract.BodyCoding) as string ?? request.Headers?[HttpHeaders.ContentEncoding];
 
     private object ReadKeyValues(Type type, NameValueCollection values)
     {
