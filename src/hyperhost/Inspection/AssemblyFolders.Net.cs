@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -39,6 +40,7 @@ internal sealed partial class AssemblyFolders
 
     public static partial bool IsOfRuntime(string name) => Runtime.Value.ContainsKey(name);
 
+    [SuppressMessage("Performance", "CA1822", Justification = "On Mono the redirects of the application count.")]
     public partial bool RuntimeHas(AssemblyName reference) => IsOfRuntime(reference.Name!);
 
     private static partial string? RuntimeFile(string name) => Runtime.Value.GetValueOrDefault(name);
