@@ -45,8 +45,9 @@ public sealed class HostLimits
     public long MaxBodyBytes { get; set; } = 30_000_000;
 
     /// <summary>
-    /// Bytes of a body that is a form of fields (application/x-www-form-urlencoded); default 4,194,304 (ASP.NET's maxRequestLength), 0 means
-    /// no limit of its own. More are answered with 413. Fields are text in memory, several times as long; files come as multipart/form-data.
+    /// Bytes of a body that is a form of fields (application/x-www-form-urlencoded); default 4,194,304 (ASP.NET's maxRequestLength), 0
+    /// means no limit of its own. More are answered with 413. Fields are text in memory, several times as long; files come as
+    /// multipart/form-data.
     /// </summary>
     public long MaxFormBytes { get; set; } = 4 * 1024 * 1024;
 

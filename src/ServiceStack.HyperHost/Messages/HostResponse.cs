@@ -162,7 +162,8 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
 
     bool ICompressible.TryTakeCoding(string? coding)
     {
-        if (StatusCode is < 200 or 204 or 205 or 206 or 304 || GetHeader(ContentEncoding) is { Length: > 0 } || !Codings.AreWorthwhile(ContentType)
+        if (StatusCode is < 200 or 204 or 205 or 206 or 304 || GetHeader(ContentEncoding) is { Length: > 0 }
+            || !Codings.AreWorthwhile(ContentType)
             || GetHeader("Cache-Control")?.IndexOf("no-transform", StringComparison.OrdinalIgnoreCase) >= 0) return false;
 
         Vary();

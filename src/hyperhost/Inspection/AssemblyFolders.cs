@@ -74,7 +74,9 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     /// <summary>Whether the runtime has an assembly of that name.</summary>
     public static partial bool IsOfRuntime(string name);
 
-    /// <summary>Whether the runtime has what is referenced. Mono takes the version alone that its cache has, where it redirects no other.</summary>
+    /// <summary>
+    /// Whether the runtime has what is referenced. Mono takes the version alone that its cache has, where it redirects no other.
+    /// </summary>
     public partial bool RuntimeHas(AssemblyName reference);
 
     private static partial string? RuntimeFile(string name);

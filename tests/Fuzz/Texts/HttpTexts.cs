@@ -29,7 +29,9 @@ internal sealed class HttpTexts : TextKind
         int[] cuts = [random.Next(bytes.Length + 1), random.Next(bytes.Length + 1), random.Next(bytes.Length + 1)];
         Array.Sort(cuts);
         var cut = OwnReader.Read(bytes, cuts);
-        var isSame = cut.Status == whole.Status && cut.Messages.SequenceEqual(whole.Messages);
+
+        // a head with two faults is refused for the one that comes first, or for the one that is found first
+        var isSame = cut.Status == 0 == (whole.Status == 0) && cut.Messages.SequenceEqual(whole.Messages);
         Require(isSame, $"Whole it is {whole}, cut at {string.Join(", ", cuts)} it is {cut}.");
         return whole.Messages.Count > 0;
     }

@@ -35,7 +35,8 @@ public class EarlyRefusalTests
         for (var end = 1; end < bytes.Length; end++) Assert.That(reader.TryRead(bytes, ref at, end, OwnReader.Limits, head), Is.False);
 
         Assert.That(reader.TryRead(bytes, ref at, bytes.Length, OwnReader.Limits, head), Is.True);
-        Assert.That((head.Method, head.Target, head.Header("Host"), head.Header("X"), at), Is.EqualTo(("GET", "/a", "a", "1", bytes.Length)));
+        Assert.That(
+            (head.Method, head.Target, head.Header("Host"), head.Header("X"), at), Is.EqualTo(("GET", "/a", "a", "1", bytes.Length)));
     }
 
     [Test]

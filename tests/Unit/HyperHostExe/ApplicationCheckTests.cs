@@ -230,7 +230,8 @@ public class ApplicationCheckTests
         var app = App("App");
         var other = IsMono ? " (Mono has another version)" : "";
 
-        Assert.That(Check(app).Errors, Is.EqualTo(new[] { $"{app} needs {library} {major}.0.0.0{other}: put {library}.dll into {_folder}." }));
+        Assert.That(
+            Check(app).Errors, Is.EqualTo(new[] { $"{app} needs {library} {major}.0.0.0{other}: put {library}.dll into {_folder}." }));
 
         var redirected = App("Redirected");
         File.WriteAllText(redirected + ".config", $"""

@@ -42,7 +42,9 @@ internal sealed partial class RequestHead
     /// <summary>The target of an OPTIONS request for the server as a whole (RFC 9110 §9.3.7).</summary>
     public const string Asterisk = "*";
 
-    /// <summary>Path and query, percent signs and all; begins with "/", whatever form the client sent, or is <see cref="Asterisk"/>.</summary>
+    /// <summary>
+    /// Path and query, percent signs and all; begins with "/", whatever form the client sent, or is <see cref="Asterisk"/>.
+    /// </summary>
     public string Target => _target;
 
     /// <summary>The second number of the version: 0 or 1 (RFC 9112 §2.3).</summary>

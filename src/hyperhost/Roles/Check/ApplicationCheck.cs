@@ -117,7 +117,9 @@ internal sealed class ApplicationCheck
                 }
                 else
                 {
-                    Warnings.Add($"{one.Location} names {name} {reference.Version}, which is not in {folder}{OtherThan(name)}: put it there if it is used.");
+                    Warnings.Add(
+                        $"{one.Location} names {name} {reference.Version}, which is not in {folder}{OtherThan(name)}: "
+                        + "put it there if it is used.");
                 }
             }
         }
