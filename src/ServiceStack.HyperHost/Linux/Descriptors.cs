@@ -61,13 +61,19 @@ internal static class Descriptors
     public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
 
     /// <summary>Waits, without a time-out, until one of two has something to read, or has failed.</summary>
-    /// <returns>Whether the first has. False also if a signal has interrupted the wait.</returns>
+    /// <returns>Whether the first has.</returns>
     public static bool WaitForFirst(int first, int second)
     {
         Span<PollEntry> wanted = stackalloc PollEntry[2];
         wanted[0] = new PollEntry { Descriptor = first, Events = PollIn };
         wanted[1] = new PollEntry { Descriptor = second, Events = PollIn };
-        return Libc.poll(ref wanted[0], 2, Unlimited) > 0 && wanted[0].Returned != 0;
+        while (true)
+        {
+            var count = Libc.poll(ref wanted[0], 2, Unlimited);
+            if (count < 0 && Libc.LastError == Libc.Interrupted) continue;
+
+            return count > 0 && wanted[0].Returned != 0;
+        }
     }
 
     /// <returns>False if there was no room in time.</returns>

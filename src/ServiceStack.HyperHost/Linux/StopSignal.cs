@@ -38,7 +38,7 @@ internal sealed class StopSignal : IDisposable
 
     /// <summary>Waits until the descriptor has something to read or to accept, or has failed. For any number of threads at once.</summary>
     /// <param name="descriptor">In use, or the caller's own.</param>
-    /// <returns>False if the signal was set, or another signal has interrupted the wait.</returns>
+    /// <returns>False if the signal was set.</returns>
     public bool WaitReadable(int descriptor)
     {
         if (_isSet) return false;

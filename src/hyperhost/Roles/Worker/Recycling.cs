@@ -1,6 +1,5 @@
 using System;
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Platform;
@@ -39,7 +38,7 @@ internal sealed class Recycling : IDisposable
 
     private void Check()
     {
-        var due = _rule.Due(Requests(), ProcessFigures.Memory(), _age.Elapsed);
+        var due = _rule.Due(RequestCount.Of(_host), ProcessFigures.Memory(), _age.Elapsed);
         if (due is not null) _manager.RequestReplacement(due);
         try
         {
@@ -50,21 +49,4 @@ internal sealed class Recycling : IDisposable
             // the worker is stopping
         }
     }
-
-    private long Requests()
-    {
-        try
-        {
-            return Count(_host);
-        }
-        catch (MissingMethodException)
-        {
-            // an older host, which an application on Mono brings: it does not count
-            return 0;
-        }
-    }
-
-    // a method of its own, compiled when it is called
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static long Count(HyperHostOptions host) => host.CountRequests?.Invoke() ?? 0;
 }

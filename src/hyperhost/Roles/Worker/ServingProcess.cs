@@ -47,6 +47,8 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
 
             using var recycling = _host is { } host
                 ? Recycling.Begin(RecyclingRule.Of(plan.Settings, new Random().NextDouble()), manager, host) : null;
+            using var collector = _host is { } counting
+                ? new IdleCollector(() => RequestCount.Of(counting), Garbage.CollectAll, TimeProvider.System) : null;
             while (true)
             {
                 switch (signals.Wait())

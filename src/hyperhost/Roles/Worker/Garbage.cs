@@ -1,0 +1,8 @@
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>The runtime's garbage.</summary>
+internal static partial class Garbage
+{
+    /// <summary>Collects it, and gives free memory back to the system. Stops all threads meanwhile.</summary>
+    public static partial void CollectAll();
+}
