@@ -8,17 +8,21 @@ namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 /// <summary>When an idle worker collects its garbage.</summary>
 public class IdleCollectorTests
 {
-    private readonly FakeTimeProvider _time = new();
+    private const int Burst = IdleCollector.FewRequests + 1;
+
+    private FakeTimeProvider _time = null!;
     private IdleCollector _collector = null!;
     private long _requests;
+    private long _memory;
     private int _collections;
 
     [SetUp]
     public void SetUp()
     {
-        _requests = 0;
-        _collections = 0;
-        _collector = new IdleCollector(() => _requests, () => _collections++, _time);
+        (_requests, _memory, _collections) = (0, 100, 0);
+        _time = new FakeTimeProvider();
+        _collector = new IdleCollector(() => _requests, () => _memory, Collect, _time);
+        Pass(0);
     }
 
     [TearDown]
@@ -27,19 +31,19 @@ public class IdleCollectorTests
     [Test]
     public void Collects_once_after_a_burst()
     {
-        Serve(100_000);
+        Pass(Burst, 300);
         Assert.That(_collections, Is.Zero, "it may go on");
 
-        for (var i = 0; i < 10; i++) Serve(0);
+        for (var i = 0; i < 10; i++) Pass(0);
 
-        Assert.That(_collections, Is.EqualTo(1));
+        Assert.That((_collections, _memory), Is.EqualTo((1, 110)));
     }
 
-    [Test]
-    public void Collects_while_nothing_but_health_checks_come()
+    [TestCase(1)]
+    [TestCase(IdleCollector.FewRequests)]
+    public void Collects_after_a_few_requests_that_took_much(int requests)
     {
-        Serve(1000);
-        Serve(IdleCollector.FewRequests);
+        Pass(requests, 300);
 
         Assert.That(_collections, Is.EqualTo(1));
     }
@@ -47,15 +51,15 @@ public class IdleCollectorTests
     [Test]
     public void Collects_nothing_while_it_is_busy()
     {
-        for (var i = 0; i < 10; i++) Serve(IdleCollector.FewRequests + 1);
+        for (var i = 0; i < 10; i++) Pass(Burst, 300);
 
         Assert.That(_collections, Is.Zero);
     }
 
     [Test]
-    public void Collects_nothing_before_the_first_burst()
+    public void Collects_nothing_while_health_checks_come_and_memory_stays()
     {
-        for (var i = 0; i < 10; i++) Serve(1);
+        for (var i = 0; i < 10; i++) Pass(IdleCollector.FewRequests, 120);
 
         Assert.That(_collections, Is.Zero);
     }
@@ -63,18 +67,24 @@ public class IdleCollectorTests
     [Test]
     public void Collects_again_after_the_next_burst()
     {
-        for (var i = 0; i < 2; i++)
-        {
-            Serve(1000);
-            Serve(0);
-        }
+        Pass(Burst, 300);
+        Pass(0);
+        Pass(Burst, 300);
+        Pass(0);
 
         Assert.That(_collections, Is.EqualTo(2));
     }
 
-    private void Serve(int count)
+    private void Collect()
     {
-        _requests += count;
+        _collections++;
+        _memory = 110;
+    }
+
+    private void Pass(int requests, long? memory = null)
+    {
+        _requests += requests;
+        _memory = memory ?? _memory;
         _time.Advance(IdleCollector.Interval);
     }
 }

@@ -4,8 +4,8 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// Collects all garbage once a worker has become idle: a runtime collects while it allocates, so after a burst an idle worker would keep
-/// the memory that the burst took.
+/// Collects all garbage of a worker that has become idle and uses more memory than before: a runtime collects while it allocates, so after
+/// a burst an idle worker would keep what the burst took.
 /// </summary>
 internal sealed class IdleCollector : IDisposable
 {
@@ -15,18 +15,23 @@ internal sealed class IdleCollector : IDisposable
     /// <summary>Health checks of a balancer, for example.</summary>
     public const int FewRequests = 30;
 
+    private const double Growth = 1.25;
+
     private readonly Func<long> _countRequests;
+    private readonly Func<long> _readMemory;
     private readonly Action _collect;
     private readonly ITimer _timer;
-    private long _seen;
-    private bool _isDue;
+    private long _requests;
+    private long _memory = long.MaxValue;
 
     /// <param name="countRequests">Requests served so far.</param>
-    /// <param name="collect">Called once after each busy time.</param>
+    /// <param name="readMemory">Bytes that the process uses.</param>
+    /// <param name="collect">Called when the idle worker uses a quarter more than after the last call.</param>
     /// <param name="time">Of the intervals.</param>
-    public IdleCollector(Func<long> countRequests, Action collect, TimeProvider time)
+    public IdleCollector(Func<long> countRequests, Func<long> readMemory, Action collect, TimeProvider time)
     {
         _countRequests = countRequests;
+        _readMemory = readMemory;
         _collect = collect;
         _timer = time.CreateTimer(static collector => ((IdleCollector)collector!).Check(), this, Interval, Interval);
     }
@@ -36,16 +41,17 @@ internal sealed class IdleCollector : IDisposable
     private void Check()
     {
         var requests = _countRequests();
-        var isBusy = requests - _seen > FewRequests;
-        _seen = requests;
-        if (isBusy)
+        var isIdle = requests - _requests <= FewRequests;
+        _requests = requests;
+        var memory = _readMemory();
+        if (isIdle && memory > _memory * Growth)
         {
-            _isDue = true;
-        }
-        else if (_isDue)
-        {
-            _isDue = false;
             _collect();
+            _memory = _readMemory();
+        }
+        else
+        {
+            _memory = Math.Min(_memory, memory);
         }
     }
 }

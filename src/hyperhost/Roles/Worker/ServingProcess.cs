@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
@@ -48,7 +49,8 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
             using var recycling = _host is { } host
                 ? Recycling.Begin(RecyclingRule.Of(plan.Settings, new Random().NextDouble()), manager, host) : null;
             using var collector = _host is { } counting
-                ? new IdleCollector(() => RequestCount.Of(counting), Garbage.CollectAll, TimeProvider.System) : null;
+                ? new IdleCollector(
+                    () => RequestCount.Of(counting), ProcessFigures.Memory, Garbage.CollectAll, TimeProvider.System) : null;
             while (true)
             {
                 switch (signals.Wait())
