@@ -6,6 +6,7 @@ using System.Threading;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceHost;
@@ -20,7 +21,8 @@ namespace ServiceStack.HyperHost.Engine;
 /// </summary>
 /// <remarks>
 /// v3's classes keep their loggers, so the factory is installed before the AppHost is made; what is logged before a host has a log is kept.
-/// Errors and warnings are written with their stack, once a minute each; a client's mistakes, which are answered below 500, are one line.
+/// Errors and warnings are written with their stack, once a minute each; a client's mistakes, which are answered below 500, are one line;
+/// a client that has left is logged for debugging alone.
 /// </remarks>
 internal sealed class EngineLog : ILogFactory
 {
@@ -70,6 +72,8 @@ internal sealed class EngineLog : ILogFactory
 
     public void Write(HostLogLevel level, string message, Exception? error)
     {
+        // a client that leaves is no fault of the application
+        if (error?.GetBaseException() is ClientGoneException) level = HostLogLevel.Debug;
         if (!IsEnabled(level)) return;
 
         message = SecretText.MaskIn(message);

@@ -8,6 +8,7 @@ using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
@@ -57,6 +58,16 @@ public class EngineLogTests
         _time.Advance(TimeSpan.FromMinutes(1));
         logger.Error("it failed", Thrown("why"));
         Assert.That(_lines[3].Error, Is.Not.Null);
+    }
+
+    [Test]
+    public void A_client_that_left_is_no_error()
+    {
+        var logger = LogManager.GetLogger(typeof(EngineLogTests));
+        logger.Error("it failed", new ClientGoneException());
+        logger.Error("it failed", new InvalidOperationException("the answer could not be written", new ClientGoneException()));
+
+        Assert.That(_lines.Select(line => line.Level), Is.EqualTo(new[] { HostLogLevel.Debug, HostLogLevel.Debug }));
     }
 
     [Test]
