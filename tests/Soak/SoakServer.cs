@@ -195,7 +195,8 @@ internal sealed class SoakServer : IDisposable
 
     private List<string> Last()
     {
-        lock (_lines) return _lines.Skip(Math.Max(0, _lines.Count - 20)).ToList();
+        // what the bad clients cause would hide the rest
+        lock (_lines) return _lines.Where(static line => !line.Contains("Timeout:")).Reverse().Take(40).Reverse().ToList();
     }
 
     private static int FreePort()

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Statistics;
 
@@ -113,7 +114,7 @@ internal sealed partial class Supervisor
         _manager.Ready(Served());
 
         // a supervisor allocates at reloads only; without it the garbage of many would stay for long
-        GC.Collect();
+        Garbage.CollectAll();
     }
 
     /// <summary>What runs of a wanted process: the one of its name, or else the one on its addresses whose application is gone.</summary>

@@ -1,6 +1,6 @@
 using System;
 
-namespace ServiceStack.HyperHost.Server.Roles.Worker;
+namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class Garbage
 {

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Server.Roles.Worker;
+namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>The runtime's garbage.</summary>
 internal static partial class Garbage
