@@ -177,6 +177,9 @@ internal static partial class Libc
     internal static extern int kill(int process, int signal);
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern IntPtr signal(int signal, IntPtr handler);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern int prctl(int option, IntPtr a, IntPtr b, IntPtr c, IntPtr d);
 
     [DllImport("libc")]

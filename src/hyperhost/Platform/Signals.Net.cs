@@ -1,22 +1,30 @@
 using System;
 using System.Runtime.InteropServices;
+using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
 internal sealed partial class Signals
 {
+    private const int HangUp = 1;
     private const int UserSignal2 = 12;
+    private static readonly IntPtr Default = IntPtr.Zero;
 
     private PosixSignalRegistration[] _registrations = [];
 
-    private partial void Watch() => _registrations =
-    [
-        On(PosixSignal.SIGINT, ServerSignal.Stop),
-        On(PosixSignal.SIGTERM, ServerSignal.Stop),
-        On(PosixSignal.SIGHUP, ServerSignal.Reload),
-        On((PosixSignal)UserSignal1, ServerSignal.Reopen),
-        On((PosixSignal)UserSignal2, ServerSignal.HandOver),
-    ];
+    private partial void Watch()
+    {
+        // nohup(1) has it ignored, and the runtime leaves such a signal alone
+        Libc.signal(HangUp, Default);
+        _registrations =
+        [
+            On(PosixSignal.SIGINT, ServerSignal.Stop),
+            On(PosixSignal.SIGTERM, ServerSignal.Stop),
+            On(PosixSignal.SIGHUP, ServerSignal.Reload),
+            On((PosixSignal)UserSignal1, ServerSignal.Reopen),
+            On((PosixSignal)UserSignal2, ServerSignal.HandOver),
+        ];
+    }
 
     private partial void Unwatch() => Array.ForEach(_registrations, static registration => registration.Dispose());
 

@@ -71,6 +71,21 @@ public class ReloadTests
     }
 
     [Test]
+    public void A_server_under_nohup_is_reloaded_too()
+    {
+        using var server = ServerProcess.Start(
+            "sh", ["-c", $"trap '' HUP; exec {HyperHost.Runtime} {HyperHost.Program} --app {HyperHost.Plain} --listen {_socket}"]);
+        server.WaitForLines("is served by process", 1);
+        var before = HyperHost.ProcessOf(_socket);
+
+        server.Signal(HangUp);
+        server.WaitForLines("is served by a new process", 1);
+        server.WaitForLines("Stopped.", 1);
+
+        Assert.That(HyperHost.ProcessOf(_socket), Is.Not.EqualTo(before));
+    }
+
+    [Test]
     public void A_version_that_fails_in_its_start_leaves_the_old_one_serving()
     {
         using var server = Start();
