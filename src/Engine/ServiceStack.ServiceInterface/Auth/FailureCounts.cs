@@ -44,8 +44,6 @@ internal sealed class FailureCounts(TimeProvider time) : IFailureCounts
     /// <summary>Takes one failure back.</summary>
     public void Forgive(string key)
     {
-        if (key == null) return;
-
         lock (counts)
         {
             if (counts.TryGetValue(key, out var count) && --count.Failures <= 0) counts.Remove(key);
@@ -54,8 +52,6 @@ internal sealed class FailureCounts(TimeProvider time) : IFailureCounts
 
     public void Forget(string key)
     {
-        if (key == null) return;
-
         lock (counts) counts.Remove(key);
     }
 
