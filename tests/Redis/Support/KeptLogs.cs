@@ -5,16 +5,21 @@ using ServiceStack.Logging.Support.Logging;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>What is logged is kept, from before the first logger is made.</summary>
+/// <summary>Keeps what is logged, from before the first logger is made.</summary>
 [SetUpFixture]
 public class KeptLogs
 {
+    // other threads log while a test reads: this factory returns a copy
+    private static readonly StringBuilderLogFactory Logs = new();
+
     [OneTimeSetUp]
-    public void Keep() => LogManager.LogFactory = new TestLogFactory();
+    public void Keep() => LogManager.LogFactory = Logs;
 
-    /// <returns>How many lines have this text.</returns>
-    internal static int Count(string text) => TestLogger.GetLogs().Count(line => line.Value.Contains(text));
+    /// <returns>The number of lines that contain the text.</returns>
+    internal static int Count(string text) => Lines().Count(line => line.Contains(text));
 
-    /// <returns>The first line that has this text.</returns>
-    internal static string Find(string text) => TestLogger.GetLogs().First(line => line.Value.Contains(text)).Value;
+    /// <returns>The first line that contains the text.</returns>
+    internal static string Find(string text) => Lines().First(line => line.Contains(text));
+
+    private static string[] Lines() => Logs.GetLogs().Split('\n');
 }
