@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Advising;
 /// <summary>One rule: figures and configuration in, a finding out. It asks nobody else, and changes nothing.</summary>
 /// <param name="name">By which it is silenced: small letters and hyphens.</param>
 /// <param name="scope">What it looks at together.</param>
-/// <param name="look">Null where nothing is to be said.</param>
+/// <param name="look">Null if nothing is to be said.</param>
 internal sealed class AdviceRule(string name, AdviceScope scope, Func<AdviceInput, AdviceFinding?> look)
 {
     public string Name => name;

@@ -20,7 +20,7 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
 {
     private static readonly double TicksPerMillisecond = Stopwatch.Frequency / 1000.0;
 
-    /// <returns>Null where the threshold is zero.</returns>
+    /// <returns>Null if the threshold is zero.</returns>
     public static SlowLog? For(TimeSpan threshold, IHostLog log, HostCounters counters) =>
         threshold > TimeSpan.Zero ? new SlowLog(threshold, log, counters) : null;
 

@@ -15,7 +15,7 @@ internal static class HostDescription
     /// <param name="options">The host's.</param>
     /// <param name="addresses">Those that are listened on.</param>
     /// <param name="isOpenToAll">Whether every machine may connect to FastCGI.</param>
-    /// <param name="isPrecompiled">Whether the application's code is compiled already; null where that means nothing.</param>
+    /// <param name="isPrecompiled">Whether the application's code is compiled already; null if that means nothing.</param>
     public static HostFacts Of(
         HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, bool isOpenToAll, bool? isPrecompiled = null)
     {

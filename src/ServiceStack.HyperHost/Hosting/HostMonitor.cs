@@ -44,10 +44,10 @@ internal sealed class HostMonitor : IDisposable
 
     public HostCounters Counters { get; }
 
-    /// <summary>Where requests are counted by their routes; null where nobody could see it.</summary>
+    /// <summary>Where requests are counted by their routes; null if nobody could see it.</summary>
     public HostStatistics? RouteStatistics { get; }
 
-    /// <summary>Null where nothing is shown.</summary>
+    /// <summary>Null if nothing is shown.</summary>
     public MonitoringEndpoint? Endpoint { get; }
 
     /// <param name="application">The application's name.</param>

@@ -8,7 +8,7 @@ internal readonly ref struct DescriptorUse
 
     internal DescriptorUse(DescriptorHandle owner, int number) => (_owner, _number) = (owner, number);
 
-    /// <summary>For system calls; -1 where nothing is held.</summary>
+    /// <summary>For system calls; -1 if nothing is held.</summary>
     public int Number => _owner is null ? -1 : _number;
 
     public void Dispose() => _owner?.DangerousRelease();

@@ -132,7 +132,7 @@ internal static class Descriptors
         return Libc.TryGetPeer(descriptor, name, out _) ? Read(name) : null;
     }
 
-    /// <returns>Address and port that a socket is bound to; null where it has none.</returns>
+    /// <returns>Address and port that a socket is bound to; null if it has none.</returns>
     public static IPEndPoint? LocalOf(int descriptor)
     {
         var name = new byte[128];

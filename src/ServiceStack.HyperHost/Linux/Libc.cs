@@ -148,7 +148,7 @@ internal static partial class Libc
     /// <param name="user">Microseconds in its own code.</param>
     /// <param name="system">Microseconds in the system's.</param>
     /// <param name="waits">How often it gave up the processor to wait for something.</param>
-    /// <returns>False where the system does not tell.</returns>
+    /// <returns>False if the system does not tell.</returns>
     public static unsafe bool TryGetThreadUsage(out long user, out long system, out long waits)
     {
         var usage = stackalloc long[UsageWords];
@@ -161,7 +161,7 @@ internal static partial class Libc
     public static void Pause(uint microseconds) => _ = usleep(microseconds);
 
     /// <summary>How often the calling thread has lost the processor so far, to wait for something or to another program.</summary>
-    /// <returns>-1 where the system does not tell.</returns>
+    /// <returns>-1 if the system does not tell.</returns>
     public static unsafe long CountSwitches()
     {
         var usage = stackalloc long[UsageWords];

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Linux;
 /// <param name="IsRunnable">It runs at the moment, or waits for a processor; false while it waits for anything else.</param>
 internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
 {
-    /// <summary>The system's number of the calling thread; 0 where its library cannot say it (glibc before 2.30).</summary>
+    /// <summary>The system's number of the calling thread; 0 if its library cannot say it (glibc before 2.30).</summary>
     public static int CurrentThread
     {
         get
@@ -26,7 +26,7 @@ internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
     }
 
     /// <summary>Asks the system: costs some ten microseconds.</summary>
-    /// <returns>Null where the system does not say it, or the thread has ended.</returns>
+    /// <returns>Null if the system does not say it, or the thread has ended.</returns>
     public static ThreadTimes? Of(int thread)
     {
         var folder = "/proc/self/task/" + thread.ToString(CultureInfo.InvariantCulture);

@@ -26,7 +26,7 @@ internal sealed class ConcurrencyLimiter(int permits)
         }
     }
 
-    /// <returns>Null where the options set no bound.</returns>
+    /// <returns>Null if the options set no bound.</returns>
     public static ConcurrencyLimiter? Create(TransportOptions options) =>
         options.MaxThreads > 0 ? new ConcurrencyLimiter(options.MaxThreads) : null;
 

@@ -41,7 +41,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     private string? _peer;
     private bool _peerKnown;
 
-    /// <summary>What carries its bytes; null where that is not ours.</summary>
+    /// <summary>What carries its bytes; null if that is not ours.</summary>
     internal virtual PipeConnection? Transport => null;
 
     /// <summary>The verb on the request line.</summary>
@@ -76,7 +76,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
     internal virtual string? Route { get; set; } = "(none)";
 
-    /// <summary>What .NET's instruments measure of it; null where nobody listens.</summary>
+    /// <summary>What .NET's instruments measure of it; null if nobody listens.</summary>
     internal RequestSpan? Span { get; set; }
 
     /// <summary>
@@ -84,7 +84,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// </summary>
     internal virtual (long Read, long Queue) MillisecondsBefore => (-1, -1);
 
-    /// <summary>When its service began, in Stopwatch's ticks; 0 where nobody wants to know.</summary>
+    /// <summary>When its service began, in Stopwatch's ticks; 0 if nobody wants to know.</summary>
     internal long ServiceBegan { get; set; }
 
     /// <summary>When its service was done.</summary>

@@ -3,13 +3,13 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>Where a request may name its verb; each is read only if those before it say nothing.</summary>
 internal interface IMethodSource
 {
-    /// <summary>The header; null or empty where there is none.</summary>
+    /// <summary>The header; null or empty if there is none.</summary>
     string? HeaderOverride { get; }
 
-    /// <summary>The query variable; null or empty where there is none.</summary>
+    /// <summary>The query variable; null or empty if there is none.</summary>
     string? QueryOverride { get; }
 
-    /// <summary>The field of a form; null or empty where there is none, or the body is no form.</summary>
+    /// <summary>The field of a form; null or empty if there is none, or the body is no form.</summary>
     string? FormOverride { get; }
 
     /// <summary>The verb of the request line.</summary>

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost;
 public interface IRequestEvents
 {
     /// <summary>Before the engine chooses a handler.</summary>
-    /// <returns>False where the request is answered already: no handler runs.</returns>
+    /// <returns>False if the request is answered already: no handler runs.</returns>
     bool Begin(IHttpRequest request, IHttpResponse response);
 
     /// <summary>The request failed outside its service, and nothing of an answer was sent.</summary>

@@ -37,7 +37,7 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
             request, response, reasons.Length == 0 ? 200 : 503, MonitoringAnswer.Text, reasons.Length == 0 ? "ready\n" : reasons);
     }
 
-    // one line each; empty where all is well
+    // one line each; empty if all is well
     private string Reasons()
     {
         var reasons = new StringBuilder();

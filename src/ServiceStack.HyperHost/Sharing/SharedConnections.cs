@@ -27,7 +27,7 @@ internal sealed class SharedConnections : IDisposable
         fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    /// <summary>Threads that serve in lanes; 0 where each busy connection has one.</summary>
+    /// <summary>Threads that serve in lanes; 0 if each busy connection has one.</summary>
     public int LaneThreads => _listener.LaneThreads;
 
     /// <summary>Connections that wait in lanes now.</summary>

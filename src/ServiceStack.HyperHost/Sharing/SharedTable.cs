@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>Which applications share which address, and the mailbox of each application.</summary>
 /// <param name="addresses">All addresses, by their numbers.</param>
-/// <param name="routes">The routes of each address; null where it is not shared.</param>
+/// <param name="routes">The routes of each address; null if it is not shared.</param>
 /// <param name="mailboxes">The mailbox of each application, by its number; behind them the dispatcher's.</param>
 internal sealed class SharedTable(
     IReadOnlyList<ListenAddress> addresses, IReadOnlyList<ApplicationRoutes?> routes, IReadOnlyList<IMailbox> mailboxes)
@@ -21,9 +21,9 @@ internal sealed class SharedTable(
         foreach (var mailbox in mailboxes) (mailbox as SocketMailbox)?.StopPosting();
     }
 
-    /// <returns>Null where the address is not shared.</returns>
+    /// <returns>Null if the address is not shared.</returns>
     public ApplicationRoutes? RoutesOf(FastCgiExchange exchange) => RoutesOf(exchange.AddressIndex);
 
-    /// <returns>Null where the address is not shared.</returns>
+    /// <returns>Null if the address is not shared.</returns>
     public ApplicationRoutes? RoutesOf(int address) => address < routes.Count ? routes[address] : null;
 }

@@ -43,7 +43,7 @@ internal sealed class ListenSocket : IDisposable
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
 
-    /// <summary>The file of a Unix socket; null where it has none, or another process made it.</summary>
+    /// <summary>The file of a Unix socket; null if it has none, or another process made it.</summary>
     public UnixSocketFile? File { get; }
 
     /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>

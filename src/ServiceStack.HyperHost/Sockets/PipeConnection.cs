@@ -21,7 +21,7 @@ internal abstract class PipeConnection
     /// <summary>Address and port on which the peer was accepted; null on a Unix socket.</summary>
     public IPEndPoint? LocalEndPoint { get; protected set; }
 
-    /// <summary>The address that the connection came to; null where it is made of something else.</summary>
+    /// <summary>The address that the connection came to; null if it is made of something else.</summary>
     public ListenAddress? Address { get; protected set; }
 
     /// <summary>The connection came through a Unix socket.</summary>

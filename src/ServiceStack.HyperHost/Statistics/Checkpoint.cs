@@ -29,7 +29,7 @@ internal sealed class Checkpoint
     }
 
     /// <returns>
-    /// The oldest that is not older than the hour, nor younger than now, as after the clock was set back; null where there is none.
+    /// The oldest that is not older than the hour, nor younger than now, as after the clock was set back; null if there is none.
     /// </returns>
     public static unsafe Checkpoint? Oldest(StatisticsMemory block, long now)
     {

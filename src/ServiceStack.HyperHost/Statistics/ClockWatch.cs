@@ -13,7 +13,7 @@ internal sealed class ClockWatch
 
     /// <param name="unix">The machine's time in milliseconds.</param>
     /// <param name="steady">Milliseconds since some moment, on a clock that nobody sets.</param>
-    /// <returns>Milliseconds by which the clock was set since the last look; 0 where that is less than a second.</returns>
+    /// <returns>Milliseconds by which the clock was set since the last look; 0 if that is less than a second.</returns>
     public long Look(long unix, long steady)
     {
         var difference = unix - steady;

@@ -38,13 +38,13 @@ internal enum Fact
 
     MaxRequestsPerConnection,
 
-    /// <summary>1 where the application's assembly has code for this processor already, 0 where the runtime compiles it.</summary>
+    /// <summary>1 if the application's assembly has code for this processor already, 0 if the runtime compiles it.</summary>
     IsPrecompiled,
 
     /// <summary>What MONO_GC_PARAMS says.</summary>
     MonoCollector,
 
-    /// <summary>1 where .NET's collector is the server's.</summary>
+    /// <summary>1 if .NET's collector is the server's.</summary>
     IsServerCollector,
 
     /// <summary>The log files, with commas between them.</summary>

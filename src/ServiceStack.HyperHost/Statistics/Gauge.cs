@@ -40,7 +40,7 @@ internal enum Gauge
     /// <summary>Collections of everything.</summary>
     Collections2,
 
-    /// <summary>Microseconds that collections have stopped the process for; 0 where the runtime does not say.</summary>
+    /// <summary>Microseconds that collections have stopped the process for; 0 if the runtime does not say.</summary>
     PauseMicroseconds,
 
     /// <summary>Microseconds of processor time in the application's code.</summary>

@@ -74,7 +74,7 @@ internal sealed class HistorySample
         System.Threading.Volatile.Write(ref into[0], Time);
     }
 
-    /// <returns>Null where there is none, or it is being written.</returns>
+    /// <returns>Null if there is none, or it is being written.</returns>
     public static unsafe HistorySample? Read(long* from)
     {
         var time = System.Threading.Volatile.Read(ref from[0]);

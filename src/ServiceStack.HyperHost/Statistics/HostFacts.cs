@@ -10,14 +10,14 @@ internal sealed class HostFacts
 {
     private readonly Dictionary<Fact, string> _values = [];
 
-    /// <summary>The value; empty where nothing is known. A line end in it becomes a blank.</summary>
+    /// <summary>The value; empty if nothing is known. A line end in it becomes a blank.</summary>
     public string this[Fact fact]
     {
         get => _values.TryGetValue(fact, out var value) ? value : "";
         set => _values[fact] = value.Replace('\n', ' ').Replace('\0', ' ');
     }
 
-    /// <returns>0 where nothing is known.</returns>
+    /// <returns>0 if nothing is known.</returns>
     public long Number(Fact fact) =>
         long.TryParse(this[fact], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) ? number : 0;
 

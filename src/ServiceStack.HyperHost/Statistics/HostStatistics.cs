@@ -34,7 +34,7 @@ internal sealed unsafe class HostStatistics
     /// <summary>Counting may go on to the very end: the memory stays as long as somebody can count.</summary>
     ~HostStatistics() => _memory.Dispose();
 
-    /// <summary>Where others can read it; null where nobody else can.</summary>
+    /// <summary>Where others can read it; null if nobody else can.</summary>
     public string? File { get; }
 
     /// <summary>Why there is no file although there was to be one; else null.</summary>

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>What the system says of connections that nobody accepted in time. Linux.</summary>
 internal static class ListenQueue
 {
-    /// <returns>ListenOverflows of this machine's TCP, since its start; null where the system does not say.</returns>
+    /// <returns>ListenOverflows of this machine's TCP, since its start; null if the system does not say.</returns>
     public static long? Overflows()
     {
         try

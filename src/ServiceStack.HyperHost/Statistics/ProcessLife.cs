@@ -10,7 +10,7 @@ internal static class ProcessLife
     // USER_HZ, which is the same on all machines
     private const long TicksPerSecond = 100;
 
-    /// <returns>When this process was born, as Unix time in milliseconds; 0 where the system does not say.</returns>
+    /// <returns>When this process was born, as Unix time in milliseconds; 0 if the system does not say.</returns>
     public static long BornAtUnix()
     {
         var born = BornAt(Logging.Access.ProcessFigures.Number);
@@ -27,7 +27,7 @@ internal static class ProcessLife
         }
     }
 
-    /// <returns>When it was born, in the kernel's ticks since the machine's start; 0 where it does not run.</returns>
+    /// <returns>When it was born, in the kernel's ticks since the machine's start; 0 if it does not run.</returns>
     public static long BornAt(int process)
     {
         try

@@ -6,5 +6,5 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <param name="Application">Whose.</param>
 /// <param name="Reason">Why, in a few words.</param>
 /// <param name="Milliseconds">How long it took until the application was served again.</param>
-/// <param name="Held">Requests that the old process or domain ended meanwhile; -1 where nobody knows.</param>
+/// <param name="Held">Requests that the old process or domain ended meanwhile; -1 if nobody knows.</param>
 internal sealed record ServerEvent(long Time, ServerEventKind Kind, string Application, string Reason, long Milliseconds, int Held);

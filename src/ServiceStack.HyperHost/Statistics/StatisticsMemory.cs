@@ -62,7 +62,7 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     }
 
     /// <summary>A file that another process has made.</summary>
-    /// <returns>Null where the file is not one of this layout.</returns>
+    /// <returns>Null if the file is not one of this layout.</returns>
     /// <exception cref="IOException">It is not there.</exception>
     /// <exception cref="UnauthorizedAccessException">It can't be read.</exception>
     public static StatisticsMemory? Open(string path)
@@ -85,7 +85,7 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return null;
     }
 
-    /// <summary>What all threads have counted; 0 where the block's process does not know the counter.</summary>
+    /// <summary>What all threads have counted; 0 if the block's process does not know the counter.</summary>
     public long SumOf(Counter counter)
     {
         long sum = 0;
@@ -93,11 +93,11 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return sum;
     }
 
-    /// <summary>What the threads of a stripe have counted; 0 where the block's process does not know the counter.</summary>
+    /// <summary>What the threads of a stripe have counted; 0 if the block's process does not know the counter.</summary>
     public long Read(int stripe, Counter counter) =>
         PositionOf(counter) is >= 0 and var at ? Words[StatisticsLayout.CounterAt(stripe, (Counter)at)] : 0;
 
-    /// <summary>A value; 0 where the block's process does not know it.</summary>
+    /// <summary>A value; 0 if the block's process does not know it.</summary>
     public long Read(Gauge gauge) => PositionOf(gauge) is >= 0 and var at ? Words[StatisticsLayout.GaugesAt + at] : 0;
 
     /// <returns>Its place among the block's counters; -1 for none.</returns>

@@ -55,11 +55,11 @@ internal sealed class WebConfig
 
     public string Path { get; }
 
-    /// <summary>Why the file can't be used; null where it can.</summary>
+    /// <summary>Why the file can't be used; null if it can.</summary>
     public string? Problem { get; private set; }
 
     /// <summary>
-    /// The path that v3's handler is mounted at, without slashes around it: "api"; empty for the root, null where it is not.
+    /// The path that v3's handler is mounted at, without slashes around it: "api"; empty for the root, null if it is not.
     /// </summary>
     public string? HandlerPath { get; }
 

@@ -8,7 +8,7 @@ internal static partial class WebConfigs
     private static string? _written;
 
     /// <summary>Writes the settings of a web.config where ConfigurationManager finds them; nobody but this user may read them.</summary>
-    /// <returns>The file's path; null where the application has no web.config, or a FILE.config of its own.</returns>
+    /// <returns>The file's path; null if the application has no web.config, or a FILE.config of its own.</returns>
     public static string? WriteSettings(ApplicationPlan application)
     {
         if (application.WebConfig is not { } config || File.Exists(application.Assembly + ".config")) return null;

@@ -15,7 +15,7 @@ internal static class AspNetPages
     // a folder of a site has more files than anybody wants to wait for
     private const int MostFolders = 1000;
 
-    /// <returns>One line that says what is not served, and who serves it; null where there are no pages.</returns>
+    /// <returns>One line that says what is not served, and who serves it; null if there are no pages.</returns>
     /// <param name="folder">The application's folder.</param>
     public static string? Complaint(string folder)
     {

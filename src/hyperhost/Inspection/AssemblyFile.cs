@@ -38,7 +38,7 @@ internal sealed class AssemblyFile : IDisposable
     /// <summary>The target that it was built for.</summary>
     public TargetFramework Target => TargetFramework.Of(Reader);
 
-    /// <summary>False where there is machine code in it, as in assemblies of C++/CLI.</summary>
+    /// <summary>False if there is machine code in it, as in assemblies of C++/CLI.</summary>
     public bool IsManaged => (_image.PEHeaders.CorHeader!.Flags & CorFlags.ILOnly) != 0 || IsCompiledAhead;
 
     /// <summary>The libraries of machine code that it calls, by name.</summary>
@@ -124,7 +124,7 @@ internal sealed class AssemblyFile : IDisposable
     public static string Missing(string path) =>
         LikeIt(path) is { } other ? $"{path} does not exist; did you mean {other}?" : $"{path} does not exist.";
 
-    /// <summary>The text that the assembly's attribute of that name was made with; null where it has none.</summary>
+    /// <summary>The text that the assembly's attribute of that name was made with; null if it has none.</summary>
     /// <param name="name">Without its namespace.</param>
     public string? Attribute(string name) => Attribute(Reader, name);
 
@@ -154,7 +154,7 @@ internal sealed class AssemblyFile : IDisposable
     public TypeDefinition? Find(string fullName) =>
         _types.TryGetValue(fullName, out var handle) ? Reader.GetTypeDefinition(handle) : null;
 
-    /// <summary>The type of that name, with '/' before a nested one; null where it is not here.</summary>
+    /// <summary>The type of that name, with '/' before a nested one; null if it is not here.</summary>
     public TypeDefinitionHandle? FindHandle(string name)
     {
         var parts = name.Split('/');
@@ -172,7 +172,7 @@ internal sealed class AssemblyFile : IDisposable
         return handle;
     }
 
-    /// <summary>The assembly to which a type has moved, by what this one says; null where it says nothing.</summary>
+    /// <summary>The assembly to which a type has moved, by what this one says; null if it says nothing.</summary>
     /// <param name="name">With '/' before a nested type, which moves with the one around it.</param>
     public string? ForwardOf(string name)
     {

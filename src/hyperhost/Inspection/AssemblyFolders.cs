@@ -62,7 +62,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
         foreach (var file in _ofRuntime.Values) file?.Dispose();
     }
 
-    /// <summary>The assembly of that name, of the application, the server or the runtime; null where none has it.</summary>
+    /// <summary>The assembly of that name, of the application, the server or the runtime; null if none has it.</summary>
     public AssemblyFile? FindAnywhere(string name)
     {
         if (Find(name) is { } found) return found;
@@ -86,7 +86,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
 
     private Func<string, string?>? MissingPackages { get; set; }
 
-    /// <summary>Why the application's file of that name can't be read; null where it can, or is not there.</summary>
+    /// <summary>Why the application's file of that name can't be read; null if it can, or is not there.</summary>
     public string? ProblemOf(string name) => _problems.TryGetValue(name, out var problem) ? problem : null;
 
     private static AssemblyFile? Open(string folder, string name, Dictionary<string, string>? problems = null)

@@ -19,7 +19,7 @@ internal static class Bitness
         && (header.Flags & CorFlags.ILOnly) != 0 && (header.Flags & Bits) == CorFlags.Requires32Bit
         && headers.PEHeader?.Magic == PEMagic.PE32;
 
-    /// <returns>The file's bytes with the flag cleared; null where it is not set.</returns>
+    /// <returns>The file's bytes with the flag cleared; null if it is not set.</returns>
     public static byte[]? Cleared(string path)
     {
         var bytes = File.ReadAllBytes(path);

@@ -36,7 +36,7 @@ internal sealed partial class EngineChoice
     /// <summary>What it is, and why it was chosen: the end of a sentence that begins with "The engine is".</summary>
     public string Reason { get; }
 
-    /// <summary>What keeps the choice from being followed; null where nothing does.</summary>
+    /// <summary>What keeps the choice from being followed; null if nothing does.</summary>
     public string? Error { get; private init; }
 
     /// <summary>What can't work of what lies there.</summary>

@@ -8,7 +8,7 @@ internal sealed record EnginePart(string Name, Version Version, bool IsOurs)
 {
     private const string Product = "ServiceStack.HyperHost";
 
-    /// <returns>Null where the file is no assembly, or is damaged.</returns>
+    /// <returns>Null if the file is no assembly, or is damaged.</returns>
     public static EnginePart? Read(string path)
     {
         if (AssemblyFile.Open(path, out _) is not { } file) return null;

@@ -12,7 +12,7 @@ internal static class HostNeeds
 {
     private static readonly string[] Hosts = ["ServiceStack.HyperHost", "hyperhost"];
 
-    /// <returns>The first members that the engine in a folder lacks, with the number of the others; null where it has all.</returns>
+    /// <returns>The first members that the engine in a folder lacks, with the number of the others; null if it has all.</returns>
     public static string? MissingIn(string folder)
     {
         using var places = new AssemblyFolders([folder]);

@@ -38,7 +38,7 @@ internal sealed class PackageFolders
         return found;
     }
 
-    /// <summary>The file of an assembly in a package's folder; null where the application has none, or has it beside itself.</summary>
+    /// <summary>The file of an assembly in a package's folder; null if the application has none, or has it beside itself.</summary>
     public string? Find(string name) => _files.TryGetValue(name, out var file) ? file : null;
 
     /// <summary>The package of an assembly that the build named and that is nowhere; null for any other.</summary>

@@ -9,7 +9,7 @@ internal static partial class TargetRules
     /// <summary>Whether the runtime refuses images that are marked for 32-bit processes.</summary>
     public static partial bool Refuses32Bit { get; }
 
-    /// <returns>Why an assembly of that target can't be run here and what to do; null where it can.</returns>
+    /// <returns>Why an assembly of that target can't be run here and what to do; null if it can.</returns>
     public static partial string? Refuses(TargetFramework target);
 
     /// <returns>A warning for a target that can run here but may fail; null for none.</returns>

@@ -26,7 +26,7 @@ internal sealed class AccessLogFile : IDisposable
 
     public AccessLog Log { get; }
 
-    /// <summary>Null where it is the console.</summary>
+    /// <summary>Null if it is the console.</summary>
     public AppendFile? File => _file;
 
     public void Reopen() => _file?.Reopen();

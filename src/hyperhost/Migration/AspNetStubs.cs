@@ -143,7 +143,7 @@ internal static class AspNetStubs
 
         """;
 
-    /// <returns>A file with the names; null where the sources need none.</returns>
+    /// <returns>A file with the names; null if the sources need none.</returns>
     public static string? ToFile(OldProject project)
     {
         var kept = Sources.Kept(project).ToList();

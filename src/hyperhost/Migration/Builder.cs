@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>Builds the new projects, mends what NuGet refuses, and notes the rest as things to do.</summary>
 /// <param name="projects">All that were written.</param>
-/// <param name="solution">Their solution; null where none was written.</param>
+/// <param name="solution">Their solution; null if none was written.</param>
 /// <param name="progress">Gets a line for each build.</param>
 internal sealed class Builder(
     IReadOnlyList<(OldProject Old, MigratedProject Report)> projects, string? solution, TextWriter progress)
@@ -89,7 +89,7 @@ internal sealed class Builder(
     private static void Add(MigratedProject report, string text) =>
         report.Lines.Add(MigratedLine.Of(ReportLine.Left(MigrationReport.Build, text, "errors-of-the-compiler")));
 
-    // the first project on the way that has errors; null where none has
+    // the first project on the way that has errors; null if none has
     private string? Needed(OldProject old, IReadOnlyList<BuildError> errors)
     {
         foreach (var path in old.ReferredPaths)

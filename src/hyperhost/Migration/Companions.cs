@@ -42,7 +42,7 @@ internal static class Companions
     /// <summary>Whether the plug-in's own binary is used.</summary>
     public static bool HasBinary(string name) => !IsOfEngine(name) && WhyNot(name) is null;
 
-    /// <summary>Why a plug-in is left out; null where it is not.</summary>
+    /// <summary>Why a plug-in is left out; null if it is not.</summary>
     public static string? WhyNot(string name) =>
         NotUsed.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.OrdinalIgnoreCase)).Why;
 

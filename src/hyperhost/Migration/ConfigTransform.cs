@@ -20,7 +20,7 @@ internal sealed class ConfigTransform
 
     private ConfigTransform(string path) => _path = path;
 
-    /// <returns>The text of the new file; null where one of the two can't be read, or nothing is changed.</returns>
+    /// <returns>The text of the new file; null if one of the two can't be read, or nothing is changed.</returns>
     public static string? Apply(string path, string transforms, out IReadOnlyList<string> problems)
     {
         var found = new List<string>();

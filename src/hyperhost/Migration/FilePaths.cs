@@ -9,7 +9,7 @@ internal static class FilePaths
 {
     public static string Slashes(string path) => Uri.UnescapeDataString(path.Trim()).Replace('\\', '/');
 
-    /// <returns>The path from <paramref name="folder"/> as it is on the disk; null where there is no such file.</returns>
+    /// <returns>The path from <paramref name="folder"/> as it is on the disk; null if there is no such file.</returns>
     public static string? Find(string folder, string relative)
     {
         var path = Slashes(relative);

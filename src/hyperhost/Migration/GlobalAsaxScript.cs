@@ -23,7 +23,7 @@ internal static class GlobalAsaxScript
 
     public static bool IsVisualBasic(string asax) => VisualBasic.IsMatch(asax);
 
-    /// <returns>A file with the class; null where there is no script in C#.</returns>
+    /// <returns>A file with the class; null if there is no script in C#.</returns>
     public static string? ToClass(string asax)
     {
         var scripts = Script.Matches(asax).Cast<Match>()

@@ -89,7 +89,7 @@ internal static class KnownPackages
     public static bool IsOfAspNet(string id) =>
         Of(id) is null && OfAspNet.Any(begins => id.StartsWith(begins, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>The package of today in the place of an old one; null where none is known.</summary>
+    /// <summary>The package of today in the place of an old one; null if none is known.</summary>
     public static OldPackage? Of(string id) => Current.TryGetValue(id, out var package) ? package : null;
 
     /// <summary>All packages of today that stand in the place of old ones.</summary>

@@ -62,9 +62,9 @@ internal static class KnownReferences
     public static string OfMachine(string name) => "It has no path: it was in the global assembly cache of the old machine. "
         + (Machine.TryGetValue(name, out var what) ? "On .NET 10 " + what : "Refer to its package, or copy the file beside the project.");
 
-    /// <summary>Why an assembly can't be had; null where it can.</summary>
+    /// <summary>Why an assembly can't be had; null if it can.</summary>
     public static string? WhyGone(string name) => Gone.TryGetValue(name, out var why) ? why : null;
 
-    /// <summary>The package that has an assembly of the framework today, of .NET 8's version; null where it is in .NET itself.</summary>
+    /// <summary>The package that has an assembly of the framework today, of .NET 8's version; null if it is in .NET itself.</summary>
     public static string? PackageOf(string name) => Packages.TryGetValue(name, out var package) ? package : null;
 }

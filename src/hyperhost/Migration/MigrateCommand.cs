@@ -63,7 +63,7 @@ internal static class MigrateCommand
         return migrator.Report.HasFailed ? Failed : migrator.Report.IsEmpty ? BadArguments : 0;
     }
 
-    // null where all is well; empty where help is wanted
+    // null if all is well; empty if help is wanted
     private static string? Read(IReadOnlyList<string> words, MigrationOptions options)
     {
         for (var i = 1; i < words.Count; i++)

@@ -10,7 +10,7 @@ internal sealed class MigratedProject
     [DataMember(Name = "project", Order = 0)]
     public string Project { get; set; } = "";
 
-    /// <summary>The new project's file; null where none was made.</summary>
+    /// <summary>The new project's file; null if none was made.</summary>
     [DataMember(Name = "written", Order = 1, EmitDefaultValue = false)]
     public string? Written { get; set; }
 

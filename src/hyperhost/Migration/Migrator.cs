@@ -21,7 +21,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     public MigrationReport Report { get; } = new();
 
-    /// <returns>Why nothing was done; null where projects were converted.</returns>
+    /// <returns>Why nothing was done; null if projects were converted.</returns>
     /// <exception cref="IOException">A file can't be read or written.</exception>
     public string? Run()
     {

@@ -29,7 +29,7 @@ internal static class MissingNamespaces
         "ServiceStack.Common", "ServiceStack.CacheAccess", "ServiceStack.MiniProfiler",
     ];
 
-    /// <returns>A file that makes the namespaces known; null where the sources import none.</returns>
+    /// <returns>A file that makes the namespaces known; null if the sources import none.</returns>
     public static string? ToFile(OldProject project)
     {
         var names = new SortedSet<string>(StringComparer.Ordinal);

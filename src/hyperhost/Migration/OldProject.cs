@@ -54,9 +54,9 @@ internal sealed class OldProject(string path)
     /// <summary>The name of a file that is written beside the new project.</summary>
     public string Made(string name) => HasNeighbours ? Name + "." + name : name;
 
-    /// <summary>The project's file by its path in the project, whatever the letters' case; null where there is none.</summary>
+    /// <summary>The project's file by its path in the project, whatever the letters' case; null if there is none.</summary>
     public string? Find(string relative) => FilePaths.Find(Folder, relative);
 
-    /// <summary>The text of a file of the project; empty where there is none.</summary>
+    /// <summary>The text of a file of the project; empty if there is none.</summary>
     public string Text(string relative) => Find(relative) is { } found ? File.ReadAllText(System.IO.Path.Combine(Folder, found)) : "";
 }

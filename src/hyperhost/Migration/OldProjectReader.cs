@@ -28,7 +28,7 @@ internal sealed class OldProjectReader
 
     private OldProjectReader(string path) => _project = new OldProject(path);
 
-    /// <returns>Null where the file can't be read, or has the new form already, which <paramref name="problem"/> says.</returns>
+    /// <returns>Null if the file can't be read, or has the new form already, which <paramref name="problem"/> says.</returns>
     public static OldProject? Read(string path, out string problem)
     {
         if (XmlText.Load(path, out problem) is not { Root: { } root }) return null;

@@ -25,7 +25,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     public List<ReportLine> Lines { get; } = [];
 
-    /// <summary>The written app.config, with the transforms of Release; null where the old one is used.</summary>
+    /// <summary>The written app.config, with the transforms of Release; null if the old one is used.</summary>
     public string? AppConfig { get; private set; }
 
     public IEnumerable<XElement> Write()

@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Server.Migration;
 /// <param name="Outcome">What became of it.</param>
 /// <param name="Subject">What it is about: sources, a package, a file.</param>
 /// <param name="Text">What was done, or is to be done.</param>
-/// <param name="Page">The page and heading of the documentation; null where nothing is to be done.</param>
+/// <param name="Page">The page and heading of the documentation; null if nothing is to be done.</param>
 internal sealed record ReportLine(Outcome Outcome, string Subject, string Text, string? Page = null)
 {
     public static ReportLine Left(string subject, string text, string heading) =>

@@ -35,7 +35,7 @@ internal sealed record TestFramework(string Name, IReadOnlyList<OldPackage> Pack
 
     public static IEnumerable<TestFramework> All => [NUnit, MSTest, XUnit];
 
-    /// <summary>The framework that a project refers to; null where it has no tests, whatever it refers to.</summary>
+    /// <summary>The framework that a project refers to; null if it has no tests, whatever it refers to.</summary>
     public static TestFramework? Of(OldProject project)
     {
         var names = project.References.Select(reference => reference.Name).Concat(project.Packages.Select(package => package.Id)).ToList();

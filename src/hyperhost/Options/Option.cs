@@ -27,7 +27,7 @@ internal sealed class Option(OptionGroup group, OptionKind kind, params string[]
     /// <summary>What stands for the value in the help; empty for the kind's own word.</summary>
     public string Value { get; init; } = "";
 
-    /// <summary>What the bare name stands for, where the value is a path that begins with a slash; null where a value is needed.</summary>
+    /// <summary>What the bare name stands for, where the value is a path that begins with a slash; null if a value is needed.</summary>
     public string? Bare { get; init; }
 
     /// <summary>Environment variables of the servers that are replaced; HYPERHOST_NAME is read for each option besides.</summary>
@@ -42,7 +42,7 @@ internal sealed class Option(OptionGroup group, OptionKind kind, params string[]
     /// <summary>Only the command line may have it.</summary>
     public bool IsCommandLineOnly { get; init; }
 
-    /// <summary>What it sets in the host's options; null where the server itself reads it.</summary>
+    /// <summary>What it sets in the host's options; null if the server itself reads it.</summary>
     public Action<HyperHostOptions, string>? Set { get; init; }
 
     /// <summary>One line that says what to use instead; null for options that do what they say.</summary>

@@ -28,7 +28,7 @@ internal sealed class StatisticsHome : IDisposable
     private bool IsOwn => NumberIn(Folder) == ProcessFigures.Number;
 
     /// <summary>The folder of the server that this process belongs to, made where there is none yet.</summary>
-    /// <returns>Null where none can be made: each process then shows its own figures.</returns>
+    /// <returns>Null if none can be made: each process then shows its own figures.</returns>
     public static StatisticsHome? Enter()
     {
         if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } known && PrivateFiles.IsOwnFolder(known)) return new(known);

@@ -33,7 +33,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     public override long ContentLength => exchange.ContentLength;
 
-    // web servers send CONTENT_TYPE empty where there is none
+    // web servers send CONTENT_TYPE empty if there is none
     public override string ContentType => exchange.ContentType!;
 
     protected override string Verb => exchange.Method;

@@ -10,7 +10,7 @@ internal static partial class ParamText
     /// <summary>What the params have in front of their name that carry request headers.</summary>
     public const string HeaderPrefix = "HTTP_";
 
-    /// <summary>UTF-8, or Latin-1 where the bytes are not UTF-8; never throws.</summary>
+    /// <summary>UTF-8, or Latin-1 if the bytes are not UTF-8; never throws.</summary>
     public static string Decode(ReadOnlySpan<byte> bytes) => bytes.IsEmpty ? "" : IsUtf8(bytes) ? Utf8(bytes) : Latin1(bytes);
 
     /// <returns>"User-Agent" for HTTP_USER_AGENT, "Content-Type" for CONTENT_TYPE; null for a param that is no header.</returns>

@@ -47,7 +47,7 @@ internal sealed partial class HttpExchange : IWaitingRequest
         },
         this);
 
-    /// <param name="watch">Null where services have no limit of time.</param>
+    /// <param name="watch">Null if services have no limit of time.</param>
     public void BeginService(ServiceWatch? watch) => _watch = watch;
 
     /// <summary>The service is done: another request may be served in its place, and its time is over.</summary>

@@ -37,7 +37,7 @@ internal sealed partial class HttpRequests(
     private int _inFlight;
     private volatile bool _isStopping;
 
-    /// <summary>Where requests without TLS are sent; null where they are served.</summary>
+    /// <summary>Where requests without TLS are sent; null if they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
 
     /// <summary>How long a TLS handshake may take.</summary>

@@ -33,7 +33,7 @@ internal sealed class KestrelListener : IListener
     /// <param name="addresses">What to listen on.</param>
     /// <param name="options">How.</param>
     /// <param name="requests">Gets the requests, and hears of those that Kestrel itself refuses.</param>
-    /// <param name="certificates">For the addresses with TLS; null where there is none.</param>
+    /// <param name="certificates">For the addresses with TLS; null if there is none.</param>
     /// <param name="log">Gets the lines of the sockets.</param>
     public KestrelListener(
         IReadOnlyList<ListenAddress> addresses,

@@ -59,7 +59,7 @@ internal static class HeadWriter
     }
 
     /// <summary>Writes the lines that say how the message ends, and what becomes of the connection, and the empty line.</summary>
-    /// <param name="date">The line of <see cref="DateLine"/>; empty where the answer has a Date of its own.</param>
+    /// <param name="date">The line of <see cref="DateLine"/>; empty if the answer has a Date of its own.</param>
     /// <param name="isChunked">The body comes in chunks (RFC 9112 §6.1).</param>
     /// <param name="closes">The connection closes after the answer (RFC 9112 §9.6).</param>
     /// <param name="saysKept">An HTTP/1.0 client is told that it stays (RFC 9112 §9.3).</param>

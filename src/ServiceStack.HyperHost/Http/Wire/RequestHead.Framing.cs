@@ -23,7 +23,7 @@ internal sealed partial class RequestHead
     private bool _saysClose;
     private bool _saysKeepAlive;
 
-    /// <summary>Content-Length; -1 where it was not sent.</summary>
+    /// <summary>Content-Length; -1 if it was not sent.</summary>
     public long ContentLength { get; private set; } = -1;
 
     /// <summary>The body comes in chunks (RFC 9112 §7.1).</summary>

@@ -9,8 +9,8 @@ internal interface ICompressible
     Stream Body { get; }
 
     /// <summary>Sets the headers of a content coding, if the answer may have one.</summary>
-    /// <param name="coding">Null where the client takes none: caches are told all the same that others do.</param>
-    /// <returns>False where it stays as it is.</returns>
+    /// <param name="coding">Null if the client takes none: caches are told all the same that others do.</param>
+    /// <returns>False if it stays as it is.</returns>
     bool TryTakeCoding(string? coding);
 
     /// <summary>Takes those headers back.</summary>

@@ -39,7 +39,7 @@ internal sealed class AcceptedSocket : IDisposable
         if (address.Protocol == ListenProtocol.Http) LocalEndPoint = Descriptors.LocalOf(use.Number);
     }
 
-    /// <summary>The descriptor; null where <see cref="Socket"/> is the runtime's.</summary>
+    /// <summary>The descriptor; null if <see cref="Socket"/> is the runtime's.</summary>
     public DescriptorHandle? Handle { get; }
 
     /// <summary>The runtime's socket; null on Linux.</summary>

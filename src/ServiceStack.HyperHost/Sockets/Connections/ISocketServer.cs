@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// <summary>Serves accepted sockets: lanes on Linux, else the runtime's asynchronous sockets.</summary>
 internal interface ISocketServer : IDisposable
 {
-    /// <summary>Threads that serve in lanes; 0 where there are none.</summary>
+    /// <summary>Threads that serve in lanes; 0 if there are none.</summary>
     int LaneThreads { get; }
 
     /// <summary>Connections that wait in lanes now.</summary>

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// <summary>An entry of the workers' queue: a connection, a lane, or a callback with its state.</summary>
 internal readonly record struct WorkItem(IWork? Work, WaitCallback? Callback, object? State)
 {
-    /// <summary>When it began to wait for a thread, by <see cref="TransportOptions.Time"/>; 0 where there was one.</summary>
+    /// <summary>When it began to wait for a thread, by <see cref="TransportOptions.Time"/>; 0 if there was one.</summary>
     public long Since { get; init; }
 
     public void Run(WorkerThread worker)

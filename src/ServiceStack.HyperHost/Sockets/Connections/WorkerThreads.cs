@@ -40,7 +40,7 @@ internal sealed class WorkerThreads : IDisposable
     /// <param name="start">Starts a thread; null for one of its own. It may throw what the system says when there are no more.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="time">Measures how long work waits.</param>
-    /// <param name="watches">False where the caller calls <see cref="Check"/> itself.</param>
+    /// <param name="watches">False if the caller calls <see cref="Check"/> itself.</param>
     public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, TimeProvider time, bool watches = true)
     {
         _log = log;

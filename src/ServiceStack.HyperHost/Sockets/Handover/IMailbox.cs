@@ -20,7 +20,7 @@ internal interface IMailbox
     /// <summary>Posts connections of which nothing was received, and does not wait.</summary>
     /// <param name="connections">1 to 16.</param>
     /// <param name="address">Number of the address that they were accepted on.</param>
-    /// <returns>False where there is no room, or nobody reads: then all of them are still the caller's.</returns>
+    /// <returns>False if there is no room, or nobody reads: then all of them are still the caller's.</returns>
     bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address);
 
     /// <summary>

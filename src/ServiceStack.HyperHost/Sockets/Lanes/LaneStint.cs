@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// clock would take the processor from it after some milliseconds only: for those, a client that waits for the same processor reads none of
 /// its answers.
 /// </summary>
-/// <param name="countSwitches">How often the thread has lost the processor so far; -1 where the system does not tell. Asked once a stint:
+/// <param name="countSwitches">How often the thread has lost the processor so far; -1 if the system does not tell. Asked once a stint:
 /// a call of less than half a microsecond.</param>
 internal sealed class LaneStint(Func<long> countSwitches)
 {

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>One of the threads of a lane, as the watch sees it.</summary>
-/// <param name="read">What the system says of the thread; null where it says nothing.</param>
+/// <param name="read">What the system says of the thread; null if it says nothing.</param>
 internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
 {
     private const int NanosecondsOfMillisecond = 1_000_000;

@@ -41,7 +41,7 @@ internal sealed class DomainMonitor : IDisposable
 
     public HostCounters Counters => _monitor.Counters;
 
-    /// <returns>Null where nothing is to be shown, or the server is of an older version.</returns>
+    /// <returns>Null if nothing is to be shown, or the server is of an older version.</returns>
     public static DomainMonitor? For(DomainSettings settings) =>
         settings.Find("statistics") is { } folder ? new DomainMonitor(settings, folder) : null;
 

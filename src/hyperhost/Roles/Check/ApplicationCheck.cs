@@ -21,7 +21,7 @@ internal sealed class ApplicationCheck
     public List<string> Notes { get; } = [];
 
     /// <param name="application">What is looked at.</param>
-    /// <param name="engine">The option that chooses the engine; null where it was not given.</param>
+    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
     public static ApplicationCheck Of(ApplicationPlan application, string? engine = null)
     {
         var check = new ApplicationCheck();
@@ -35,7 +35,7 @@ internal sealed class ApplicationCheck
         return check;
     }
 
-    /// <summary>The first error of an assembly with an AppHost; null where there is none.</summary>
+    /// <summary>The first error of an assembly with an AppHost; null if there is none.</summary>
     public static string? FirstError(string assembly)
     {
         var check = new ApplicationCheck();
@@ -43,7 +43,7 @@ internal sealed class ApplicationCheck
         return check.Errors.FirstOrDefault();
     }
 
-    /// <summary>What keeps an assembly from being loaded at all, now that it lies there; null where nothing does.</summary>
+    /// <summary>What keeps an assembly from being loaded at all, now that it lies there; null if nothing does.</summary>
     public static string? Unloadable(string assembly)
     {
         if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;

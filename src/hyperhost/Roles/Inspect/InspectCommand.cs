@@ -15,7 +15,7 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
     private const string EngineOption = "--engine=";
 
     /// <param name="arguments">The command line, with the command's name first.</param>
-    /// <returns>0 where all is there, 1 where something is missing, 2 where a file can't be read.</returns>
+    /// <returns>0 if all is there, 1 if something is missing, 2 if a file can't be read.</returns>
     public int Run(IReadOnlyList<string> arguments)
     {
         var files = arguments.Skip(1).Where(argument => !argument.StartsWith("--", System.StringComparison.Ordinal)).ToList();

@@ -11,7 +11,7 @@ internal static class ContainerFile
     private const int StandardPort = 8080;
 
     /// <param name="plan">What is served.</param>
-    /// <param name="project">The project file in the current folder; null where there is none, or several.</param>
+    /// <param name="project">The project file in the current folder; null if there is none, or several.</param>
     /// <param name="version">Of the server.</param>
     /// <param name="to">Gets the file.</param>
     public static void Write(ServerPlan plan, string? project, string version, TextWriter to)

@@ -34,7 +34,7 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
     public static bool IsMeant(IReadOnlyList<string> arguments) => arguments.Count > 0 && arguments[0] is Status or Advise;
 
     /// <param name="arguments">The command line, with the command's name first.</param>
-    /// <returns>0 where it was shown, 1 where no server can be asked, 2 for a command line that is none.</returns>
+    /// <returns>0 if it was shown, 1 if no server can be asked, 2 for a command line that is none.</returns>
     public int Run(IReadOnlyList<string> arguments)
     {
         var name = arguments[0];

@@ -83,7 +83,7 @@ internal sealed partial class Supervisor
         CheckStarted();
     }
 
-    /// <returns>Null where nothing can be served by it; the log has the reason.</returns>
+    /// <returns>Null if nothing can be served by it; the log has the reason.</returns>
     private ServerPlan? PlanAnew()
     {
         try

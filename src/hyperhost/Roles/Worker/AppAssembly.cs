@@ -11,9 +11,9 @@ internal static partial class AppAssembly
     /// new domain of it.
     /// </summary>
     /// <param name="process">With the application.</param>
-    /// <param name="engine">The option that chooses the engine; null where it was not given.</param>
+    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
     /// <param name="arguments">The command line.</param>
-    /// <returns>The exit code of what was run in a domain or a context of the application's; null where this one goes on.</returns>
+    /// <returns>The exit code of what was run in a domain or a context of the application's; null if this one goes on.</returns>
     public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments);
 
     /// <summary>Loads an application's assembly; the engine is the one that <see cref="Enter"/> chose.</summary>

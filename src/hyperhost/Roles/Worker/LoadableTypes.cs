@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static class LoadableTypes
 {
     /// <param name="assembly">The application.</param>
-    /// <param name="failure">Why the first of the others can't be loaded; null where all can.</param>
+    /// <param name="failure">Why the first of the others can't be loaded; null if all can.</param>
     public static Type[] Of(Assembly assembly, out Exception? failure)
     {
         failure = null;

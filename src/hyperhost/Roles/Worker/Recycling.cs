@@ -30,7 +30,7 @@ internal sealed class Recycling : IDisposable
         _timer.Change(Interval, Timeout.InfiniteTimeSpan);
     }
 
-    /// <returns>Null where no option bounds the life of a worker.</returns>
+    /// <returns>Null if no option bounds the life of a worker.</returns>
     public static Recycling? Begin(RecyclingRule rule, ServiceManager manager, HyperHostOptions host) =>
         rule.IsAny ? new(rule, manager, host) : null;
 

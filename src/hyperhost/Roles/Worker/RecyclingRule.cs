@@ -39,7 +39,7 @@ internal sealed class RecyclingRule
         settings.Text("max-age") is { } age ? OptionValue.Time(age) : TimeSpan.Zero,
         jitter);
 
-    /// <returns>Why the worker is due; null where it is not.</returns>
+    /// <returns>Why the worker is due; null if it is not.</returns>
     public string? Due(long requests, long memory, TimeSpan age) =>
         _requests > 0 && requests >= _requests ? $"{Text(requests)} requests"
         : _memory > 0 && memory >= _memory ? $"{Text(memory / Megabyte)} MiB of memory"

@@ -57,7 +57,7 @@ internal sealed class CertificateStore : IDisposable
         if (options.Certificates.Count > 0) Load(options, ReadFiles(options));
     }
 
-    /// <param name="hostName">What the client asks for (server_name, RFC 6066 §3); null or empty where it does not say.</param>
+    /// <param name="hostName">What the client asks for (server_name, RFC 6066 §3); null or empty if it does not say.</param>
     public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
 
     /// <summary>Looks whether the files have changed, and takes what they hold now.</summary>

@@ -29,7 +29,7 @@ internal sealed class DomainSettings
         set => _values[name] = value;
     }
 
-    /// <returns>Null where a server of another version has not set it.</returns>
+    /// <returns>Null if a server of another version has not set it.</returns>
     public string? Find(string name) => _values.TryGetValue(name, out var value) ? value : null;
 
     public int Number(string name) => int.Parse(_values[name], CultureInfo.InvariantCulture);

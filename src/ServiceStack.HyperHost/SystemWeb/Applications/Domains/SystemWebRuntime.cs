@@ -28,7 +28,7 @@ internal static class SystemWebRuntime
 
     private static int s_turns;
 
-    /// <returns>What does not work here, as a line for the log; null where everything was found.</returns>
+    /// <returns>What does not work here, as a line for the log; null if everything was found.</returns>
     public static string? Lacks()
     {
         var missing = Unloading is null ? "HttpRuntime.domainUnloading"
@@ -43,7 +43,7 @@ internal static class SystemWebRuntime
     /// whether they run in a web application and where its files are.
     /// </summary>
     /// <param name="site">What <see cref="HostingEnvironment.SiteName"/> is to be.</param>
-    /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is true now; false where System.Web does not let it be set.</returns>
+    /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is true now; false if System.Web does not let it be set.</returns>
     public static bool DeclareHosted(string site)
     {
         Hosted?.SetValue(null, true);

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 internal static class WorkerHeaders
 {
     /// <returns>
-    /// The worker request; null where System.Web's collection must be read, because modules of IIS may have changed the headers.
+    /// The worker request; null if System.Web's collection must be read, because modules of IIS may have changed the headers.
     /// </returns>
     public static HttpWorkerRequest? Of(HttpContext context) =>
         MonoRuntime.IsHere ? ((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) as HttpWorkerRequest : null;
