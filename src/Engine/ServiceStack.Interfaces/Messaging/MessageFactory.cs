@@ -4,10 +4,13 @@ using System;
 using System.Collections.Concurrent;
 using System.Reflection;
 
+/// <summary>Creates messages for objects whose type is known at run time.</summary>
 public static class MessageFactory
 {
     private static readonly ConcurrentDictionary<Type, Func<object, IMessage>> Creators = new();
 
+    /// <summary>Wraps an object in a <see cref="Message{T}"/> of its type.</summary>
+    /// <returns><see langword="null"/> if the object is <see langword="null"/>.</returns>
     public static IMessage Create(object response) =>
         response == null ? null : Creators.GetOrAdd(response.GetType(), CreatorFor)(response);
 

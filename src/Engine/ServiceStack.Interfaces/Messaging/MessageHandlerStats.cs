@@ -2,13 +2,17 @@ namespace ServiceStack.Messaging;
 
 using System;
 
+/// <summary>Counts of one message handler, or of all handlers together.</summary>
 public class MessageHandlerStats : IMessageHandlerStats
 {
+    /// <summary>Creates counts of zero.</summary>
+    /// <param name="name">Name of the message type.</param>
     public MessageHandlerStats(string name)
     {
         Name = name;
     }
 
+    /// <summary>Creates counts with these values.</summary>
     public MessageHandlerStats(
         string name,
         int totalMessagesProcessed,
@@ -27,20 +31,28 @@ public class MessageHandlerStats : IMessageHandlerStats
         LastMessageProcessed = lastMessageProcessed;
     }
 
+    /// <inheritdoc/>
     public DateTime? LastMessageProcessed { get; private set; }
 
+    /// <inheritdoc/>
     public string Name { get; }
 
+    /// <inheritdoc/>
     public int TotalMessagesFailed { get; private set; }
 
+    /// <inheritdoc/>
     public int TotalMessagesProcessed { get; private set; }
 
+    /// <inheritdoc/>
     public int TotalNormalMessagesReceived { get; private set; }
 
+    /// <inheritdoc/>
     public int TotalPriorityMessagesReceived { get; private set; }
 
+    /// <inheritdoc/>
     public int TotalRetries { get; private set; }
 
+    /// <inheritdoc/>
     public virtual void Add(IMessageHandlerStats stats)
     {
         TotalMessagesProcessed += stats.TotalMessagesProcessed;
@@ -54,6 +66,7 @@ public class MessageHandlerStats : IMessageHandlerStats
         }
     }
 
+    /// <summary>Formats the counts as text, one a line.</summary>
     public override string ToString() =>
         $"STATS for {Name}:\n\n"
         + $"  TotalNormalMessagesReceived:    {TotalNormalMessagesReceived}\n"

@@ -2,8 +2,13 @@ namespace ServiceStack.ServiceHost;
 
 using System;
 
+/// <summary>Conversions between formats, features and characteristics of requests.</summary>
 public static class EndpointAttributesExtensions
 {
+    /// <summary>
+    /// Gets the name of a format in routes, for example <c>json</c>; <c>x-protobuf</c> and <c>x-msgpack</c> for the two that are
+    /// prefixed.
+    /// </summary>
     public static string FromFormat(this Format format) => format switch
     {
         Format.ProtoBuf => "x-protobuf",
@@ -11,12 +16,17 @@ public static class EndpointAttributesExtensions
         _ => format.ToString().ToLowerInvariant(),
     };
 
+    /// <summary>Whether the flags contain <see cref="EndpointAttributes.External"/>.</summary>
     public static bool IsExternal(this EndpointAttributes attrs) => (attrs & EndpointAttributes.External) != 0;
 
+    /// <summary>Whether the flags contain <see cref="EndpointAttributes.LocalSubnet"/>.</summary>
     public static bool IsLocalSubnet(this EndpointAttributes attrs) => (attrs & EndpointAttributes.LocalSubnet) != 0;
 
+    /// <summary>Whether the flags contain <see cref="EndpointAttributes.Localhost"/>.</summary>
     public static bool IsLocalhost(this EndpointAttributes attrs) => (attrs & EndpointAttributes.Localhost) != 0;
 
+    /// <summary>Gets the feature that switches a format on and off.</summary>
+    /// <returns><see cref="Feature.CustomFormat"/> for formats without a feature of their own.</returns>
     public static Feature ToFeature(this Format format) => format switch
     {
         Format.Xml => Feature.Xml,
@@ -31,6 +41,8 @@ public static class EndpointAttributesExtensions
         _ => Feature.CustomFormat,
     };
 
+    /// <summary>Gets the format that a feature switches on and off.</summary>
+    /// <returns><see cref="Format.Other"/> for features that are no format.</returns>
     public static Format ToFormat(this Feature feature) => feature switch
     {
         Feature.Xml => Format.Xml,
@@ -45,6 +57,8 @@ public static class EndpointAttributesExtensions
         _ => Format.Other,
     };
 
+    /// <summary>Gets the format of a name, for example <c>json</c>. Case and a prefix <c>x-</c> are ignored.</summary>
+    /// <returns><see cref="Format.Other"/> for unknown names and <see langword="null"/>.</returns>
     public static Format ToFormat(this string format)
     {
         if (format == null) return Format.Other;
@@ -66,6 +80,8 @@ public static class EndpointAttributesExtensions
         };
     }
 
+    /// <summary>Gets the SOAP version among the flags.</summary>
+    /// <returns><see cref="Feature.None"/> if the flags contain neither version.</returns>
     public static Feature ToSoapFeature(this EndpointAttributes attributes)
     {
         if ((attributes & EndpointAttributes.Soap11) != 0) return Feature.Soap11;

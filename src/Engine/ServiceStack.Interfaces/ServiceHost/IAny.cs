@@ -1,6 +1,12 @@
 namespace ServiceStack.ServiceHost;
 
+/// <summary>
+/// A service that handles a request DTO for every HTTP method. Optional: a method named <c>Any</c> is found without it.
+/// </summary>
+/// <typeparam name="T">Type of the request DTO.</typeparam>
 public interface IAny<T>
 {
+    /// <summary>Handles the request.</summary>
+    /// <returns>The response DTO, an <c>HttpResult</c>, a task, text, bytes or a stream.</returns>
     object Any(T request);
 }

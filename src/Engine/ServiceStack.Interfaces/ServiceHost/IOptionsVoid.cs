@@ -1,6 +1,9 @@
 namespace ServiceStack.ServiceHost;
 
+/// <summary>A service that handles a request DTO for OPTIONS, without a response body.</summary>
+/// <typeparam name="T">Type of the request DTO.</typeparam>
 public interface IOptionsVoid<T>
 {
+    /// <summary>Handles the request. The client gets 204.</summary>
     void Options(T request);
 }

@@ -1,6 +1,10 @@
 namespace ServiceStack.ServiceHost;
 
+/// <summary>A service that handles a request DTO for PUT. Optional: a method named <c>Put</c> is found without it.</summary>
+/// <typeparam name="T">Type of the request DTO.</typeparam>
 public interface IPut<T>
 {
+    /// <summary>Handles the request.</summary>
+    /// <returns>The response DTO, an <c>HttpResult</c>, a task, text, bytes or a stream.</returns>
     object Put(T request);
 }

@@ -1,5 +1,6 @@
 namespace ServiceStack.ServiceHost;
 
+/// <summary>Computations for <see cref="RestrictAttribute"/>.</summary>
 public static class RestrictExtensions
 {
     private static readonly EndpointAttributes[] Groups =
@@ -12,6 +13,7 @@ public static class RestrictExtensions
         EndpointAttributes.AnyEndpoint,
     ];
 
+    /// <summary>Whether two sets of flags have one in common.</summary>
     public static bool HasAnyRestrictionsOf(EndpointAttributes allRestrictions, EndpointAttributes restrictions) =>
         (allRestrictions & restrictions) != 0;
 

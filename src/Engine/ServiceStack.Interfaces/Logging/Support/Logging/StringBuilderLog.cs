@@ -3,50 +3,71 @@ namespace ServiceStack.Logging.Support.Logging;
 using System;
 using System.Text;
 
+/// <summary>Appends each entry to a <see cref="StringBuilder"/>, as one line <c>LEVEL: message</c>.</summary>
 public class StringBuilderLog : ILog
 {
     private readonly StringBuilder _logs;
 
+    /// <summary>Creates a logger. The category isn't written.</summary>
+    /// <param name="logs">Receives the entries; the logger locks it while it writes.</param>
     public StringBuilderLog(string type, StringBuilder logs)
     {
         _logs = logs;
     }
 
+    /// <summary>Creates a logger. The category isn't written.</summary>
+    /// <param name="logs">Receives the entries; the logger locks it while it writes.</param>
     public StringBuilderLog(Type type, StringBuilder logs)
     {
         _logs = logs;
     }
 
+    /// <inheritdoc/>
     public bool IsDebugEnabled => true;
 
+    /// <inheritdoc/>
     public void Debug(object message) => Write("DEBUG", LogText.Of(message));
 
+    /// <inheritdoc/>
     public void Debug(object message, Exception exception) => Write("DEBUG", LogText.Of(message, exception));
 
+    /// <inheritdoc/>
     public void DebugFormat(string format, params object[] args) => Write("DEBUG", LogText.Format(format, args));
 
+    /// <inheritdoc/>
     public void Error(object message) => Write("ERROR", LogText.Of(message));
 
+    /// <inheritdoc/>
     public void Error(object message, Exception exception) => Write("ERROR", LogText.Of(message, exception));
 
+    /// <inheritdoc/>
     public void ErrorFormat(string format, params object[] args) => Write("ERROR", LogText.Format(format, args));
 
+    /// <inheritdoc/>
     public void Fatal(object message) => Write("FATAL", LogText.Of(message));
 
+    /// <inheritdoc/>
     public void Fatal(object message, Exception exception) => Write("FATAL", LogText.Of(message, exception));
 
+    /// <inheritdoc/>
     public void FatalFormat(string format, params object[] args) => Write("FATAL", LogText.Format(format, args));
 
+    /// <inheritdoc/>
     public void Info(object message) => Write("INFO", LogText.Of(message));
 
+    /// <inheritdoc/>
     public void Info(object message, Exception exception) => Write("INFO", LogText.Of(message, exception));
 
+    /// <inheritdoc/>
     public void InfoFormat(string format, params object[] args) => Write("INFO", LogText.Format(format, args));
 
+    /// <inheritdoc/>
     public void Warn(object message) => Write("WARN", LogText.Of(message));
 
+    /// <inheritdoc/>
     public void Warn(object message, Exception exception) => Write("WARN", LogText.Of(message, exception));
 
+    /// <inheritdoc/>
     public void WarnFormat(string format, params object[] args) => Write("WARN", LogText.Format(format, args));
 
     private void Write(string level, string text)
