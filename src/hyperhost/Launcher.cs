@@ -205,7 +205,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     private static void WaitForEnter(Signals signals) => new Thread(() =>
     {
-        // null at the end of input: nobody can press Enter
+        // null at the end of input: Enter can't be pressed
         if (Console.In.ReadLine() is not null) signals.Raise(ServerSignal.Stop);
     })
     { IsBackground = true, Name = "standard input" }.Start();

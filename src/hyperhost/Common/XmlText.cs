@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Server.Common;
 /// <summary>Reads XML files so that every complaint can name file and line.</summary>
 internal static class XmlText
 {
-    /// <returns>The document; null if it can't be read, which is said in <paramref name="problem"/>.</returns>
+    /// <returns>The document; null if it can't be read, with the reason in <paramref name="problem"/>.</returns>
     public static XDocument? Load(string path, out string problem)
     {
         problem = "";

@@ -38,7 +38,7 @@ internal static class ApplicationPath
         }
     }
 
-    // as v3 did under System.Web; an application that says in its Configure where it is mounted has the last word
+    // as v3 did under System.Web; the path that an application sets in its Configure wins
     private static void SetHandlerPath(string? path)
     {
         // under a class of Global.asax the engine has read the same file already
@@ -49,7 +49,7 @@ internal static class ApplicationPath
         EndpointHost.Config.MetadataRedirectPath = path + "/metadata";
         EndpointHost.Config.RawHttpHandlers.Insert(0, RefuseOutside);
 
-        // what lies beside v3's path was the web server's: its files are served, and nothing else
+        // what is outside v3's path was the web server's: its files are served, and nothing else
         IHttpHandler? RefuseOutside(IHttpRequest request) =>
             IsBelow(request.RawUrl, "/" + path) || IsFile(request.RawUrl) ? null : new NotFoundHttpHandler();
     }

@@ -26,7 +26,7 @@ internal sealed class ApplicationPlan
     /// <summary>Full name of its AppHost; null if there is only one.</summary>
     public string? AppHostType { get; set; }
 
-    /// <summary>Its web.config, where this server reads it: on .NET, for an assembly; else null.</summary>
+    /// <summary>Its web.config, if this server reads it (on .NET, for an assembly); else null.</summary>
     public WebConfig? WebConfig { get; set; }
 
     /// <summary>Addresses of its own.</summary>

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>--applications: <c>[host:[port:]]vpath:path,…</c>; an IPv6 host stands in brackets.</summary>
+/// <summary>--applications: <c>[host:[port:]]vpath:path,…</c>; an IPv6 host is written in brackets.</summary>
 internal static class ApplicationsText
 {
     private const string Form = "it has the form [HOST:[PORT:]]VPATH:PATH, as in /:/srv/www/app or example.org:80:/api:/srv/api";

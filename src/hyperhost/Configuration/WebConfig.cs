@@ -7,14 +7,14 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>What is read of a web.config without System.Web: where v3's handler is mounted, settings, limits.</summary>
+/// <summary>What is read of a web.config without System.Web: the path of v3's handler, settings, limits.</summary>
 internal sealed class WebConfig
 {
     private const long Kibibyte = 1024;
 
     private static readonly string[] HandlerTypes = ["ServiceStack"];
 
-    // ASP.NET's and IIS's: what they say is done elsewhere, or by nobody
+    // sections of ASP.NET and IIS that other parts of the server replace, or that have no effect
     private static readonly Dictionary<string, string> Unread = new(StringComparer.OrdinalIgnoreCase)
     {
         ["httpModules"] = "modules are ASP.NET's: use v3's filters, or the events of Global.asax",
@@ -77,7 +77,7 @@ internal sealed class WebConfig
             limits.ServiceTimeout = TimeSpan.FromSeconds(seconds);
     }
 
-    /// <summary>Each part that is not read, with its line, and who does what it says.</summary>
+    /// <summary>Each section that is not read, with its line, and what replaces it.</summary>
     public IEnumerable<string> NotRead()
     {
         foreach (var part in Sections().Elements())

@@ -7,7 +7,7 @@ internal static partial class WebConfigs
 {
     private static string? _written;
 
-    /// <summary>Writes the settings of a web.config where ConfigurationManager finds them; nobody but this user may read them.</summary>
+    /// <summary>Writes the settings of a web.config to the file that ConfigurationManager reads; only this user may read it.</summary>
     /// <returns>The file's path; null if the application has no web.config, or a FILE.config of its own.</returns>
     public static string? WriteSettings(ApplicationPlan application)
     {

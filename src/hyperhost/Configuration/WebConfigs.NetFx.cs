@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 internal static partial class WebConfigs
 {
     /// <summary>
-    /// The file that ConfigurationManager reads: FILE.config of the assembly, or its web.config where there is no such file.
+    /// The file that ConfigurationManager reads: FILE.config of the assembly, or its web.config if there is no such file.
     /// </summary>
     public static string SettingsOf(ApplicationPlan application)
     {

@@ -9,10 +9,10 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 
 /// <summary>The part of a web.config that ConfigurationManager reads without System.Web.</summary>
 /// <param name="root">The element configuration.</param>
-/// <param name="folder">Where the files lie that it names.</param>
+/// <param name="folder">The folder of the files that it names.</param>
 internal sealed class WebSettings(XElement root, string folder)
 {
-    // .NET knows nothing of these, and would refuse the file for them
+    // .NET does not know these, and would refuse the file for them
     private static readonly HashSet<string> NotOfDotNet = new(StringComparer.OrdinalIgnoreCase)
     {
         "system.web", "system.webServer", "location", "system.codedom", "system.serviceModel", "runtime", "system.data", "entityFramework",
@@ -36,7 +36,7 @@ internal sealed class WebSettings(XElement root, string folder)
         return copy;
     }
 
-    // configSource stands in place of a section; the file of appSettings adds to it, and wins
+    // configSource replaces a section; the file of appSettings adds to it, and wins
     private XElement Included(XElement section)
     {
         if (XmlText.Attribute(section, "configSource") is { } source && Load(source) is { } other) return new XElement(other);

@@ -35,7 +35,7 @@ internal static class Advice
     ];
 
     /// <param name="missing">What is not there.</param>
-    /// <param name="folder">Where the application's libraries are.</param>
+    /// <param name="folder">The folder of the application's libraries.</param>
     /// <param name="engine">Which engine the application gets.</param>
     public static string For(MissingReference missing, string folder, EngineChoice engine)
     {

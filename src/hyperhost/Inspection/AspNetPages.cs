@@ -12,10 +12,10 @@ internal static class AspNetPages
 
     private static readonly string[] NotServed = ["bin", "obj", "node_modules", ".git", "packages"];
 
-    // a folder of a site has more files than anybody wants to wait for
+    // a site's folder may have more files than can be read quickly
     private const int MostFolders = 1000;
 
-    /// <returns>One line that says what is not served, and who serves it; null if there are no pages.</returns>
+    /// <returns>One line with what is not served, and which server can; null if there are no pages.</returns>
     /// <param name="folder">The application's folder.</param>
     public static string? Complaint(string folder)
     {

@@ -91,7 +91,7 @@ internal sealed class AssemblyFile : IDisposable
     public IEnumerable<AssemblyName> References =>
         Reader.AssemblyReferences.Select(handle => Reader.GetAssemblyReference(handle).GetAssemblyName());
 
-    /// <returns>Null if the file is no assembly; then <paramref name="problem"/> says why, and what to do.</returns>
+    /// <returns>Null if the file is no assembly; then <paramref name="problem"/> has the reason, and what to do.</returns>
     public static AssemblyFile? Open(string path, out string problem)
     {
         problem = "";
@@ -172,7 +172,7 @@ internal sealed class AssemblyFile : IDisposable
         return handle;
     }
 
-    /// <summary>The assembly to which a type has moved, by what this one says; null if it says nothing.</summary>
+    /// <summary>The assembly to which this one forwards a type; null if it does not.</summary>
     /// <param name="name">With '/' before a nested type, which moves with the one around it.</param>
     public string? ForwardOf(string name)
     {

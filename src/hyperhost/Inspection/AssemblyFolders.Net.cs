@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 
 internal sealed partial class AssemblyFolders
 {
-    // what the server brings lies there too
+    // the server's own assemblies are there too
     private static readonly Lazy<Dictionary<string, string>> Runtime = new(static () =>
         ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator)
             .Where(file => Path.GetDirectoryName(file) != Server)

@@ -41,7 +41,7 @@ internal sealed partial class AssemblyFolders
         var name = reference.Name!;
         if (!IsOfRuntime(name)) return false;
 
-        // without a token the folders count, where it is
+        // without a token the folders decide
         return reference.GetPublicKeyToken() is not { Length: > 0 } || _redirected.Contains(name, StringComparer.OrdinalIgnoreCase)
             || Loadable.GetOrAdd(reference.FullName, CanLoad);
     }

@@ -16,7 +16,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     private readonly Dictionary<string, string> _problems = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, AssemblyFile?> _ofRuntime = new(StringComparer.OrdinalIgnoreCase);
 
-    // the base folder is the application's where one is being served
+    // the base folder is the application's while one is served
     private static string Server { get; } = typeof(AssemblyFolders).Assembly.Location is { Length: > 0 } location
         ? Path.GetDirectoryName(location)! : AppContext.BaseDirectory.TrimEnd('/');
 
@@ -75,13 +75,13 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     public static partial bool IsOfRuntime(string name);
 
     /// <summary>
-    /// Whether the runtime has what is referenced. Mono takes the version alone that its cache has, where it redirects no other.
+    /// Whether the runtime has what is referenced. Mono loads only the version in its cache, unless it redirects to it.
     /// </summary>
     public partial bool RuntimeHas(AssemblyName reference);
 
     private static partial string? RuntimeFile(string name);
 
-    /// <summary>The package that has a missing assembly, where the build wrote that down; else null.</summary>
+    /// <summary>The package of a missing assembly, if the build recorded it; else null.</summary>
     public string? PackageOf(string name) => MissingPackages?.Invoke(name);
 
     private Func<string, string?>? MissingPackages { get; set; }

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 
 /// <summary>
 /// The flag of an image that allows it in 32-bit processes only (ECMA-335 II.25.3.3.1, COMIMAGE_FLAGS_32BITREQUIRED). Projects with
-/// PlatformTarget x86 set it; where the image has nothing but IL, it runs as well without.
+/// PlatformTarget x86 set it; an image with nothing but IL runs as well without it.
 /// </summary>
 internal static class Bitness
 {

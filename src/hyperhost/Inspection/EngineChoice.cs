@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>Which engine an application of v3 gets: the server's own, or the one that lies beside the application.</summary>
+/// <summary>Which engine an application of v3 gets: the server's own, or the one beside the application.</summary>
 internal sealed partial class EngineChoice
 {
     public const string Own = "own";
@@ -39,11 +39,11 @@ internal sealed partial class EngineChoice
     /// <summary>What keeps the choice from being followed; null if nothing does.</summary>
     public string? Error { get; private init; }
 
-    /// <summary>What can't work of what lies there.</summary>
+    /// <summary>What can't work of the files beside the application.</summary>
     public IReadOnlyList<string> Warnings { get; private init; } = [];
 
     /// <param name="folder">Of the application.</param>
-    /// <param name="wanted">The option: own, app, or null for the application's where it has the originals.</param>
+    /// <param name="wanted">The option: own, app, or null for the application's if it has the originals.</param>
     public static EngineChoice Of(string folder, string? wanted)
     {
         if (wanted == Own) return new(false, "the server's own, as --engine=own says");
@@ -115,6 +115,6 @@ internal sealed partial class EngineChoice
         }
     }
 
-    /// <summary>Whether a build of our engine beside the application is taken without being asked for.</summary>
+    /// <summary>Whether a build of our engine beside the application is used without an option.</summary>
     private static partial bool TakesOurs { get; }
 }

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>An assembly of an engine, as its file says.</summary>
+/// <summary>An assembly of an engine, as read from its file.</summary>
 /// <param name="IsOurs">Whether it is of this project, and not the original.</param>
 internal sealed record EnginePart(string Name, Version Version, bool IsOurs)
 {

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 
 /// <summary>
 /// Reads the whole of an assembly's file once: tables, names, signatures, and the code of each method. A file that was cut or changed on
-/// its way fails here, and not where the runtime first needs the damaged part.
+/// its way fails here, and not when the runtime first needs the damaged part.
 /// </summary>
 internal sealed class ImageCheck
 {

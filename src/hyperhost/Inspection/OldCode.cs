@@ -5,8 +5,8 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Inspection;
 
-/// <summary>Says of assemblies what they refer to that is not there, and what to do; nothing of them is run.</summary>
-/// <param name="places">Where their references are looked for.</param>
+/// <summary>Reports missing references of assemblies, and what to do; none of their code is run.</summary>
+/// <param name="places">The folders that are searched for their references.</param>
 /// <param name="engine">Which engine the application gets.</param>
 internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
 {

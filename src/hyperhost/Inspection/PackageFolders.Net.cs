@@ -6,7 +6,7 @@ using System.Text.Json;
 namespace ServiceStack.HyperHost.Server.Inspection;
 
 /// <summary>
-/// The assemblies of packages that a build left in NuGet's folders: FILE.deps.json names them, and the runtime looks for them only where an
+/// The assemblies of packages that a build left in NuGet's folders: FILE.deps.json names them, and the runtime searches them only if an
 /// executable was built.
 /// </summary>
 internal sealed class PackageFolders
@@ -32,7 +32,7 @@ internal sealed class PackageFolders
         }
         catch (Exception error) when (error is JsonException or KeyNotFoundException or InvalidOperationException or IOException)
         {
-            // --check says what is wrong with the file
+            // --check reports what is wrong with the file
         }
 
         return found;

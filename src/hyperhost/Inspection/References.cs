@@ -7,7 +7,7 @@ using System.Reflection.Metadata;
 namespace ServiceStack.HyperHost.Server.Inspection;
 
 /// <summary>Finds what assemblies refer to, by name and signature as the runtime would; nothing is loaded.</summary>
-/// <param name="places">Where to look.</param>
+/// <param name="places">The folders to search.</param>
 internal sealed partial class References(AssemblyFolders places)
 {
     private const int MostForwards = 8;
@@ -16,7 +16,7 @@ internal sealed partial class References(AssemblyFolders places)
     private readonly Dictionary<(string Assembly, string Type), FoundType?> _found = [];
 
     /// <summary>What a file refers to that is not there. An assembly that is missing whole is not listed here.</summary>
-    /// <param name="file">Where to look for references.</param>
+    /// <param name="file">The assembly whose references are checked.</param>
     /// <param name="into">Which assemblies' types are looked for.</param>
     /// <param name="only">The references that count; null for all.</param>
     public IReadOnlyList<MissingReference> MissingOf(
@@ -91,7 +91,7 @@ internal sealed partial class References(AssemblyFolders places)
             ? (reader.GetString(reader.GetAssemblyReference((AssemblyReferenceHandle)scope).Name), name) : (null, name);
     }
 
-    // follows the forwards that assemblies leave where types have moved
+    // follows the forwards of types that have moved
     private FoundType? Find(string assembly, string type, out string? needed)
     {
         needed = null;

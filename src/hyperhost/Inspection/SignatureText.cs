@@ -4,8 +4,8 @@ using System.Reflection.Metadata;
 namespace ServiceStack.HyperHost.Server.Inspection;
 
 /// <summary>
-/// Types of signatures as text, without the assemblies they come from: two signatures that mean the same have the same text, wherever they
-/// stand.
+/// Types of signatures as text, without their assemblies: equal signatures have the same text in every
+/// assembly.
 /// </summary>
 internal sealed class SignatureText : ISignatureTypeProvider<string, object?>
 {

@@ -5,7 +5,7 @@ using System.Reflection.Metadata;
 namespace ServiceStack.HyperHost.Server.Inspection;
 
 /// <summary>The target that an assembly was built for.</summary>
-/// <param name="Family">.NETFramework, .NETCoreApp or .NETStandard; empty if the assembly does not say.</param>
+/// <param name="Family">.NETFramework, .NETCoreApp or .NETStandard; empty if the assembly has no attribute.</param>
 /// <param name="Version">Version of the family.</param>
 internal readonly record struct TargetFramework(string Family, Version Version)
 {

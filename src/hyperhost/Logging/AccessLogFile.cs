@@ -4,24 +4,24 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
-/// <summary>Where an access log is written to: a file, or the console.</summary>
+/// <summary>The target of an access log: a file, or the console.</summary>
 internal sealed class AccessLogFile : IDisposable
 {
     private readonly AppendFile? _file;
     private readonly TextWriter _console;
 
     /// <param name="path">A file, "-" for <paramref name="console"/>.</param>
-    /// <param name="tell">Gets a line when the file can't be written.</param>
-    public AccessLogFile(string path, string format, string application, TextWriter console, Action<string> tell)
+    /// <param name="report">Gets a line when the file can't be written.</param>
+    public AccessLogFile(string path, string format, string application, TextWriter console, Action<string> report)
     {
         _console = console;
         if (path != "-")
         {
-            _file = new AppendFile(path, tell);
+            _file = new AppendFile(path, report);
             _file.Reopen();
         }
 
-        Log = new AccessLog(format, application, Write, tell);
+        Log = new AccessLog(format, application, Write, report);
     }
 
     public AccessLog Log { get; }
@@ -56,7 +56,7 @@ internal sealed class AccessLogFile : IDisposable
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
-            // nobody reads the console any more
+            // the console has no reader any more
         }
     }
 }

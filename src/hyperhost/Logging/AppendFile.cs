@@ -8,11 +8,11 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Logging;
 
 /// <summary>A file that grows line by line, in one write each, so that several processes can share it. Never throws.</summary>
-/// <remarks>A write that fails (a full disk) is told once, and once more when writing works again.</remarks>
+/// <remarks>A write that fails (a full disk) is reported once, and once more when writing works again.</remarks>
 /// <param name="path">The file.</param>
-/// <param name="tell">Gets the line.</param>
+/// <param name="report">Gets the line.</param>
 /// <param name="write">What writes; the system's own call if it is null.</param>
-internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Writing? write = null) : IDisposable
+internal sealed class AppendFile(string path, Action<string> report, AppendFile.Writing? write = null) : IDisposable
 {
     private readonly object _gate = new();
     private readonly Writing _write = write ?? SystemCalls.Write;
@@ -112,7 +112,7 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         if (_isBroken) return;
 
         _isBroken = true;
-        tell($"{path} can't be {what}: {Libc.Describe(error)}. The server goes on without it.");
+        report($"{path} can't be {what}: {Libc.Describe(error)}. The server goes on without it.");
     }
 
     private void Mend()
@@ -120,7 +120,7 @@ internal sealed class AppendFile(string path, Action<string> tell, AppendFile.Wr
         if (!_isBroken) return;
 
         _isBroken = false;
-        tell(_lost == 0 ? $"{path} is written again." : $"{path} is written again; {_lost} lines are missing.");
+        report(_lost == 0 ? $"{path} is written again." : $"{path} is written again; {_lost} lines are missing.");
         _lost = 0;
     }
 }

@@ -13,8 +13,8 @@ internal sealed class ServerLog : TextWriter
     private readonly TextWriter _emergency;
 
     /// <param name="path">A file, or null.</param>
-    /// <param name="console">Where lines are printed, or null.</param>
-    /// <param name="emergency">Where it is told that the file can't be written.</param>
+    /// <param name="console">The writer that lines are printed to, or null.</param>
+    /// <param name="emergency">Gets a line when the file can't be written.</param>
     public ServerLog(string? path, TextWriter? console, TextWriter emergency, HostLogLevels levels, string prefix = "")
     {
         _console = console;
@@ -31,7 +31,7 @@ internal sealed class ServerLog : TextWriter
 
     public HostLogLevels Levels { get; }
 
-    /// <summary>Stands in each line after time and level: says which of several applications it is about.</summary>
+    /// <summary>The text after time and level of each line; names the application if there are several.</summary>
     public string Prefix { get; }
 
     /// <summary>The file; null for none.</summary>
@@ -66,7 +66,7 @@ internal sealed class ServerLog : TextWriter
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
-            // nobody reads the console any more
+            // the console has no reader any more
         }
     }
 

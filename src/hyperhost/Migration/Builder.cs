@@ -15,7 +15,7 @@ internal sealed class Builder(
     // a package that is not there may hide another one
     private const int MostRepairs = 5;
 
-    /// <summary>One build for all; where NuGet refuses a project it builds none, so the others are built one by one then.</summary>
+    /// <summary>One build for all. If NuGet refuses a project it builds none, so the others are built one by one then.</summary>
     public void Run()
     {
         var errors = BuildAll();
@@ -32,7 +32,7 @@ internal sealed class Builder(
         if (projects.Count == 1) return Build(projects[0].Old.NewPath);
         if (solution is not null) return Build(solution);
 
-        // beside the projects, where NuGet and the SDK find their settings
+        // beside the projects, so that NuGet and the SDK find their settings
         var made = Path.Combine(Path.GetDirectoryName(projects[0].Old.NewPath)!, $"migrate-{Guid.NewGuid():N}.net10.slnx");
         try
         {

@@ -24,7 +24,7 @@ internal static class Companions
         ("ServiceStack.Logging.Elmah", "Elmah needs ASP.NET: write an ILogFactory of your own, about twenty lines."),
     ];
 
-    // assembly -> package, where the names differ
+    // assembly -> package, for names that differ
     private static readonly Dictionary<string, string> PackageNames = new(StringComparer.OrdinalIgnoreCase)
     {
         ["ServiceStack.OrmLite"] = "ServiceStack.OrmLite.SqlServer",

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>
 /// Applies a file of transforms (Web.Release.config) to a web.config, as Visual Studio's publishing did: the attributes xdt:Transform and
-/// xdt:Locator. What is not known is told and left out.
+/// xdt:Locator. Others are reported and left out.
 /// </summary>
 internal sealed class ConfigTransform
 {
@@ -38,7 +38,7 @@ internal sealed class ConfigTransform
         return "<?xml version=\"1.0\"?>\n" + config.Root + "\n";
     }
 
-    // the elements of the two files are walked together; a locator says which of the old ones an element means
+    // the elements of the two files are walked together; a locator selects the old element that is changed
     private void Walk(XElement change, IReadOnlyList<XElement> targets)
     {
         foreach (var child in change.Elements().ToList())

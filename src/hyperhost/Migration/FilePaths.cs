@@ -48,7 +48,7 @@ internal static class FilePaths
         return null;
     }
 
-    // also one whose target is not there
+    // a broken link too
     private static bool IsLink(string path)
     {
         try

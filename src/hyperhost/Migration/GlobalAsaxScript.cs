@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>The script of a Global.asax, which ASP.NET compiled into a class when the application was first asked.</summary>
+/// <summary>The script of a Global.asax, which ASP.NET compiled into a class at the first request.</summary>
 internal static class GlobalAsaxScript
 {
     private static readonly Regex Script = new(

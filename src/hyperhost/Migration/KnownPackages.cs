@@ -5,7 +5,7 @@ using System.Linq;
 namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>
-/// What stands in the place of a package of 2010 to 2015. A successor is named only where old sources compile with it as they are.
+/// What replaces a package of 2010 to 2015. A replacement is named only if old sources compile with it unchanged.
 /// </summary>
 internal static class KnownPackages
 {
@@ -92,6 +92,6 @@ internal static class KnownPackages
     /// <summary>The package of today in the place of an old one; null if none is known.</summary>
     public static OldPackage? Of(string id) => Current.TryGetValue(id, out var package) ? package : null;
 
-    /// <summary>All packages of today that stand in the place of old ones.</summary>
+    /// <summary>All current packages that replace old ones.</summary>
     public static IEnumerable<OldPackage> All => Current.Values.Distinct();
 }

@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>Where the assemblies of .NET Framework went.</summary>
+/// <summary>The packages that have the assemblies of .NET Framework now.</summary>
 internal static class KnownReferences
 {
     private static readonly Dictionary<string, string> Gone = new(StringComparer.OrdinalIgnoreCase)

@@ -16,7 +16,7 @@ internal sealed class MigratedLine
     [DataMember(Name = "text", Order = 2)]
     public string Text { get; set; } = "";
 
-    /// <summary>The page of the documentation that says more.</summary>
+    /// <summary>The page of the documentation with more.</summary>
     [DataMember(Name = "page", Order = 3, EmitDefaultValue = false)]
     public string? Page { get; set; }
 

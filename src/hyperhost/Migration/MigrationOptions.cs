@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>What <c>hyperhost migrate</c> was told.</summary>
+/// <summary>The options of <c>hyperhost migrate</c>.</summary>
 internal sealed class MigrationOptions
 {
     /// <summary>A project, a solution, or a folder.</summary>
@@ -18,7 +18,7 @@ internal sealed class MigrationOptions
     /// <summary>Whether the new projects are built.</summary>
     public bool Builds { get; set; } = true;
 
-    /// <summary>Where the report goes as JSON; "-" for standard output in place of the table, null for nowhere.</summary>
+    /// <summary>The file for the report as JSON; "-" for standard output in place of the table, null for none.</summary>
     public string? Json { get; set; }
 
     /// <summary>The address that dotnet run serves.</summary>

@@ -59,7 +59,7 @@ internal sealed class MigrationReport
 
     private static bool IsLeft(MigratedLine line) => line.Outcome == "left";
 
-    // what was done in a way that is worth a test, or that was not asked for
+    // changes that deserve a test, or that no option requested
     private static bool IsNote(MigratedLine line) => !IsLeft(line) && line.Subject != NewProject.Start
         && (line.Page is not null || line.Subject == References.Unused);
 

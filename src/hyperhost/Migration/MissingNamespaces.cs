@@ -7,8 +7,8 @@ using System.Text.RegularExpressions;
 namespace ServiceStack.HyperHost.Server.Migration;
 
 /// <summary>
-/// Namespaces that sources import and .NET 10 may not have. Visual Studio's templates imported many that nobody uses, and a file
-/// that makes them known lets such sources compile; what does use them is told by the compiler with the name of the type.
+/// Namespaces that sources import and .NET 10 may not have. Visual Studio's templates imported many unused ones, and a file
+/// that declares them lets such sources compile; for a use the compiler reports the name of the type.
 /// </summary>
 internal static class MissingNamespaces
 {
@@ -46,8 +46,8 @@ internal static class MissingNamespaces
             && (left.Contains(name) || Prefixes.Any(prefix => Begins(name, prefix)))).ToList();
         if (missing.Count == 0) return null;
 
-        var text = new StringBuilder("// Written by hyperhost migrate: namespaces that the sources import, so that one that nobody uses\n"
-            + "// is no error where .NET 10 does not have it. Take the file away when the imports are gone.\n");
+        var text = new StringBuilder("// Written by hyperhost migrate: namespaces that the sources import, so that an unused one\n"
+            + "// is no error if .NET 10 does not have it. Remove this file together with the imports.\n");
         foreach (var name in missing)
             text.Append("\nnamespace ").Append(name).Append("\n{\n    internal static class ImportedByOldSources { }\n}\n");
         return text.ToString();

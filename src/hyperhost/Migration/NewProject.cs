@@ -8,13 +8,13 @@ using System.Xml.Linq;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>Writes the new project of an old one. It lies beside it, and has folders of its own for what a build makes.</summary>
+/// <summary>Writes the new project of an old one: beside it, with folders of its own for the build's output.</summary>
 internal sealed class NewProject(OldProject old, MigrationOptions options)
 {
     /// <summary>What a new project's file ends in.</summary>
     public const string Suffix = ".net10.csproj";
 
-    /// <summary>The subject of the line that says how the application is started.</summary>
+    /// <summary>The subject of the line about how the application is started.</summary>
     public const string Start = "start";
 
     private readonly List<ReportLine> _lines = [];
@@ -101,7 +101,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         }
     }
 
-    // after the targets, which know where the assembly will be
+    // after the targets, which set the assembly's path
     private XElement? Running()
     {
         if (!IsServed) return null;
@@ -115,7 +115,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     private void WriteLaunchProfile()
     {
         var path = Path.Combine(old.Folder, "Properties", "launchSettings.json");
-        // dotnet run gives the project's own arguments, not those of a profile; a variable says the same
+        // dotnet run gives the project's own arguments, not those of a profile; a variable has the same effect
         Files[path] = $$"""
             {
               "profiles": {

@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>What an old project says, as far as a new one needs it.</summary>
+/// <summary>The content of an old project, as far as a new one needs it.</summary>
 /// <param name="path">Its file; for a web site without a project its folder.</param>
 internal sealed class OldProject(string path)
 {
@@ -41,13 +41,13 @@ internal sealed class OldProject(string path)
     public IEnumerable<string> ReferredPaths =>
         ProjectReferences.Select(reference => System.IO.Path.GetFullPath(System.IO.Path.Combine(Folder, reference)));
 
-    /// <summary>What can't be carried over as it stands.</summary>
+    /// <summary>What can't be carried over unchanged.</summary>
     public List<ReportLine> Notes { get; } = [];
 
     /// <summary>The file of the new project, beside the old one.</summary>
     public string NewPath => System.IO.Path.Combine(Folder, Name + NewProject.Suffix);
 
-    /// <summary>Whether other projects lie in its folder, from which what is written has to be told apart.</summary>
+    /// <summary>Whether its folder has other projects, so that the names of written files must differ from theirs.</summary>
     public bool HasNeighbours => File.Exists(Path) && Directory.EnumerateFiles(Folder, "*.csproj")
         .Any(file => file != Path && !file.EndsWith(NewProject.Suffix, System.StringComparison.Ordinal));
 

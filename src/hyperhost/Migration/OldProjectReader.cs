@@ -28,7 +28,7 @@ internal sealed class OldProjectReader
 
     private OldProjectReader(string path) => _project = new OldProject(path);
 
-    /// <returns>Null if the file can't be read, or has the new form already, which <paramref name="problem"/> says.</returns>
+    /// <returns>Null if the file can't be read, or has the new form already; <paramref name="problem"/> is the reason.</returns>
     public static OldProject? Read(string path, out string problem)
     {
         if (XmlText.Load(path, out problem) is not { Root: { } root }) return null;
@@ -200,7 +200,7 @@ internal sealed class OldProjectReader
         }
     }
 
-    // "'$(Configuration)|$(Platform)' == 'Release|AnyCPU'": what is said of other configurations is left out
+    // "'$(Configuration)|$(Platform)' == 'Release|AnyCPU'": settings of other configurations are left out
     private bool Applies(XElement element)
     {
         if (element.Attribute("Condition")?.Value is not { } condition) return true;

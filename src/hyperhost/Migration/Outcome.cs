@@ -6,9 +6,9 @@ internal enum Outcome
     /// <summary>It is in the new project as it was.</summary>
     Carried,
 
-    /// <summary>Something of today stands in its place.</summary>
+    /// <summary>It is replaced by something current.</summary>
     Replaced,
 
-    /// <summary>It is not in the new project; the line says what to do.</summary>
+    /// <summary>It is not in the new project; the line has what to do.</summary>
     Left,
 }

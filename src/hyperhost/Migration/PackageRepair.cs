@@ -21,7 +21,7 @@ internal static class PackageRepair
     private static readonly Regex Downgraded = new(
         @"^(?<project>[^:]*|[A-Za-z]:[^:]*)\.net10\.csproj\s*: error NU1605: .*?downgrade: (?<id>[\w.-]+) from (?<wanted>\S+) to ");
 
-    /// <param name="errors">What a build said, a line each.</param>
+    /// <param name="errors">The output of a build, by line.</param>
     /// <returns>The projects that were changed, each with what was taken out.</returns>
     public static IReadOnlyList<Mending> Mend(IEnumerable<string> errors)
     {

@@ -41,7 +41,7 @@ internal static class PackagesFile
     public static OldPackage? OfFolder(string hint) => AnyFolder.Match(hint) is { Success: true } match
         ? new(match.Groups["id"].Value, match.Groups["version"].Value) { IsReferred = true } : null;
 
-    /// <returns>The package in whose folder the reference's file is; null for another place.</returns>
+    /// <returns>The package whose folder has the reference's file; null for another folder.</returns>
     public static OldPackage? OfHint(AssemblyReference reference) =>
         reference.HintPath is { } hint && Folder.Match(hint) is { Success: true } match
             ? new(match.Groups["id"].Value, match.Groups["version"].Value) : null;

@@ -23,7 +23,7 @@ internal static class ProjectBuild
         : [.. errors.Take(MostShown), $"and {errors.Count - MostShown} more: dotnet build shows them all."];
 
     /// <param name="path">A project or a solution.</param>
-    /// <returns>The errors, each once, with the project that they are of; none where all was built.</returns>
+    /// <returns>The errors, each once, with the project that they are of; none if all was built.</returns>
     public static IReadOnlyList<BuildError> Run(string path)
     {
         var start = new ProcessStartInfo("dotnet", $"build \"{path}\" -c Release -v q --nologo --tl:off")

@@ -10,7 +10,7 @@ internal sealed record ProjectItem(string Kind, string Include)
     /// <summary>Patterns that are not meant, parted by semicolons.</summary>
     public string? Exclude { get; init; }
 
-    /// <summary>Where the file stands in the project and in its output, if not at its own path.</summary>
+    /// <summary>The file's path in the project and in its output, if it is not its own.</summary>
     public string? Link { get; init; }
 
     /// <summary>Link, LogicalName, DependentUpon, Generator and the like, as they were.</summary>

@@ -65,7 +65,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         return element;
     }
 
-    // what a web application serves lies beside its assembly, as it would where it is installed
+    // what a web application serves is beside its assembly, as in an installation
     private XElement? Other(ProjectItem item)
     {
         var name = Path.GetFileName(item.Include).ToLowerInvariant();

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Server.Migration;
 /// <summary>The order in which projects are built.</summary>
 internal static class ProjectOrder
 {
-    /// <returns>The projects, each after those that it refers to; where they refer to each other, in their old order.</returns>
+    /// <returns>The projects, each after those that it refers to; in their old order if they refer to each other.</returns>
     public static IReadOnlyList<(OldProject Old, MigratedProject Report)> Of(
         IReadOnlyList<(OldProject Old, MigratedProject Report)> projects)
     {

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>What a new project refers to: packages of today, assemblies that lie in a folder, other projects.</summary>
+/// <summary>What a new project refers to: current packages, assemblies in a folder, other projects.</summary>
 internal sealed class References(OldProject old, MigrationOptions options, TestFramework? tests)
 {
     /// <summary>The subject of the line with packages that the project does not use.</summary>
@@ -149,7 +149,7 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
 
         if (KnownReferences.WhyGone(name) is { } why)
         {
-            // templates of Visual Studio referred to many that nobody uses
+            // Visual Studio's templates added many unused references
             if (Sources.Names(old, name)) Lines.Add(ReportLine.Left(name, why, "references-that-stay-behind"));
         }
         else if (reference.HintPath is null)

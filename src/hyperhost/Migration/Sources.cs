@@ -40,10 +40,10 @@ internal static class Sources
 
     public static bool HasWildcardVersion(OldProject project) => Has(project, WildcardVersion);
 
-    /// <summary>Whether the sources say what the assembly is: its title, its version.</summary>
+    /// <summary>Whether the sources have the assembly's attributes: its title, its version.</summary>
     public static bool HasAssemblyAttributes(OldProject project) => Has(project, AssemblyAttributes);
 
-    /// <summary>Whether a program waits for a key, which throws or ends at once where there is no terminal.</summary>
+    /// <summary>Whether a program waits for a key, which throws or ends at once without a terminal.</summary>
     public static bool WaitsForKey(OldProject project) => project.IsExecutable && Has(project, Waits);
 
     /// <summary>Whether a namespace, or a type by its full name, is named in the sources.</summary>

@@ -5,7 +5,7 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>The framework of a project's tests: what stands in its place, so that dotnet test runs them.</summary>
+/// <summary>The framework of a project's tests, and what replaces it so that dotnet test runs them.</summary>
 /// <param name="Name">As people call it.</param>
 /// <param name="Packages">Its packages of today.</param>
 /// <param name="OldNames">A source with names that the framework has dropped since; null for none.</param>

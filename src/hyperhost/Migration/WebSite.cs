@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Migration;
 
-/// <summary>A web site without a project: ASP.NET compiled App_Code when it was asked for the first time.</summary>
+/// <summary>A web site without a project: ASP.NET compiled App_Code at the first request.</summary>
 internal static class WebSite
 {
     private static readonly string[] NotServed = ["bin", "obj", "app_code", "packages", ".git", ".vs", "properties"];

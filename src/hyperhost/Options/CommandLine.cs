@@ -20,7 +20,7 @@ internal static class CommandLine
                 var isThere = File.Exists(word) || Directory.Exists(word);
                 if (isThere && into.Flag("check"))
                 {
-                    // what stands alone behind --check can only be what is to be checked
+                    // a single word after --check can only be the path to check
                     into.Add(OptionTable.Get("app"), word, SettingSource.CommandLine, word);
                     continue;
                 }
@@ -86,7 +86,7 @@ internal static class CommandLine
             name = name.Substring(0, equals);
         }
 
-        // /srv/app is a path that stands alone
+        // /srv/app is a path, not an option
         return prefix != "/" || name.IndexOf('/') < 0;
     }
 

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Server.Options;
 /// <summary>The words of exceptions.</summary>
 internal static class ErrorText
 {
-    /// <summary>What an exception says, in one line and the same words everywhere.</summary>
+    /// <summary>The text of an exception, in one line and the same words everywhere.</summary>
     public static string OneLine(Exception error)
     {
         // .NET and Mono put the argument's name into the message in different ways

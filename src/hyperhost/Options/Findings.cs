@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What was found while options and configuration files were read; each is one line that begins with where.</summary>
+/// <summary>What was found while options and configuration files were read; each is one line that begins with its place.</summary>
 internal sealed class Findings
 {
     /// <summary>What keeps the server from starting.</summary>

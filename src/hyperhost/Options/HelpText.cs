@@ -52,7 +52,7 @@ internal static class HelpText
         to.WriteLine("application failed in its start.");
     }
 
-    /// <summary>What stands for an option's value.</summary>
+    /// <summary>The placeholder of an option's value.</summary>
     public static string ValueOf(Option option) => option.Value.Length > 0 ? option.Value : option.Kind switch
     {
         OptionKind.Flag => "True|False",

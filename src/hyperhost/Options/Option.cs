@@ -3,10 +3,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>One row of the option table: everything the server knows of an option.</summary>
+/// <summary>One row of the option table: everything about an option.</summary>
 internal sealed class Option(OptionGroup group, OptionKind kind, params string[] names)
 {
-    /// <summary>The part of the help it stands in.</summary>
+    /// <summary>Its section of the help.</summary>
     public OptionGroup Group { get; } = group;
 
     /// <summary>What its value looks like.</summary>
@@ -24,10 +24,10 @@ internal sealed class Option(OptionGroup group, OptionKind kind, params string[]
     /// <summary>The value without it, as the help shows it; empty for none.</summary>
     public string Default { get; init; } = "";
 
-    /// <summary>What stands for the value in the help; empty for the kind's own word.</summary>
+    /// <summary>The placeholder of the value in the help; empty for the kind's own word.</summary>
     public string Value { get; init; } = "";
 
-    /// <summary>What the bare name stands for, where the value is a path that begins with a slash; null if a value is needed.</summary>
+    /// <summary>The value of the bare name, for options whose value is a path with a leading slash; null if a value is required.</summary>
     public string? Bare { get; init; }
 
     /// <summary>Environment variables of the servers that are replaced; HYPERHOST_NAME is read for each option besides.</summary>
@@ -45,10 +45,10 @@ internal sealed class Option(OptionGroup group, OptionKind kind, params string[]
     /// <summary>What it sets in the host's options; null if the server itself reads it.</summary>
     public Action<HyperHostOptions, string>? Set { get; init; }
 
-    /// <summary>One line that says what to use instead; null for options that do what they say.</summary>
+    /// <summary>One line with what to use instead; null for options that have an effect.</summary>
     public string? Instead { get; init; }
 
-    /// <summary>The values for which <see cref="Instead"/> is said; null for all.</summary>
+    /// <summary>The values that <see cref="Instead"/> is reported for; null for all.</summary>
     public Func<string, bool>? InsteadWhen { get; init; }
 
     /// <summary>HYPERHOST_NAME.</summary>

@@ -6,13 +6,13 @@ internal enum OptionGroup
     /// <summary>What is served.</summary>
     Applications,
 
-    /// <summary>Where it is listened.</summary>
+    /// <summary>Addresses to listen on.</summary>
     Addresses,
 
     /// <summary>What is done instead of serving.</summary>
     Commands,
 
-    /// <summary>Where options come from, and the process.</summary>
+    /// <summary>Sources of options, and the process.</summary>
     Process,
 
     /// <summary>Logs.</summary>
@@ -21,7 +21,7 @@ internal enum OptionGroup
     /// <summary>Connections, threads, sockets.</summary>
     Connections,
 
-    /// <summary>Certificates, and what goes with https.</summary>
+    /// <summary>Certificates, and other options of https.</summary>
     Tls,
 
     /// <summary>Limits of requests.</summary>

@@ -12,7 +12,7 @@ internal enum OptionKind
     /// <summary>A whole number.</summary>
     Number,
 
-    /// <summary>Two whole numbers, or one that stands for both: <c>4,8</c>.</summary>
+    /// <summary>Two whole numbers, or one for both: <c>4,8</c>.</summary>
     Pair,
 
     /// <summary>Bytes: <c>65536</c>, <c>64k</c>, <c>30M</c>, <c>1G</c>.</summary>

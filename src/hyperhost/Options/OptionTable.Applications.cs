@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What is served, and where.</summary>
+/// <summary>Applications and addresses.</summary>
 internal static partial class OptionTable
 {
     private static IEnumerable<Option> Applications() =>

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Commands, the process, where options come from.</summary>
+/// <summary>Commands, the process, sources of options.</summary>
 internal static partial class OptionTable
 {
     private static IEnumerable<Option> Process() =>

@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>All options: the one place that says what the server can be told, and where.</summary>
+/// <summary>All options: the one place that lists each, with the sources that it may come from.</summary>
 internal static partial class OptionTable
 {
     private static readonly Dictionary<string, Option> ByName = [];
@@ -21,7 +21,7 @@ internal static partial class OptionTable
     /// <summary>Every row.</summary>
     public static IReadOnlyList<Option> All { get; }
 
-    /// <returns>The option of that name; capitals count only where two names differ by nothing else. Null if there is none.</returns>
+    /// <returns>The option of that name; case matters only if two names differ by nothing else. Null if there is none.</returns>
     public static Option? Find(string name) =>
         ByName.TryGetValue(name, out var found) ? found
         : All.FirstOrDefault(option => option.Names.Any(known => string.Equals(known, name, StringComparison.OrdinalIgnoreCase)));

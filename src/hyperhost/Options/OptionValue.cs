@@ -73,7 +73,7 @@ internal static class OptionValue
         text.Length > 1 && text[0] == '/' && text.IndexOfAny(['?', '#', ' ']) < 0
             ? text : throw new FormatException($"'{text}' is not a path of a URL, as in /status.");
 
-    /// <summary>Says what is wrong with a value of the kind; null if nothing is.</summary>
+    /// <summary>What is wrong with a value of the kind; null if nothing is.</summary>
     public static string? Problem(Option option, string value)
     {
         try

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Where a value comes from; a later one wins over an earlier one.</summary>
+/// <summary>The source of a value; a later one wins over an earlier one.</summary>
 internal enum SettingSource
 {
     /// <summary>appSettings of the server's own configuration file.</summary>

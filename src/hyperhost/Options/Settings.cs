@@ -3,7 +3,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>All that the server was told, from every source.</summary>
+/// <summary>All settings of the server, from every source.</summary>
 internal sealed class Settings(Findings findings)
 {
     private readonly List<Setting> _all = [];
@@ -30,7 +30,7 @@ internal sealed class Settings(Findings findings)
         var before = option.IsRepeatable ? null : _all.Find(other => other.Option == option && other.Source == source);
         if (before is not null)
         {
-            // two names of one thing in one place; the command line alone says it twice by mistake
+            // two names of one option in one source; only on the command line is that a mistake
             if (source == SettingSource.CommandLine) Findings.Warning(where, $"given twice; '{value}' counts, '{before.Value}' does not.");
             _all.Remove(before);
         }
@@ -62,7 +62,7 @@ internal sealed class Settings(Findings findings)
         _all.GroupBy(setting => setting.Option).Where(group => !group.Key.IsRepeatable)
             .Select(group => group.OrderBy(setting => setting.Source).Last());
 
-    /// <summary>Sets in the host's options what was told.</summary>
+    /// <summary>Applies the settings to the host's options.</summary>
     public void Apply(HyperHostOptions options)
     {
         foreach (var setting in Effective()) setting.Option.Set?.Invoke(options, setting.Value);

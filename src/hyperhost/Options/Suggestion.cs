@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Finds what somebody may have meant.</summary>
+/// <summary>Finds the known word that is closest to an unknown one.</summary>
 internal static class Suggestion
 {
     /// <returns>The candidate that needs the fewest changes, if those are few; else null.</returns>

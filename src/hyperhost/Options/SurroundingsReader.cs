@@ -53,7 +53,7 @@ internal static class SurroundingsReader
         }
     }
 
-    /// <param name="settings">Keys, values and where each stands.</param>
+    /// <param name="settings">Keys, values and the place of each.</param>
     public static void ReadAppSettings(IEnumerable<(string Key, string Value, string Where)> settings, Settings into)
     {
         var byKey = new Dictionary<string, Option>(StringComparer.OrdinalIgnoreCase);

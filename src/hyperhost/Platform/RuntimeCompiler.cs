@@ -3,7 +3,7 @@ using System;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// .NET's thread that compiles anew what is called often. After 4 s without work it ends, and where the system then refuses it another
+/// The thread of .NET that recompiles hot methods. It ends after 4 s without work, and if the system then refuses it another
 /// (TasksMax, pids.max, ulimit -u), .NET ends the process. A variable of the environment makes it stay; no setting of a
 /// runtimeconfig.json does.
 /// </summary>

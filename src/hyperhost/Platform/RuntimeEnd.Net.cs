@@ -2,7 +2,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class RuntimeEnd
 {
-    // .NET has not been seen to stand still, and lets a handler take its time; the deadline of the stop holds for both
+    // .NET has not been seen to hang here, and waits for its handlers; the deadline of the stop bounds both
     public static partial void Limit(int code, bool atOnce)
     {
     }

@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 internal static partial class RuntimeEnd
 {
     /// <summary>
-    /// Bounds it: Mono may stand still while it ends its threads, or fail in one of them; a handler of ProcessExit may not return. The
+    /// Bounds it: Mono may hang while it ends its threads, or fail in one of them; a handler of ProcessExit may not return. The
     /// process ends with the program's exit code in every case.
     /// </summary>
     /// <param name="code">The exit code.</param>

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// <summary>How this program is started once more.</summary>
 internal static class Self
 {
-    /// <summary>The words that start it, with other arguments: what stood before the server's own ones ("mono --debug") is kept.</summary>
+    /// <summary>The words that start it, with other arguments: what precedes the server's own ones ("mono --debug") is kept.</summary>
     public static IReadOnlyList<string> Command(IReadOnlyCollection<string> ownArguments, IEnumerable<string> arguments)
     {
         var words = Encoding.UTF8.GetString(File.ReadAllBytes("/proc/self/cmdline")).Split('\0');

@@ -3,7 +3,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// <summary>What a signal requests.</summary>
 internal enum ServerSignal
 {
-    /// <summary>SIGINT, SIGTERM, or Enter where the server is stoppable.</summary>
+    /// <summary>SIGINT, SIGTERM, or Enter if the server is stoppable.</summary>
     Stop,
 
     /// <summary>

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Linux;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// Tells systemd, or whoever set NOTIFY_SOCKET, how the server is: sd_notify(3). A process that a supervisor started tells the supervisor
+/// Notifies systemd, or the owner of NOTIFY_SOCKET, of the server's state: sd_notify(3). A worker notifies its supervisor of
 /// the same, on a socket that it inherited.
 /// </summary>
 /// <param name="socket">The path of NOTIFY_SOCKET; null for none.</param>
@@ -40,13 +40,13 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
         return new ServiceManager(null, supervisor);
     }
 
-    /// <summary>Where a line of <see cref="RequestReplacement"/> begins, before its reason.</summary>
+    /// <summary>The prefix of a line of <see cref="RequestReplacement"/>; the reason follows.</summary>
     public const string ReplacementRequest = "REPLACE=";
 
     /// <summary>Requests a replacement for this worker from its supervisor.</summary>
     public void RequestReplacement(string reason) => Send(ReplacementRequest + OneLine(reason));
 
-    /// <summary>It listens. Where a watchdog is asked for, it is fed from now on.</summary>
+    /// <summary>The server listens. From now on the watchdog is fed, if one is configured.</summary>
     public void Ready(string status)
     {
         Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(SystemCalls.ProcessId)}");
@@ -71,7 +71,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
         supervisor?.Dispose();
     }
 
-    // half of what systemd waits for, as its manual asks
+    // half of systemd's time-out, as its manual recommends
     private static TimeSpan? WatchdogInterval()
     {
         if (!long.TryParse(Environment.GetEnvironmentVariable("WATCHDOG_USEC"), NumberStyles.None, CultureInfo.InvariantCulture,

@@ -27,7 +27,7 @@ internal sealed class StatisticsHome : IDisposable
 
     private bool IsOwn => NumberIn(Folder) == ProcessFigures.Number;
 
-    /// <summary>The folder of the server that this process belongs to, made where there is none yet.</summary>
+    /// <summary>The folder of the server that this process belongs to; created if it is missing.</summary>
     /// <returns>Null if none can be made: each process then shows its own figures.</returns>
     public static StatisticsHome? Enter()
     {
@@ -88,7 +88,7 @@ internal sealed class StatisticsHome : IDisposable
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // the disk is full, say: nothing is lost by waiting for the next time
+            // the disk is full, for example: the next call writes the same
         }
     }
 
@@ -121,7 +121,7 @@ internal sealed class StatisticsHome : IDisposable
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // somebody else removes it too
+            // another process removes it too
         }
     }
 }

@@ -72,7 +72,7 @@ internal static partial class SystemCalls
         return 255;
     }
 
-    /// <returns>Where a link leads; null if it is none.</returns>
+    /// <returns>The target of a symbolic link; null if it is none.</returns>
     public static string? ReadLink(string path)
     {
         var into = new byte[4096];

@@ -40,7 +40,7 @@ internal static partial class SystemCalls
         }
     }
 
-    /// <summary>Opens a file whose every write goes to its end, also beside other processes.</summary>
+    /// <summary>Opens a file for appending: each write is added at its end, also beside other processes.</summary>
     /// <returns>The file; null after an error: see <see cref="Libc.LastError"/>.</returns>
     public static DescriptorHandle? OpenForAppending(string path) => Owned(Libc.open(Bytes(path), AppendToFile, 0x1A0));
 
@@ -78,7 +78,7 @@ internal static partial class SystemCalls
         return sent == message.Length;
     }
 
-    /// <summary>Makes two sockets that are connected to each other and have no name: nobody else can send to them.</summary>
+    /// <summary>Creates a pair of connected sockets without a name: no other process can send to them.</summary>
     /// <returns>Null if there are no descriptors left: see <see cref="Libc.LastError"/>.</returns>
     public static (DescriptorHandle One, DescriptorHandle Other)? TryCreatePair()
     {
@@ -138,7 +138,7 @@ internal static partial class SystemCalls
     public static void Exit(int code) => Libc._exit(code);
 
     /// <summary>
-    /// Has the C library end this process if it still runs then, on a thread that no runtime knows: where a runtime stands still, none of
+    /// Has the C library end this process if it still runs then, on a thread that the runtime does not manage: if a runtime hangs, none of
     /// its threads would. Best effort: an old C library lacks one of the calls.
     /// </summary>
     /// <param name="seconds">From now on.</param>
@@ -147,7 +147,7 @@ internal static partial class SystemCalls
     {
         try
         {
-            // struct sigevent: the argument of the function, a signal, how it is told, the function
+            // struct sigevent: the argument of the function, a signal, the kind of notification, the function
             var notification = new byte[64];
             BitConverter.GetBytes(code).CopyTo(notification, 0);
             BitConverter.GetBytes(OnThread).CopyTo(notification, IntPtr.Size + 4);
@@ -168,7 +168,7 @@ internal static partial class SystemCalls
 
     public static bool Signal(int process, int signal) => Libc.kill(process, signal) == 0;
 
-    /// <summary>Has this process told to stop when the one that started it ends.</summary>
+    /// <summary>Sends this process SIGTERM when its parent ends.</summary>
     public static void StopWithParent() => _ = Libc.prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
 
     private static DescriptorHandle? Owned(int descriptor) => descriptor >= 0 ? new DescriptorHandle(descriptor) : null;

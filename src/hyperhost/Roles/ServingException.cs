@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Roles;
 
-/// <summary>An application can't be served; the message is one line that says why and what to do.</summary>
+/// <summary>An application can't be served; the message is one line with the reason and what to do.</summary>
 internal sealed class ServingException(string message, Exception? inner = null) : Exception(message, inner)
 {
     /// <summary>The application itself failed while it started.</summary>

@@ -29,7 +29,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
 
     /// <summary>
     /// Opens those of the addresses that are not open yet, all or none. Clients wait from now on; <see cref="Announce"/>
-    /// says so once they are answered.
+    /// reports success once they respond.
     /// </summary>
     /// <exception cref="ListenException">One can't be listened on.</exception>
     public void Open(IEnumerable<string> addresses)
@@ -52,7 +52,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         _quiet.UnionWith(opened);
     }
 
-    /// <summary>Says where the server listens, each address once: something answers there now.</summary>
+    /// <summary>Logs the addresses that the server listens on, each once, as soon as requests to it are served.</summary>
     public void Announce(IEnumerable<string> addresses)
     {
         foreach (var address in addresses.Where(_quiet.Remove)) Announce(_held[address].Address);
@@ -64,7 +64,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     /// <summary>The address as it was chosen: with its port.</summary>
     public string NameOf(string address) => _held.TryGetValue(address, out var held) ? held.Address.ToString() : address;
 
-    /// <summary>The address for a process that has the socket too; as it was, where it opens its own.</summary>
+    /// <summary>The address for a process that has the socket too; as it was, if it opens its own.</summary>
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
 
     /// <summary>Before the end, while workers still accept: stops the kernel completing handshakes, and drains the accept queues.</summary>
@@ -86,7 +86,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
 
     private void Announce(ListenAddress address)
     {
-        // whoever opened it has said so
+        // the process that opened it has logged it
         if (address.Kind == ListenKind.Descriptor) return;
 
         var isHttp = address.Protocol == ListenProtocol.Http;

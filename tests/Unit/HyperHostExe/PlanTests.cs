@@ -176,7 +176,7 @@ public class PlanTests
         }));
     }
 
-    [TestCase("--listen=fcgi://127.0.0.1:1", "nobody can tell their requests apart: give one another host or path, as in --app /path:")]
+    [TestCase("--listen=fcgi://127.0.0.1:1", "their requests can't be told apart: give one another host or path, as in --app /path:")]
     [TestCase("--listen=http://127.0.0.1:1/", "HTTP addresses are not shared")]
     public void Of_two_applications_that_cannot_share_the_first_is_served(string listen, string expected)
     {

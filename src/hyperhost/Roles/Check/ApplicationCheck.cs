@@ -43,7 +43,7 @@ internal sealed class ApplicationCheck
         return check.Errors.FirstOrDefault();
     }
 
-    /// <summary>What keeps an assembly from being loaded at all, now that it lies there; null if nothing does.</summary>
+    /// <summary>Why an assembly that exists can't be loaded at all; null if it can.</summary>
     public static string? Unloadable(string assembly)
     {
         if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
@@ -64,9 +64,9 @@ internal sealed class ApplicationCheck
         return true;
     }
 
-    /// <summary>Says which references of a file, and of those found for it, are missing.</summary>
-    /// <param name="file">Where to begin.</param>
-    /// <param name="folders">Where to look.</param>
+    /// <summary>Reports which references of a file, and of those found for it, are missing.</summary>
+    /// <param name="file">The file to begin with.</param>
+    /// <param name="folders">The folders to search.</param>
     /// <param name="isNeeded">Whether what the file itself misses is an error.</param>
     /// <returns>The file, and the libraries beside it that it needs.</returns>
     public IReadOnlyList<AssemblyFile> References(AssemblyFile file, AssemblyFolders folders, bool isNeeded)

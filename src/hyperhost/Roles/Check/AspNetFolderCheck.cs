@@ -19,7 +19,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
     private readonly string _bin = Entry(folder, "bin") ?? Path.Combine(folder, "bin");
     private readonly List<AssemblyFile> _assemblies = [];
 
-    // what System.Web compiles when it is asked for, nobody can look into
+    // what System.Web compiles at the first request can't be inspected
     private bool HasSources => Entry(folder, "App_Code") is not null;
 
     public void Run()

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>What <c>--check</c> says: every problem with its place, then what would be served where.</summary>
+/// <summary>The output of <c>--check</c>: every problem with its place, then the applications and their addresses.</summary>
 internal static class CheckReport
 {
     private const int Wrong = 2;

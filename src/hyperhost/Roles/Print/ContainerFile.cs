@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>A file for docker build or podman build: builds the application, and serves it as the options say.</summary>
+/// <summary>A file for docker build or podman build: builds the application, and serves it with the same options.</summary>
 internal static class ContainerFile
 {
     private const int StandardPort = 8080;

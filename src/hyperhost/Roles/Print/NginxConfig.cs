@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>The nginx configuration that goes with a plan; for the http level, where conf.d and sites-enabled are read.</summary>
+/// <summary>The nginx configuration that goes with a plan; for the http level, from which conf.d and sites-enabled are included.</summary>
 internal static class NginxConfig
 {
     private const int HttpPort = 80;
@@ -109,7 +109,7 @@ internal static class NginxConfig
         to.WriteLine("    }");
     }
 
-    // one protocol an upstream; FastCGI where there is a choice, sockets that somebody else opened only where there is none
+    // one protocol an upstream: FastCGI if there is a choice; inherited sockets only if there is no other
     private static List<ListenAddress> Spoken(ProcessPlan process)
     {
         var all = process.Addresses.Select(ListenAddress.Parse).ToList();

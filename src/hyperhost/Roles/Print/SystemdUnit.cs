@@ -21,7 +21,7 @@ internal static class SystemdUnit
 
     /// <param name="plan">What is served.</param>
     /// <param name="command">The words that start the server.</param>
-    /// <param name="folder">Where it is started; relative paths among the words begin there.</param>
+    /// <param name="folder">Its working directory; relative paths among the words are resolved against it.</param>
     /// <param name="to">Gets the unit.</param>
     public static void Write(ServerPlan plan, IReadOnlyList<string> command, string folder, TextWriter to)
     {

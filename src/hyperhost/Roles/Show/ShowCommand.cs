@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Show;
 
 /// <summary>
 /// <c>hyperhost status [--watch]</c> and <c>hyperhost advise</c>: what a running server counts, or what should be changed. Read from the
-/// figures that it keeps on this machine, or asked for at its address.
+/// figures that it keeps on this machine, or requested from its address.
 /// </summary>
 internal sealed class ShowCommand(TextWriter output, TextWriter errors)
 {
@@ -34,7 +34,7 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
     public static bool IsMeant(IReadOnlyList<string> arguments) => arguments.Count > 0 && arguments[0] is Status or Advise;
 
     /// <param name="arguments">The command line, with the command's name first.</param>
-    /// <returns>0 if it was shown, 1 if no server can be asked, 2 for a command line that is none.</returns>
+    /// <returns>0 if it was shown, 1 if no server can be reached, 2 for an invalid command line.</returns>
     public int Run(IReadOnlyList<string> arguments)
     {
         var name = arguments[0];

@@ -5,7 +5,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
-/// <summary>Asks a server for its status at its address.</summary>
+/// <summary>Requests the status of a server from its address.</summary>
 internal static class StatusRequest
 {
     /// <summary>Environment variable with the token that the server wants to see.</summary>
@@ -14,16 +14,16 @@ internal static class StatusRequest
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(15);
 
     /// <param name="address">That of the status page.</param>
-    /// <param name="form">What the query asks for.</param>
+    /// <param name="form">The query string: the form of the status.</param>
     /// <returns>The text.</returns>
-    /// <exception cref="ShowException">The address is none, nobody answers there, or the answer is no status.</exception>
+    /// <exception cref="ShowException">The address is invalid, no server responds there, or the response is no status.</exception>
     public static string Get(string address, string form)
     {
         if (!Uri.TryCreate(address, UriKind.Absolute, out var uri) || uri.Scheme is not ("http" or "https"))
         {
             throw new ShowException(
-                $"\"{address}\" is no address of a status page: http://127.0.0.1:8080/status. Over FastCGI or a Unix socket nobody can be "
-                    + "asked here; on the server's machine no address is needed.");
+                $"\"{address}\" is no address of a status page: http://127.0.0.1:8080/status. Over FastCGI or a Unix socket no status can "
+                    + "be requested here; on the server's machine no address is needed.");
         }
 
         using var client = new HttpClient { Timeout = Patience };

@@ -63,7 +63,7 @@ internal sealed class ReadyMessages : IDisposable
     /// <summary>Closes this process's copy of the inherited socket: the worker has it, or was not started.</summary>
     public void CloseGiven() => Given.Dispose();
 
-    /// <summary>Tells the process that it may stop: no connection comes to it any more, or another process takes those that come.</summary>
+    /// <summary>Lets the process stop: it gets no more connections, or another process accepts them.</summary>
     public void Release()
     {
         if (_own.TryUse(out var use)) SystemCalls.ShutDownSending(use.Number);

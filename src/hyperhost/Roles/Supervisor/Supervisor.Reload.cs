@@ -117,7 +117,7 @@ internal sealed partial class Supervisor
         Garbage.CollectAll();
     }
 
-    /// <summary>What runs of a wanted process: the one of its name, or else the one on its addresses whose application is gone.</summary>
+    /// <summary>The running process that a planned one replaces: by its name, else by its addresses.</summary>
     private SupervisedProcess? Find(ProcessPlan wanted) =>
         _processes.Find(process => process.Name == wanted.Name)
         ?? _processes.Find(process => !plan.Processes.Exists(other => other.Name == process.Name)
@@ -161,7 +161,7 @@ internal sealed partial class Supervisor
         }
     }
 
-    // One worker at a time, in the order in which they asked.
+    // One worker at a time, in the order of their requests.
     private void OnReplacementRequested(WorkerProcess worker, string reason)
     {
         if (!_due.Exists(one => one.Worker == worker)) _due.Add((worker, reason));

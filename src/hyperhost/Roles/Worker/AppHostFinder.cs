@@ -30,7 +30,7 @@ internal static class AppHostFinder
             };
         }
 
-        // internal and private classes count only where no class is public
+        // internal and private classes count only if no class is public
         if (candidates.FindAll(type => type.IsVisible) is { Count: > 0 } visible) candidates = visible;
 
         // an application can have one AppHost for each way of hosting: the one for self-hosting is preferred

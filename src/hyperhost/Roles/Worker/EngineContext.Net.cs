@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Server.Inspection;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// Where an application runs that brings its own engine: the server's program and host are loaded here once more, and bind to that engine,
+/// The load context of an application that brings its own engine: the server's program and host are loaded here once more, and bind to it,
 /// whatever its version. The server's own engine is not to be found from here.
 /// </summary>
 internal sealed class EngineContext(string server, string application) : AssemblyLoadContext("application")

@@ -39,7 +39,7 @@ internal static partial class OwnDomain
 
     /// <param name="assembly">The application.</param>
     /// <param name="settings">Its configuration file, which need not be there.</param>
-    /// <param name="takesItsEngine">Whether engine and host are the application's, where it brings them.</param>
+    /// <param name="takesItsEngine">Whether engine and host are the application's own, if it brings them.</param>
     /// <param name="arguments">The command line.</param>
     public static int RunInDomain(string assembly, string settings, bool takesItsEngine, string[] arguments)
     {

@@ -29,7 +29,7 @@ internal sealed class ServiceServing : IServing
 
     /// <param name="application">What is served.</param>
     /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
-    /// <param name="addresses">Where.</param>
+    /// <param name="addresses">The addresses to listen on.</param>
     /// <param name="configure">Sets the host's options.</param>
     /// <param name="log">Gets the server's own lines.</param>
     /// <exception cref="ServingException">The application can't be loaded or started.</exception>

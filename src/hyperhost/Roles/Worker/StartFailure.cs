@@ -26,7 +26,7 @@ internal static class StartFailure
         return error;
     }
 
-    /// <summary>The innermost exception with its type, and what to do where an assembly does not fit.</summary>
+    /// <summary>The innermost exception with its type, and what to do if an assembly does not fit.</summary>
     public static string Cause(Exception error)
     {
         var inner = Innermost(error);
