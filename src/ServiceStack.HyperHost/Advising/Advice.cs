@@ -3,9 +3,9 @@ using System.Collections.Generic;
 namespace ServiceStack.HyperHost.Advising;
 
 /// <summary>A setting that should be changed, and why.</summary>
-/// <param name="Name">The rule's; nobody sees the advice again whose name is silenced.</param>
+/// <param name="Name">The rule's name; advice with a silenced name is not shown.</param>
 /// <param name="Severity">How much it matters.</param>
-/// <param name="Application">Whose; empty for the whole server's.</param>
+/// <param name="Application">The application that it is about; empty for the whole server.</param>
 /// <param name="Evidence">What was seen, in figures.</param>
 /// <param name="Since">Unix time in milliseconds from which that was counted.</param>
 /// <param name="Change">The lines to write, each with its place in front: "nginx: keepalive 32;".</param>

@@ -11,7 +11,7 @@ internal sealed class AdviceInput
 {
     private const long Hour = 3_600_000;
 
-    /// <param name="application">Whose processes; null for the whole server.</param>
+    /// <param name="application">The application of the processes; null for the whole server.</param>
     public AdviceInput(StatisticsSnapshot snapshot, MachineFigures machine, string? application)
     {
         Machine = machine;
@@ -37,7 +37,7 @@ internal sealed class AdviceInput
     /// <summary>Reloads and restarts of the last hour.</summary>
     public IReadOnlyList<ServerEvent> Events { get; }
 
-    /// <summary>What the youngest process says of its configuration.</summary>
+    /// <summary>The configuration, as the youngest process describes it.</summary>
     public HostFacts Facts { get; }
 
     /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts.</summary>

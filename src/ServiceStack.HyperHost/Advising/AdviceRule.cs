@@ -2,10 +2,10 @@ using System;
 
 namespace ServiceStack.HyperHost.Advising;
 
-/// <summary>One rule: figures and configuration in, a finding out. It asks nobody else, and changes nothing.</summary>
+/// <summary>One rule: figures and configuration in, a finding out. It has no other input, and no side effects.</summary>
 /// <param name="name">By which it is silenced: small letters and hyphens.</param>
 /// <param name="scope">What it looks at together.</param>
-/// <param name="look">Null if nothing is to be said.</param>
+/// <param name="look">Returns null if there is nothing to report.</param>
 internal sealed class AdviceRule(string name, AdviceScope scope, Func<AdviceInput, AdviceFinding?> look)
 {
     public string Name => name;

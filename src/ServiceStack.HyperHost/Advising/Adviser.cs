@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Advising;
 
-/// <summary>All rules, and what they say of a server.</summary>
+/// <summary>All rules, and their findings about a server.</summary>
 internal static class Adviser
 {
     /// <summary>Every rule.</summary>

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Advising;
 
-/// <summary>What the system says of itself. What it does not say is null.</summary>
+/// <summary>Figures of the system; null if it does not report one.</summary>
 internal sealed class MachineFigures
 {
     /// <summary>net.core.somaxconn: connections that wait for a listener, at most.</summary>

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Advising;
 
-/// <summary>Asks the system for what rules need. Linux; elsewhere nothing is known.</summary>
+/// <summary>Reads the system's figures that rules need. Linux; unknown on other systems.</summary>
 internal static class MachineReader
 {
     private const int MostProcesses = 4096;
@@ -21,7 +21,7 @@ internal static class MachineReader
     private static (long? Watchers, long? Watches) _counted;
     private static long? _countedAt;
 
-    /// <param name="logFiles">Whose file systems matter.</param>
+    /// <param name="logFiles">The log files whose file systems are checked.</param>
     public static MachineFigures Read(IEnumerable<string> logFiles)
     {
         var (watchers, watches) = KeptWatches(TimeProvider.System.Milliseconds());

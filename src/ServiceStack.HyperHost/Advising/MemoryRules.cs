@@ -27,7 +27,7 @@ internal static class MemoryRules
 
         return new(
             AdviceSeverity.Warning,
-            $"{Shown(count)} collections of the nursery, {Shown(count / input.Seconds)} a second; it has 4 MB where nothing is said.",
+            $"{Shown(count)} collections of the nursery, {Shown(count / input.Seconds)} a second; its default size is 4 MB.",
             ["systemd, in [Service]: Environment=MONO_GC_PARAMS=nursery-size=64m"],
             "Fewer collections, each of which stops every thread.",
             "60 MB of memory for each process.");
@@ -47,7 +47,7 @@ internal static class MemoryRules
             + (pause > 0 ? $"; all collections have stopped the process for {Shown(pause)} s." : ".");
         if (input.IsMono) return MoreNursery(input, evidence);
 
-        // objects grow old by way of the middle generation; where it is hardly collected alone, large arrays have asked for everything
+        // objects age through generation 1; if it is hardly collected alone, allocations of large arrays caused the full collections
         return 4 * count > 3 * input.Recent(Gauge.Collections1) ? LargeArrays(evidence) : LongLives(input, evidence);
     }
 

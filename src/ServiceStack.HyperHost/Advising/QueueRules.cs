@@ -48,7 +48,7 @@ internal static class QueueRules
         if (most == 0) most = MonoThreads;
         var mean = input.Recent(Counter.ThreadWaitMicroseconds) / 1e3 / waited;
 
-        // a lane gives a long request away after some milliseconds, more on a busy machine, however many threads there are
+        // an event loop hands a long request over after some milliseconds, more on a busy machine, whatever the number of threads
         if (mean < LongWait) return null;
 
         return new(
@@ -93,7 +93,7 @@ internal static class QueueRules
         var (requests, time) = (input.Routes.Sum(route => route.Requests), input.Routes.Sum(route => route.Microseconds));
         if (requests < Enough || input.Routes.Count < 2) return null;
 
-        // they stand in the order of their time
+        // they are in order of time
         var first = input.Routes[0];
         if (first.Microseconds < time * 0.6 || first.Requests == 0 || first.Microseconds / first.Requests < Slow) return null;
 

@@ -44,7 +44,7 @@ internal static class RequestRules
 
         var longest = input.Highest(Gauge.LargestHeaderBlock);
 
-        // FastCGI's record header and what is rounded up stand in the buffer too
+        // FastCGI's record header and the padding are in the buffer too
         var size = Bytes(PowerOfTwo(longest + 16));
         return new(
             AdviceSeverity.Critical,

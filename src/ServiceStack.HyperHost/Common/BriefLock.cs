@@ -1,7 +1,7 @@
 namespace ServiceStack.HyperHost.Common;
 
 /// <summary>
-/// A lock for a few instructions. Whoever has it must not wait, log, call code of others, or enter it again.
+/// A spin lock for a few instructions. Its holder must not wait, log, call foreign code, or enter it again.
 /// </summary>
 internal sealed partial class BriefLock
 {

@@ -3,7 +3,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>The rest of a body that could not be read: whoever reads on has the error, so that its answer does not look whole.</summary>
+/// <summary>The rest of a body that could not be read: further reads throw the error, so that no response looks complete.</summary>
 internal sealed class BrokenBody(Stream from, Exception error) : Stream
 {
     public override bool CanRead => true;

@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Common;
 
 internal static partial class Bytes
 {
-    // beyond it the copy of the runtime, which first asks for the thread and for the kinds of the arrays, is no slower
+    // beyond it the runtime's copy, which first checks the thread and the types of the arrays, is no slower
     private const int LongestShort = 128;
 
     public static partial void Copy(byte[] from, int fromAt, byte[] to, int toAt, int length)

@@ -20,7 +20,7 @@ internal sealed class Heartbeat
 
     public Heartbeat() => _start = StartThread;
 
-    /// <summary>Without a thread: <see cref="Beat"/> is to be called by the caller.</summary>
+    /// <summary>Without a thread: the caller calls <see cref="Beat"/>.</summary>
     /// <param name="start">Called once, with the loop of the thread, when there is a first callback; returns whether it runs.</param>
     internal Heartbeat(Func<Action, bool> start) => _start = start;
 

@@ -14,7 +14,7 @@ internal sealed class HeartbeatCallback : IDisposable
 
     /// <param name="call">Returns whether there is still something to check; else it is not called until <see cref="Begin"/>. Must be short
     /// and must not throw.</param>
-    /// <param name="time">The system's, with the heartbeat of the process, or another one, whose timer then calls each second.</param>
+    /// <param name="time">The system's, which uses the heartbeat of the process, or another one, whose timer calls each second.</param>
     public HeartbeatCallback(Func<bool> call, TimeProvider time)
     {
         _call = call;

@@ -9,9 +9,9 @@ namespace ServiceStack.HyperHost.Common;
 /// </summary>
 /// <param name="work">Is done once.</param>
 /// <param name="name">Of the thread.</param>
-/// <param name="tell">Gets a line, and the reason, for each creation that was refused.</param>
+/// <param name="report">Gets a line, and the reason, for each creation that was refused.</param>
 /// <param name="start">Starts the thread; null for Thread.Start.</param>
-internal sealed class LastingThread(Action work, string name, Action<string, Exception> tell, Action<Thread>? start = null)
+internal sealed class LastingThread(Action work, string name, Action<string, Exception> report, Action<Thread>? start = null)
 {
     private const int PauseMilliseconds = 1000;
 
@@ -42,7 +42,7 @@ internal sealed class LastingThread(Action work, string name, Action<string, Exc
             }
             catch (Exception error) when (IsRefusal(error))
             {
-                tell($"No thread can be made ({name}); it is tried again. Raise TasksMax, pids.max or ulimit -u.", error);
+                report($"No thread can be made ({name}); it is tried again. Raise TasksMax, pids.max or ulimit -u.", error);
                 _again ??= new Timer(static state => ((LastingThread)state!).Begin(), this, PauseMilliseconds, PauseMilliseconds);
             }
         }

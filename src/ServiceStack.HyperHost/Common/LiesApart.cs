@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Common;
 /// </summary>
 internal abstract class LiesApart
 {
-    // before the fields of whoever derives
+    // before the fields of derived classes
     protected Lines Between;
 
     [StructLayout(LayoutKind.Sequential, Size = 128)]

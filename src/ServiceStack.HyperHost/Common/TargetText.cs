@@ -3,14 +3,14 @@ namespace ServiceStack.HyperHost.Common;
 /// <summary>The two parts of a request's target, as the client sent them.</summary>
 internal static partial class TargetText
 {
-    /// <returns>What stands before the question mark; the whole where there is none.</returns>
+    /// <returns>The text before the question mark; all of it if there is none.</returns>
     public static string Path(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(0, mark) : target;
 
-    /// <returns>What stands behind the question mark; empty if there is none.</returns>
+    /// <returns>The text after the question mark; empty if there is none.</returns>
     public static string Query(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(mark + 1) : "";
 
     /// <returns>
-    /// Where the first <c>?</c>, <c>%</c>, <c>+</c> or NUL stands; -1 if there is none, so that the target is its path, and needs no
+    /// Index of the first <c>?</c>, <c>%</c>, <c>+</c> or NUL; -1 if there is none, so that the target is its path, and needs no
     /// decoding.
     /// </returns>
     public static partial int FirstMark(string target);

@@ -8,16 +8,16 @@ using ServiceStack.WebHost.Endpoints.Support.Metadata;
 
 namespace ServiceStack.HyperHost.Engine;
 
-/// <summary>The one door into the engine, for every host: it chooses the handler of a request and runs it.</summary>
+/// <summary>The only entry point into the engine, for every host: chooses the handler of a request and runs it.</summary>
 /// <param name="chooseInOriginal">
-/// How the original v3 assemblies choose a handler in this host. Ours is asked directly, since it keeps handlers with their routes itself.
+/// Chooses a handler as the original v3 assemblies do in this host. Ours is called directly, since it caches handlers with their routes.
 /// </param>
 internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOriginal)
 {
     private readonly Func<IHttpRequest, IHttpHandler> _choose =
         EngineKind.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new KeptHandlers(chooseInOriginal).For;
 
-    /// <summary>The door of hosts that have no HttpContext.</summary>
+    /// <summary>The entry point of hosts without an HttpContext.</summary>
     public static EngineEntry ForSelfHosts() => new(ServiceStackHttpHandlerFactory.GetHandler);
 
     /// <returns>The handler that v3 has for the path, the verb and the application's own rules; never null.</returns>

@@ -17,7 +17,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Engine;
 
 /// <summary>
-/// Gives v3's LogManager the host's log where the application sets no factory of its own, so that an exception of a service is logged.
+/// Gives v3's LogManager the host's log if the application sets no factory of its own, so that an exception of a service is logged.
 /// </summary>
 /// <remarks>
 /// v3's classes keep their loggers, so the factory is installed before the AppHost is made; what is logged before a host has a log is kept.

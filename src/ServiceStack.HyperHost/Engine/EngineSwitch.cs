@@ -4,13 +4,13 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Engine;
 
-/// <summary>What the host may ask of an engine's configuration beyond v3's API.</summary>
+/// <summary>Engine configuration that the host uses beyond v3's API.</summary>
 internal static class EngineSwitch
 {
     /// <summary>Errors show their stack to everyone, not in DebugMode alone.</summary>
     public static bool ShowsStackTraces => Ask(HostContract.StackTraces) is not null;
 
-    /// <summary>Brings all of v3's own behaviour back; nothing where the engine is v3's own.</summary>
+    /// <summary>Restores all of v3's own behaviour. Does nothing if the engine is v3's own.</summary>
     public static void UseV3() => (Ask(HostContract.V3Switch) as Action)?.Invoke();
 
     // as an object: this engine's class implements the interface, so the compiler would drop the test, and the original's does not

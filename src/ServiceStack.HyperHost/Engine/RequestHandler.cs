@@ -23,12 +23,12 @@ namespace ServiceStack.HyperHost.Engine;
 /// <param name="log">Gets the lines.</param>
 /// <param name="accessLog">Gets each request; null for none.</param>
 /// <param name="limiter">A request has a permit while its service has a thread; null for no limit.</param>
-/// <param name="statistics">Counts requests by their routes; null for nobody.</param>
-/// <param name="monitoring">Answers what is asked of the host itself; null for nobody.</param>
+/// <param name="statistics">Counts requests by their routes; null for none.</param>
+/// <param name="monitoring">Serves the host's own endpoints; null for none.</param>
 /// <param name="events">Hears of each request before its handler and at its end, or null.</param>
 /// <param name="compression">Of answers; null for none.</param>
-/// <param name="showsTiming">Clients are told how long their requests take.</param>
-/// <param name="slowLog">Writes about those that take long; null for nobody.</param>
+/// <param name="showsTiming">Whether responses have the header Server-Timing.</param>
+/// <param name="slowLog">Logs slow requests; null for none.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, ConcurrencyLimiter? limiter = null,
     HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null)
@@ -40,7 +40,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private volatile bool _isReady;
 
     /// <summary>
-    /// Serves one request on the calling thread, where v3 keeps its request state; a service's unfinished task is awaited without it.
+    /// Serves one request on the calling thread, which v3 stores its request state on; a service's unfinished task is awaited without it.
     /// </summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
@@ -120,7 +120,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         if (request.Span is { } span)
         {
-            // what is not a route stands in brackets
+            // a name in brackets is not a route
             var path = request.Route is { Length: > 0 } known && known[0] == '/' ? known : null;
             span.End(path, response.StatusCode, ticks / (double)System.Diagnostics.Stopwatch.Frequency);
         }

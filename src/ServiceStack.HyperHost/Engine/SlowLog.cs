@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Engine;
 
-/// <summary>Writes a line for each request that takes longer than a threshold: where its time went.</summary>
+/// <summary>Logs each request that takes longer than a threshold, with the parts of its time.</summary>
 /// <remarks>
 /// Waiting and reading are the host's own. The service begins behind the last global request filter and ends before the first response
 /// filter: one of each is added at the first request, when the application has added its own.

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>Writes one line a day at most that there is advice, however many processes the server has.</summary>
 /// <param name="statistics">This process's figures.</param>
-/// <param name="folder">Where those of the server's other processes are; null for none.</param>
+/// <param name="folder">The folder with those of the server's other processes; null for none.</param>
 /// <param name="log">Gets the line.</param>
 internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHostLog log) : IDisposable
 {
@@ -53,7 +53,7 @@ internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHost
 
     public void Dispose() => _timer?.Dispose();
 
-    // whoever makes the day's file writes the line
+    // the process that creates the day's file writes the line
     private bool IsFirst(string day)
     {
         if (folder is null) return true;

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>What a host says of its configuration, so that advice can name the setting to change.</summary>
+/// <summary>A host's description of its configuration, so that advice can name the setting to change.</summary>
 internal static class HostDescription
 {
     /// <param name="options">The host's.</param>
@@ -47,7 +47,7 @@ internal static class HostDescription
         return facts;
     }
 
-    // a socket that somebody else opened is asked itself
+    // the kind of an inherited socket is read from the socket
     private static IPEndPoint? EndPointOf(ListenAddress address) =>
         address.Kind == ListenKind.Descriptor ? Descriptors.LocalOf(address.Descriptor) : address.EndPoint;
 

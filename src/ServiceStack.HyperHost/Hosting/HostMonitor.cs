@@ -7,7 +7,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>What one host counts, and where it shows it.</summary>
+/// <summary>The statistics of one host, and the endpoints that show them.</summary>
 internal sealed class HostMonitor : IDisposable
 {
     private readonly HostStatistics _statistics;
@@ -44,7 +44,7 @@ internal sealed class HostMonitor : IDisposable
 
     public HostCounters Counters { get; }
 
-    /// <summary>Where requests are counted by their routes; null if nobody could see it.</summary>
+    /// <summary>Counts requests by their routes; null if no endpoint shows them.</summary>
     public HostStatistics? RouteStatistics { get; }
 
     /// <summary>Null if nothing is shown.</summary>
@@ -57,9 +57,9 @@ internal sealed class HostMonitor : IDisposable
         if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics, Note, _time);
     }
 
-    /// <summary>The host listens: says with which configuration, and begins to look for advice.</summary>
+    /// <summary>The host listens: records its configuration, and starts to look for advice.</summary>
     /// <param name="facts">Returns what the configuration is.</param>
-    /// <param name="log">Gets a line where there is advice.</param>
+    /// <param name="log">Gets a line if there is advice.</param>
     public void Listening(Func<HostFacts> facts, IHostLog log)
     {
         if (RouteStatistics is null) return;
@@ -72,7 +72,7 @@ internal sealed class HostMonitor : IDisposable
         _advice.Begin();
     }
 
-    /// <summary>Says that the host is not ready.</summary>
+    /// <summary>Marks the host as not ready.</summary>
     public void BeginDrain()
     {
         NoteDraining();
@@ -82,7 +82,7 @@ internal sealed class HostMonitor : IDisposable
     /// <summary>The status page shows that the process drains; /readyz does not.</summary>
     public void NoteDraining() => _statistics.Set(Gauge.Draining, 1);
 
-    /// <summary>Says that the host is not ready, and waits as long as balancers need to notice.</summary>
+    /// <summary>Marks the host as not ready, and waits as long as balancers need to notice.</summary>
     public void Drain(IHostLog log)
     {
         BeginDrain();

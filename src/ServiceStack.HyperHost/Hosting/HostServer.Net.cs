@@ -52,7 +52,7 @@ internal sealed partial class HostServer
 
     private static bool IsTlsOverTcp(ListenAddress address) => address.IsTls && address.Kind != ListenKind.Unix;
 
-    // a socket that somebody else opened is asked itself
+    // the kind of an inherited socket is read from the socket
     private static int TlsPort(IReadOnlyList<ListenAddress> open)
     {
         var address = open.First(IsTlsOverTcp);

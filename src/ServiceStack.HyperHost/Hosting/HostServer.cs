@@ -116,7 +116,7 @@ internal sealed partial class HostServer : IDisposable
 
     /// <summary>Opens the HTTP addresses.</summary>
     /// <param name="wanted">All addresses.</param>
-    /// <param name="open">Gets those that were opened, each where it stands in <paramref name="wanted"/>.</param>
+    /// <param name="open">Gets those that were opened, each at its index in <paramref name="wanted"/>.</param>
     private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open);
 
     private partial Task StopAsync();

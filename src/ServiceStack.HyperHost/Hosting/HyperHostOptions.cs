@@ -18,49 +18,49 @@ public sealed partial class HyperHostOptions
     /// <summary>Backlog, Unix sockets' owner and mode, threads.</summary>
     public TransportOptions Transport { get; } = new();
 
-    /// <summary>Certificates of https addresses, and what goes with them.</summary>
+    /// <summary>Certificates and other settings of https addresses.</summary>
     public TlsOptions Tls { get; } = new();
 
     /// <summary>Compression of answers; off by default.</summary>
     public CompressionOptions Compression { get; } = new();
 
     /// <summary>
-    /// Tells each client how long its request waited for a thread and how long it was worked on, in the header Server-Timing, which
+    /// Reports to each client how long its request waited for a thread and how long it was served, in the header Server-Timing, which
     /// browsers show. Default false: a client can learn from times what it is not to know.
     /// </summary>
     public bool ServerTiming { get; set; }
 
     /// <summary>
     /// Web servers that may connect to FastCGI addresses over TCP: addresses and networks ("10.0.0.5", "10.0.0.0/8", "fd00::/8").
-    /// Empty (the default) lets everybody connect; peers on Unix sockets are the socket mode's matter.
+    /// Empty (the default) allows all addresses; access to Unix sockets is controlled by their mode.
     /// </summary>
     public ICollection<string> AllowedClients { get; } = new List<string>();
 
     /// <summary>
-    /// Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP count, besides loopback and Unix sockets, which always do.
+    /// Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP are trusted, besides loopback and Unix sockets, which always are.
     /// From all others these headers are taken away.
     /// </summary>
     public ICollection<string> TrustedProxies { get; } = new List<string>();
 
     /// <summary>
     /// Lets an app on an HTTP address see headers whose names have an underscore. Default false, as nginx's underscores_in_headers:
-    /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could say what a proxy is to say.
+    /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could set what only a proxy may set.
     /// </summary>
     public bool UnderscoresInHeaders { get; set; }
 
-    /// <summary>Where the host shows what it does, and to whom; off by default.</summary>
+    /// <summary>The status page and metrics, and who may see them; off by default.</summary>
     public StatusOptions Status { get; } = new();
 
-    /// <summary>What the host tells balancers and supervisors of itself; off by default.</summary>
+    /// <summary>Health endpoints for balancers and supervisors; off by default.</summary>
     public HealthOptions Health { get; } = new();
 
     /// <summary>
-    /// A request that takes longer gets a line in the log that says where its time went; zero (the default) for none.
+    /// A request that takes longer is logged with the parts of its time; zero (the default) for none.
     /// </summary>
     public TimeSpan SlowRequestTime { get; set; }
 
     /// <summary>
-    /// Brings all of v3's own behaviour back where this engine does the safer thing, logins included, for an application that must not
+    /// Restores v3's own behaviour in every place in which this engine is safer, logins included, for an application that must not
     /// change. Default false. The original engine has no other.
     /// </summary>
     public bool V3Behaviour { get; set; }
@@ -68,7 +68,7 @@ public sealed partial class HyperHostOptions
     /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
     internal string? StatisticsFolder { get; set; }
 
-    /// <summary>When the start began, as Unix time in milliseconds; 0 (the default) stands for the birth of the process.</summary>
+    /// <summary>When the start began, as Unix time in milliseconds; 0 (the default) for the start of the process.</summary>
     internal long BornAt { get; set; }
 
     /// <summary>Monotonic time, for limits and statistics. Default: the system's.</summary>
@@ -77,10 +77,10 @@ public sealed partial class HyperHostOptions
     /// <summary>Requests since the start; set by the host when it is made.</summary>
     internal Func<long>? CountRequests { get; set; }
 
-    /// <summary>Sessions that are kept in the process; null (the default) where nobody counts them.</summary>
+    /// <summary>Counts the sessions in the process; null (the default) if they are not counted.</summary>
     internal Func<int>? CountSessions { get; set; }
 
-    /// <summary>Lines that were lost since a log file could not be written; null (the default) where nobody counts them.</summary>
+    /// <summary>Counts the lines that a failing log file has lost; null (the default) if they are not counted.</summary>
     internal Func<long>? LostLogLines { get; set; }
 
     /// <summary>Files that the log's lines go to, for advice about their disk.</summary>
@@ -93,8 +93,8 @@ public sealed partial class HyperHostOptions
     internal InheritedAddresses? Shared { get; set; }
 
     /// <summary>
-    /// Where somebody else holds the listening sockets: called when the host stops, once balancers have noticed and before it accepts no
-    /// longer. When it returns, nobody connects any more, or another process accepts. Null (the default) for nothing.
+    /// For listening sockets that another process holds: called when the host stops, once balancers have noticed and before it accepts no
+    /// longer. When it returns, no client connects any more, or another process accepts. Null (the default) for nothing.
     /// </summary>
     internal Action? EndConnecting { get; set; }
 
@@ -108,17 +108,17 @@ public sealed partial class HyperHostOptions
     public TextWriter? Log { get; set; }
 
     /// <summary>
-    /// Hears of each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for nobody.
+    /// Gets each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for none.
     /// </summary>
     public IAccessLog? AccessLog { get; set; }
 
-    /// <summary>Hears of each request before its handler is chosen and when it is over; null (the default) for nobody.</summary>
+    /// <summary>Gets each request before its handler is chosen and when it is over; null (the default) for none.</summary>
     public IRequestEvents? RequestEvents { get; set; }
 
     /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>
     public HostLogLevels LogLevels { get; set; } = HostLogLevels.Standard;
 
-    /// <summary>Writes lines about single connections too, whatever <see cref="LogLevels"/> says. Default false.</summary>
+    /// <summary>Logs single connections too, whatever <see cref="LogLevels"/> is. Default false.</summary>
     public bool LogConnections { get; set; }
 
     internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
@@ -126,7 +126,7 @@ public sealed partial class HyperHostOptions
     /// <summary>The log that these options describe; dispose it with the host.</summary>
     internal BoundedLog CreateLog() => BoundedLog.To(Log ?? Console.Out, WrittenLevels, Time);
 
-    /// <summary>Does what a start does with these options before it listens: says what makes no sense.</summary>
+    /// <summary>Checks these options as a start does before it listens: throws for those that make no sense.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
     /// <exception cref="FormatException">An address or network among the clients or proxies is none.</exception>
     /// <exception cref="ListenException">A certificate can't be used.</exception>

@@ -30,7 +30,7 @@ internal static class Rehearsal
                 }
                 catch (Exception)
                 {
-                    // the first request that meets it tells of it
+                    // the first request that needs it reports the failure
                 }
             },
             null);

@@ -3,14 +3,14 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Waits for the signals that ask a process to stop: SIGINT and SIGTERM.</summary>
+/// <summary>Waits for the signals that stop a process: SIGINT and SIGTERM.</summary>
 internal sealed partial class StopSignals : IDisposable
 {
     private readonly ManualResetEventSlim _asked = new();
 
     public StopSignals() => Watch();
 
-    /// <summary>Returns when the process was asked to stop.</summary>
+    /// <summary>Returns when one of the signals has arrived.</summary>
     public void Wait() => _asked.Wait();
 
     public void Dispose()

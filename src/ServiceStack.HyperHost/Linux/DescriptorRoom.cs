@@ -4,12 +4,12 @@ namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>
 /// Leaves some of the process's descriptors to files, logs and the runtime, which can make no thread without one: connections get the
-/// others, and wait in the system's queue where there are none. Elsewhere than on Linux there is always room.
+/// others, and wait in the system's queue if there are none. There is always room on systems other than Linux.
 /// </summary>
 /// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
 internal sealed class DescriptorRoom(Func<int> most)
 {
-    /// <summary>Descriptors that no connection gets; fewer where there are fewer than eight times as many.</summary>
+    /// <summary>Descriptors that are reserved; an eighth of the limit if that is less.</summary>
     public const int Spare = 32;
 
     private volatile bool _isShort;

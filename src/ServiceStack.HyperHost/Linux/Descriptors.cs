@@ -23,7 +23,7 @@ internal static class Descriptors
     private const int Unlimited = -1;
 
     /// <summary>Both ends of a new pipe.</summary>
-    /// <param name="size">Bytes that it can hold; fewer where the system allows no more.</param>
+    /// <param name="size">Bytes that it can hold; fewer if the system allows no more.</param>
     public static (DescriptorHandle Read, DescriptorHandle Write) CreatePipe(int size)
     {
         var ends = new int[2];

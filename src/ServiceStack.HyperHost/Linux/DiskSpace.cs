@@ -15,7 +15,7 @@ internal readonly record struct DiskSpace(long Free, long Size)
     private const int FreeBlocks = 4;
 
     /// <param name="path">A file or folder; a file need not be there yet.</param>
-    /// <returns>Null if the system does not say it.</returns>
+    /// <returns>Null if the system does not report it.</returns>
     public static DiskSpace? Of(string path)
     {
         if (IntPtr.Size != sizeof(long) || !Directory.Exists("/proc/self")) return null;

@@ -48,14 +48,14 @@ internal sealed unsafe class Epoll : IDisposable
             throw new SocketException(error);
         }
 
-        // each call of Wake is reported once, and nobody has to read what it wrote: otherwise all that wait would hear one call
+        // edge-triggered: one waiting thread wakes for each call of Wake, and the written value need not be read
         Control(OperationAdd, _bell, Readable | OncePerChange, WakeNumber);
     }
 
     /// <summary>Reports a socket whenever bytes come to it, or its other end leaves: each time once.</summary>
     /// <param name="descriptor">Of the socket.</param>
     /// <param name="number">Under which it is reported.</param>
-    /// <param name="stamp">Reported too: tells it from one that had its number before.</param>
+    /// <param name="stamp">Reported too: distinguishes it from an earlier one with the same number.</param>
     /// <exception cref="SocketException">The system watches no more.</exception>
     /// <exception cref="ObjectDisposedException">The socket is closed.</exception>
     public void Add(DescriptorHandle descriptor, int number, int stamp)
@@ -66,13 +66,13 @@ internal sealed unsafe class Epoll : IDisposable
         }
     }
 
-    /// <summary>Reports a socket when it has room for what is sent, or fails: once, and then it is to be asked for again.</summary>
+    /// <summary>Reports a socket once, when it has room to send or fails; call it again for the next time.</summary>
     /// <param name="descriptor">Of the socket.</param>
     /// <param name="number">Under which it is reported.</param>
     /// <returns>False if the system watches no more, or the socket is closed.</returns>
     public bool TryWatchRoomOnce(DescriptorHandle descriptor, int number) => TryWatchOnce(descriptor, Writable, number);
 
-    /// <summary>Before the descriptor is closed or passed on. Does nothing where one of the two is closed.</summary>
+    /// <summary>Before the descriptor is closed or passed on. Does nothing if one of the two is closed.</summary>
     public void Remove(DescriptorHandle descriptor)
     {
         if (!_epoll.TryUse(out var epoll)) return;

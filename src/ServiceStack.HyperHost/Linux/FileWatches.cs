@@ -11,7 +11,7 @@ internal static class FileWatches
     private const uint Modified = 2;
 
     /// <summary>Tries to watch a folder, and stops at once.</summary>
-    /// <remarks>Mono's watchers don't say that there was nothing left for them: they look at the files from time to time instead.</remarks>
+    /// <remarks>Mono's watchers don't report that they got no inotify instance: they poll the files instead.</remarks>
     /// <returns>What has run out, and what to do; null if nothing has, or the folder can't be watched for another reason.</returns>
     public static string? Shortage(string folder)
     {

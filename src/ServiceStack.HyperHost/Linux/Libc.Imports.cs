@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>
 /// Every import of the C library, for the host and for hyperhost: a rule test holds that no other file has one. The names are the
-/// library's; the classes beside this one give them .NET's types and say what they return.
+/// library's; the classes beside this one give them .NET's types and document what they return.
 /// </summary>
 internal static partial class Libc
 {

@@ -48,7 +48,7 @@ internal static partial class Libc
     /// <returns>False if there is nothing.</returns>
     public static bool TryStat(string path, out FileIdentity identity)
     {
-        // struct statx, the one whose layout is the same on all machines: mode at 28, inode at 32, device at 136.
+        // struct statx, which has the same layout on all machines: mode at 28, inode at 32, device at 136.
         var stat = new byte[256];
         identity = default;
         if (statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndInode, stat) != 0) return false;
@@ -68,7 +68,7 @@ internal static partial class Libc
 
     public static void Close(int descriptor) => _ = close(descriptor);
 
-    /// <summary>How many descriptors this process may have now, ulimit -n; the greatest number where nobody says.</summary>
+    /// <summary>The limit of descriptors of this process (ulimit -n); int.MaxValue if it is unknown.</summary>
     public static int MostDescriptors()
     {
         const int Descriptors = 7;
@@ -148,7 +148,7 @@ internal static partial class Libc
     /// <param name="user">Microseconds in its own code.</param>
     /// <param name="system">Microseconds in the system's.</param>
     /// <param name="waits">How often it gave up the processor to wait for something.</param>
-    /// <returns>False if the system does not tell.</returns>
+    /// <returns>False if the system does not report it.</returns>
     public static unsafe bool TryGetThreadUsage(out long user, out long system, out long waits)
     {
         var usage = stackalloc long[UsageWords];
@@ -161,7 +161,7 @@ internal static partial class Libc
     public static void Pause(uint microseconds) => _ = usleep(microseconds);
 
     /// <summary>How often the calling thread has lost the processor so far, to wait for something or to another program.</summary>
-    /// <returns>-1 if the system does not tell.</returns>
+    /// <returns>-1 if the system does not report it.</returns>
     public static unsafe long CountSwitches()
     {
         var usage = stackalloc long[UsageWords];
@@ -185,7 +185,7 @@ internal static partial class Libc
         return ioctl(descriptor, (UIntPtr)InputQueue, out var count) == 0 ? count : -1;
     }
 
-    /// <summary>Receives what has come and leaves it in the socket, for whoever receives next.</summary>
+    /// <summary>Peeks at received bytes and leaves them in the socket (MSG_PEEK).</summary>
     /// <param name="into">Gets the start of it, as much as has room.</param>
     /// <param name="neverWaits">Else it waits as long as the socket's time-out, while nothing has come.</param>
     /// <returns>Bytes received, 0 at the end; after an error its number, below 0.</returns>
@@ -206,7 +206,7 @@ internal static partial class Libc
     /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer receives nothing.</summary>
     public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
 
-    /// <summary>What is unsent when the last descriptor closes goes at once, and the other end is told by a reset.</summary>
+    /// <summary>Unsent bytes are dropped when the last descriptor closes, and the peer gets a reset (SO_LINGER 0).</summary>
     public static void SetNoLinger(int descriptor)
     {
         const int Linger = 13;
@@ -217,7 +217,7 @@ internal static partial class Libc
     }
 
     /// <summary>
-    /// A TCP socket sends what it is given at once (TCP_NODELAY); where it listens, the connections do that it accepts from now on. Does
+    /// A TCP socket sends written bytes at once (TCP_NODELAY); a listening one passes this on to the connections that it accepts. Does
     /// nothing to a socket of another kind.
     /// </summary>
     public static void SetNoDelay(int descriptor)
@@ -227,7 +227,7 @@ internal static partial class Libc
         _ = setsockopt(descriptor, Tcp, NoDelay, [(IntPtr)1], 4);
     }
 
-    /// <summary>Bounds what a TCP socket takes and has not sent. Does nothing where the system has no such bound.</summary>
+    /// <summary>Bounds the unsent bytes of a TCP socket. Does nothing on systems without such a bound.</summary>
     public static void SetMostUnsent(int descriptor, int bytes)
     {
         const int NotSentLowat = 25;
@@ -236,7 +236,7 @@ internal static partial class Libc
 
     /// <summary>
     /// The system ignores, from now on, those who begin to connect to a listening TCP socket, as if their first packet had been lost; they
-    /// send it again after a second. Handshakes that have begun go on. Does nothing where the system has no such filter.
+    /// send it again after a second. Handshakes that have begun complete. Does nothing on systems without such a filter.
     /// </summary>
     public static unsafe void RefuseConnections(int descriptor)
     {
@@ -252,7 +252,7 @@ internal static partial class Libc
             Instruction(0x06, uint.MaxValue), // take
         };
 
-        // struct sock_fprog: how many instructions, where they are
+        // struct sock_fprog: number of instructions, their address
         IntPtr[] filter = [(IntPtr)5, (IntPtr)program];
         if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, SocketLevel, AttachFilter, filter, 2 * IntPtr.Size);
     }
@@ -269,7 +269,7 @@ internal static partial class Libc
     private static ulong Instruction(ushort code, uint constant, byte otherwise = 0) =>
         code | (ulong)otherwise << 24 | (ulong)constant << 32;
 
-    // For imports that keep their error where the platform needs it, KeepsError: right after the call.
+    // For imports that keep their error if the platform needs it (KeepsError): call it right after the import.
     private static partial int ErrorOfCall { get; }
 
     internal static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');

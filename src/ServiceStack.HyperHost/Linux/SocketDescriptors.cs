@@ -3,7 +3,7 @@ using System.Net.Sockets;
 namespace ServiceStack.HyperHost.Linux;
 
 /// <summary>
-/// Where listening sockets and connections are descriptors of this host's own: on Linux. Elsewhere they are the runtime's.
+/// On Linux, listening sockets and connections are descriptors of this host's own. On other systems they are the runtime's.
 /// </summary>
 internal static partial class SocketDescriptors
 {

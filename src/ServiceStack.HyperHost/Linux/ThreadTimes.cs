@@ -4,12 +4,12 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Linux;
 
-/// <summary>What the system's scheduler says of one thread of this process. Linux.</summary>
+/// <summary>The figures of the system's scheduler for one thread of this process. Linux.</summary>
 /// <param name="OnProcessor">Nanoseconds for which it has run.</param>
 /// <param name="IsRunnable">It runs at the moment, or waits for a processor; false while it waits for anything else.</param>
 internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
 {
-    /// <summary>The system's number of the calling thread; 0 if its library cannot say it (glibc before 2.30).</summary>
+    /// <summary>The system's number of the calling thread; 0 if the C library lacks the call (glibc before 2.30).</summary>
     public static int CurrentThread
     {
         get
@@ -25,8 +25,8 @@ internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
         }
     }
 
-    /// <summary>Asks the system: costs some ten microseconds.</summary>
-    /// <returns>Null if the system does not say it, or the thread has ended.</returns>
+    /// <summary>Reads it from the system, which takes some ten microseconds.</summary>
+    /// <returns>Null if the system does not report it, or the thread has ended.</returns>
     public static ThreadTimes? Of(int thread)
     {
         var folder = "/proc/self/task/" + thread.ToString(CultureInfo.InvariantCulture);

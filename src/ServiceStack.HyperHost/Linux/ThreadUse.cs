@@ -11,7 +11,7 @@ internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
     // A shorter wait is not worth that another thread is woken.
     private const long ShortestWait = 100;
 
-    /// <summary>Asks the system: a call of about half a microsecond.</summary>
+    /// <summary>Reads it from the system: a call of about half a microsecond.</summary>
     public static ThreadUse Now
     {
         get

@@ -6,7 +6,7 @@ internal enum HostLogLevel
     /// <summary>A client that left, a connection that came or went.</summary>
     Debug,
 
-    /// <summary>What listens where; a stop; a peer that broke a rule.</summary>
+    /// <summary>Addresses that are listened on; a stop; a peer that broke a rule.</summary>
     Notice,
 
     /// <summary>A limit was met.</summary>

@@ -12,7 +12,7 @@ public enum HostLogLevels
     /// <summary>Single connections: those that come and go, clients that leave.</summary>
     Debug = 1,
 
-    /// <summary>What listens where; a stop; a peer that broke a rule.</summary>
+    /// <summary>Addresses that are listened on; a stop; a peer that broke a rule.</summary>
     Notice = 2,
 
     /// <summary>A limit was met.</summary>

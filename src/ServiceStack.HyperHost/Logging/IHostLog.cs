@@ -2,10 +2,10 @@ using System;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Where the hosts write their lines; each line names peer, request id and reason where it has them.</summary>
+/// <summary>The log of the hosts; each line names peer, request id and reason if it has them.</summary>
 internal interface IHostLog
 {
-    /// <summary>Asked before a line is put together, so that unwanted lines cost nothing.</summary>
+    /// <summary>Checked before a line is built, so that disabled levels cost nothing.</summary>
     bool IsEnabled(HostLogLevel level);
 
     /// <param name="message">One line without control characters of the peer's making.</param>

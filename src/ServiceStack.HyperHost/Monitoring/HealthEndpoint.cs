@@ -9,8 +9,8 @@ namespace ServiceStack.HyperHost.Monitoring;
 
 /// <summary>/healthz: the process answers. /readyz: it should be given requests. /ping: php-fpm's "pong".</summary>
 /// <param name="options">The bound and the checks.</param>
-/// <param name="limits">Whose queue it is.</param>
-/// <param name="counters">Say how many requests wait.</param>
+/// <param name="limits">The limits of the queue.</param>
+/// <param name="counters">Have the number of requests that wait.</param>
 /// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
 internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, HostCounters counters, Func<bool>? isStarted = null)
 {

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>What a host tells balancers and supervisors of itself. Read when the host starts.</summary>
+/// <summary>Options of the health endpoints for balancers and supervisors. Read when the host starts.</summary>
 public sealed class HealthOptions
 {
     /// <summary>
@@ -12,19 +12,19 @@ public sealed class HealthOptions
     public bool IsEnabled { get; set; }
 
     /// <summary>
-    /// Requests that may wait for their turn while the host still counts as ready; 0 (the default) stands for half of
+    /// Requests that may be queued while the host still counts as ready; 0 (the default) for half of
     /// <see cref="HostLimits.MaxQueuedRequests"/>.
     /// </summary>
     public int MostQueued { get; set; }
 
     /// <summary>
-    /// From the wish to stop to the end of listening: the host says that it is not ready, and serves on, so that a balancer can notice.
+    /// The delay from the request to stop until listening ends: the host is not ready but still serves, so that a balancer can notice.
     /// Default zero.
     /// </summary>
     public TimeSpan DrainDelay { get; set; }
 
     /// <summary>
-    /// Checks of the application by name, asked at each <c>/readyz</c>: null for all is well, or one line that says what is not. One that
+    /// Checks of the application by name, called for each <c>/readyz</c>: null if all is well, or one line with the problem. One that
     /// throws has failed.
     /// </summary>
     public IDictionary<string, Func<string?>> Checks { get; } = new Dictionary<string, Func<string?>>(StringComparer.Ordinal);

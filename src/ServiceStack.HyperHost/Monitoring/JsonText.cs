@@ -6,7 +6,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>Writes JSON of names and values; the host knows no serializer of the application's.</summary>
+/// <summary>Writes JSON of names and values, without a serializer of the application.</summary>
 internal static class JsonText
 {
     /// <param name="value">A text, a number, true or false, null, a list of such, or pairs of a name and such.</param>

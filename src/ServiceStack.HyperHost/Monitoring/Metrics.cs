@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>What /metrics answers. docs/hosting/monitoring.md says what each name means.</summary>
+/// <summary>The response of /metrics. docs/hosting/monitoring.md documents each name.</summary>
 internal static class Metrics
 {
     /// <summary>The type of Prometheus's own format.</summary>

@@ -23,7 +23,7 @@ internal sealed class MetricsText(bool isOpen)
     }
 
     /// <summary>A value of the metric.</summary>
-    /// <param name="name">With "_total", "_bucket", "_sum" or "_count" where the kind has them.</param>
+    /// <param name="name">With "_total", "_bucket", "_sum" or "_count" if the kind has them.</param>
     public void Sample(string name, double value, params (string Name, string Value)[] labels)
     {
         _text.Append(name);

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>Answers what is asked of the host itself, before the application sees it.</summary>
+/// <summary>Serves requests for the host's own endpoints, before the application sees them.</summary>
 internal sealed class MonitoringEndpoint(StatusEndpoint? status, HealthEndpoint? health)
 {
     /// <returns>Whether a target is the host's own; false for the application's.</returns>

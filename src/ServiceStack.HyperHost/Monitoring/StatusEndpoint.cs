@@ -23,7 +23,7 @@ internal sealed class StatusEndpoint
 
     /// <param name="options">With a path.</param>
     /// <param name="statistics">What this process counts.</param>
-    /// <param name="folder">Where those of the server's other processes are; null for none.</param>
+    /// <param name="folder">The folder with those of the server's other processes; null for none.</param>
     /// <exception cref="ArgumentException">A path does not begin with a slash, or the token is short.</exception>
     /// <exception cref="FormatException">An allowed client is no address and no network.</exception>
     public StatusEndpoint(StatusOptions options, HostStatistics statistics, string? folder)
@@ -130,7 +130,7 @@ internal sealed class StatusEndpoint
         return _allowed.Length == 0 ? IPAddress.IsLoopback(client) : Array.Exists(_allowed, range => range.Contains(client));
     }
 
-    // in a time that does not tell how much of it is right
+    // in constant time, so that its duration does not show how much of it is right
     private static bool AreSame(byte[] sent, byte[] wanted)
     {
         var difference = sent.Length ^ wanted.Length;

@@ -44,7 +44,7 @@ internal static class StatusGraph
     /// <summary>A number as a person reads it: 12, 3.4, 15,200.</summary>
     public static string Number(double value) => value.ToString(value is > 0 and < 10 ? "0.##" : "#,0", CultureInfo.InvariantCulture);
 
-    // a gap where no process ran begins a new line
+    // a gap without a process begins a new line
     private static string Path(
         IReadOnlyCollection<HistorySample> samples, long end, double most, Func<HistorySample, double> value)
     {

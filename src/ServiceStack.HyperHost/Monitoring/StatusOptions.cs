@@ -2,11 +2,11 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>Where a host shows what it does, and to whom. Read when the host starts.</summary>
+/// <summary>Options of the status page and metrics. Read when the host starts.</summary>
 public sealed class StatusOptions
 {
     /// <summary>
-    /// Path of the status: a page for browsers, php-fpm's text for everybody else, JSON with <c>?json</c>; null (the default) for none.
+    /// Path of the status: a page for browsers, php-fpm's text for other clients, JSON with <c>?json</c>; null (the default) for none.
     /// </summary>
     /// <remarks>It hides the application's own path of that name.</remarks>
     public string? Path { get; set; }
@@ -15,16 +15,17 @@ public sealed class StatusOptions
     public string MetricsPath { get; set; } = "/metrics";
 
     /// <summary>
-    /// Clients that may see it: addresses and networks ("10.0.0.0/8"). Empty (the default) stands for this machine alone. Behind a proxy
+    /// Clients that may see it: addresses and networks ("10.0.0.0/8"). Empty (the default) for this machine alone. Behind a proxy
     /// the address counts that a trusted proxy names.
     /// </summary>
     public ICollection<string> AllowedClients { get; } = new List<string>();
 
     /// <summary>
-    /// Lets in whoever sends it as <c>Authorization: Bearer</c>, from any address; null (the default) for nobody. At least 16 characters.
+    /// Grants access to requests with it as <c>Authorization: Bearer</c>, from any address. At least 16 characters; null (the default) for
+    /// none.
     /// </summary>
     public string? Token { get; set; }
 
-    /// <summary>Names of the advice that nobody wants to see: "one-route". Empty by default.</summary>
+    /// <summary>Names of the advice that is not shown: "one-route". Empty by default.</summary>
     public ICollection<string> SilencedAdvice { get; } = new List<string>();
 }

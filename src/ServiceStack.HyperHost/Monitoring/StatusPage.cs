@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
-/// <summary>The status as a page for people. It has no script: the browser asks for it again every ten seconds.</summary>
+/// <summary>The status as an HTML page. It has no script: the browser reloads it every ten seconds.</summary>
 /// <param name="snapshot">What is shown.</param>
 /// <param name="advice">What should be changed; what matters most first.</param>
 /// <param name="sort">The column that the routes are sorted by; null for the time that they took together.</param>

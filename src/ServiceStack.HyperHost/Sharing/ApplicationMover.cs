@@ -6,12 +6,12 @@ namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>
 /// Moves the connections of one application: to another application when the next request is for that one, to the dispatcher when it is
-/// for none, and to the successor (a new process or domain of the same application) when this one stops.
+/// for none, and to the replacement (a new process or domain of the same application) when this one stops.
 /// </summary>
 /// <param name="table">All applications that share addresses.</param>
 /// <param name="own">Number of this application.</param>
 /// <param name="dispatcher">Number of the dispatcher's mailbox: it answers requests that are for no application.</param>
-/// <param name="hasSuccessor">Whether a successor reads the application's mailbox.</param>
+/// <param name="hasSuccessor">Whether a replacement reads the application's descriptor channel.</param>
 internal sealed class ApplicationMover(SharedTable table, int own, int dispatcher, Func<bool> hasSuccessor) : IConnectionMover
 {
     public bool HasSuccessor => hasSuccessor();

@@ -70,7 +70,7 @@ internal sealed class ApplicationRoutes
     public override string ToString() => string.Join(", ", _entries);
 
     /// <summary>
-    /// SERVER_NAME. Where the web server has no name of its own ("_" in nginx's default), the client's header Host without its port.
+    /// SERVER_NAME; if the web server has no name of its own ("_" in nginx's default), the client's header Host without its port.
     /// </summary>
     public static string? HostOf(FastCgiExchange exchange)
     {
@@ -81,7 +81,7 @@ internal sealed class ApplicationRoutes
         return colon > host.LastIndexOf(']') ? host.Substring(0, colon) : host;
     }
 
-    /// <summary>Whether <paramref name="path"/> is the virtual path or lies below it.</summary>
+    /// <summary>Whether <paramref name="path"/> is the virtual path or is below it.</summary>
     public static bool IsBelow(string path, string virtualPath) =>
         virtualPath.Length == 1
         || (path.StartsWith(virtualPath, StringComparison.OrdinalIgnoreCase)

@@ -109,7 +109,7 @@ internal sealed class ConnectionDispatcher : IConnectionMover, IExchangeHandler,
 
     /// <summary>
     /// Stops accepting at once. The task ends when the connections have ended or moved, after <see cref="HostLimits.IdleDrainTime"/> and a
-    /// second at the latest; two seconds where that is more, for requests that a web server has begun to send.
+    /// second at the latest; two seconds if that is more, for requests that a web server has begun to send.
     /// </summary>
     public async Task StopAsync()
     {

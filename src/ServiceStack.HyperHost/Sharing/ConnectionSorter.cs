@@ -11,8 +11,8 @@ namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>Passes connections that were just accepted on a shared address to the applications that their first requests are for.</summary>
 /// <remarks>
-/// Most connections come with their first request, which says where they belong before anything is made for them here. Those that belong
-/// together go together: each message wakes the process that reads it.
+/// Most connections come with their first request, which names their application before anything is created for them here. Those of one
+/// application are passed together: each message wakes the process that reads it.
 /// </remarks>
 /// <param name="table">The applications of now.</param>
 /// <param name="address">Number of the address.</param>

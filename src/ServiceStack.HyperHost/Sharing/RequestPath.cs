@@ -31,12 +31,12 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
     }
 
     /// <summary>
-    /// Index at which PATH_INFO begins: behind the extension of a handler, or where the web server says. The length of the path if it has
+    /// Index at which PATH_INFO begins: after the extension of a handler, or as the web server sent it. The length of the path if it has
     /// none.
     /// </summary>
     /// <param name="path">Decoded.</param>
-    /// <param name="said">The web server's PATH_INFO, if it sent one.</param>
-    public static int InfoStart(string path, string? said)
+    /// <param name="sent">The web server's PATH_INFO, if it sent one.</param>
+    public static int InfoStart(string path, string? sent)
     {
         for (var dot = path.IndexOf('.'); dot >= 0;)
         {
@@ -48,8 +48,8 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
         }
 
         // some configurations send the whole path in it
-        return said is { Length: > 1 } && said[0] == '/' && said.Length < path.Length && path.EndsWith(said, StringComparison.Ordinal)
-            ? path.Length - said.Length : path.Length;
+        return sent is { Length: > 1 } && sent[0] == '/' && sent.Length < path.Length && path.EndsWith(sent, StringComparison.Ordinal)
+            ? path.Length - sent.Length : path.Length;
     }
 
     // In a path a plus sign means itself; UrlDecode would make it a space.

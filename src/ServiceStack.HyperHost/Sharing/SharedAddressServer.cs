@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Sockets.Handover;
 namespace ServiceStack.HyperHost.Sharing;
 
 /// <summary>
-/// Serves the FastCGI addresses that several applications share, where each application has a process of its own. The supervisor uses it:
+/// Serves the FastCGI addresses that several applications with a process each share. The supervisor uses it:
 /// it starts those processes and holds the listening sockets. Not safe for several threads at once.
 /// </summary>
 /// <remarks>

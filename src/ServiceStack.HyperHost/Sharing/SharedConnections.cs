@@ -27,10 +27,10 @@ internal sealed class SharedConnections : IDisposable
         fastCgi.Arriving = () => _listener.Arriving;
     }
 
-    /// <summary>Threads that serve in lanes; 0 if each busy connection has one.</summary>
+    /// <summary>Threads of event loops; 0 if each busy connection has one.</summary>
     public int LaneThreads => _listener.LaneThreads;
 
-    /// <summary>Connections that wait in lanes now.</summary>
+    /// <summary>Connections that wait in event loops now.</summary>
     public int ConnectionsInLanes => _listener.ConnectionsInLanes;
 
     public void Begin() => _listener.Receive(_inherited.Mailbox);
@@ -45,7 +45,7 @@ internal sealed class SharedConnections : IDisposable
     }
 
     /// <summary>
-    /// Drains without a successor. A connection on which requests of several applications come is passed on, so this application must not
+    /// Drains without a replacement. A connection on which requests of several applications come is passed on, so this application must not
     /// end while another one has connections: once it has none itself, it closes its ends of all mailboxes, and it receives until every
     /// other application and the supervisor have closed theirs. The end of a process closes them too.
     /// </summary>

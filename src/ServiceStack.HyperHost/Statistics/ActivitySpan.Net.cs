@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>A request with .NET's activity, where activities are listened to.</summary>
+/// <summary>A request with .NET's activity, if activities have a listener.</summary>
 internal sealed class ActivitySpan(string method, string scheme, Activity? activity) : RequestSpan
 {
     private Activity? _service;

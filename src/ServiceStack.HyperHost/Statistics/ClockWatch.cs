@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>Notices when somebody sets the machine's clock: logs, sessions and tickets then have wrong times.</summary>
+/// <summary>Detects that the machine's clock was set: logs, sessions and tickets then have wrong times.</summary>
 internal sealed class ClockWatch
 {
     /// <summary>Less is what time services do all day.</summary>
@@ -12,7 +12,7 @@ internal sealed class ClockWatch
     private bool _hasLooked;
 
     /// <param name="unix">The machine's time in milliseconds.</param>
-    /// <param name="steady">Milliseconds since some moment, on a clock that nobody sets.</param>
+    /// <param name="steady">Milliseconds of a monotonic clock.</param>
     /// <returns>Milliseconds by which the clock was set since the last look; 0 if that is less than a second.</returns>
     public long Look(long unix, long steady)
     {

@@ -49,7 +49,7 @@ internal enum Counter
     /// <summary>Bodies that went to a temporary file.</summary>
     BodiesSpooled,
 
-    /// <summary>Answers whose headers are longer than nginx's buffer of 4,096 bytes for them.</summary>
+    /// <summary>Responses whose header block is longer than nginx's buffer of 4,096 bytes.</summary>
     LargeHeaderBlocks,
 
     /// <summary>Requests that took longer than the slow log's threshold.</summary>
@@ -67,7 +67,7 @@ internal enum Counter
     /// <summary>Microseconds that they waited together.</summary>
     ThreadWaitMicroseconds,
 
-    /// <summary>Answers in a compressed encoding whose content is compressed by its nature: images, archives, video.</summary>
+    /// <summary>Responses in a compressed encoding whose content is compressed already: images, archives, video.</summary>
     CompressedTwice,
 
     /// <summary>Times that the machine's clock was set to another time by more than a second.</summary>
@@ -76,7 +76,7 @@ internal enum Counter
     /// <summary>Folders that can't be watched for changes, since the system allows no more watches.</summary>
     WatchesFailed,
 
-    /// <summary>Times that threads began in a lane in place of those that requests held.</summary>
+    /// <summary>Threads that event loops started in place of blocked ones.</summary>
     LanesTakenOver,
 
     /// <summary>The first of the limits: one counter for each <see cref="LimitName"/>.</summary>

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What a process says of its configuration and of its surroundings.</summary>
+/// <summary>Facts about a process's configuration and environment.</summary>
 internal enum Fact
 {
     /// <summary>"Mono" or ".NET".</summary>
@@ -41,7 +41,7 @@ internal enum Fact
     /// <summary>1 if the application's assembly has code for this processor already, 0 if the runtime compiles it.</summary>
     IsPrecompiled,
 
-    /// <summary>What MONO_GC_PARAMS says.</summary>
+    /// <summary>The value of MONO_GC_PARAMS.</summary>
     MonoCollector,
 
     /// <summary>1 if .NET's collector is the server's.</summary>
@@ -50,6 +50,6 @@ internal enum Fact
     /// <summary>The log files, with commas between them.</summary>
     LogFiles,
 
-    /// <summary>The advice that nobody wants to see, with commas between the names.</summary>
+    /// <summary>The names of silenced advice, separated by commas.</summary>
     Silenced,
 }

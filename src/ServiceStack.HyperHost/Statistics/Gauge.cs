@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What a process says of itself once a second, and the highest values that it has seen.</summary>
+/// <summary>Values that a process samples once a second, and their maxima.</summary>
 /// <remarks>A block of memory lists the names: see <see cref="StatisticsNames"/>.</remarks>
 internal enum Gauge
 {
@@ -40,7 +40,7 @@ internal enum Gauge
     /// <summary>Collections of everything.</summary>
     Collections2,
 
-    /// <summary>Microseconds that collections have stopped the process for; 0 if the runtime does not say.</summary>
+    /// <summary>Microseconds that collections have stopped the process for; 0 if the runtime does not report it.</summary>
     PauseMicroseconds,
 
     /// <summary>Microseconds of processor time in the application's code.</summary>
@@ -58,7 +58,7 @@ internal enum Gauge
     /// <summary>Requests that may wait at once.</summary>
     QueueLimit,
 
-    /// <summary>Connections to any TCP address of the machine that nobody accepted in time, since its start.</summary>
+    /// <summary>Connections to any TCP address of the machine that overflowed an accept queue, since its start.</summary>
     ListenOverflows,
 
     /// <summary>Sessions that are kept in the process.</summary>
@@ -73,7 +73,7 @@ internal enum Gauge
     /// <summary>Lines that were lost since a log file could not be written.</summary>
     LogLinesLost,
 
-    /// <summary>Seconds by which the machine's clock was last set forward, or back where it is below zero.</summary>
+    /// <summary>Seconds by which the machine's clock was last set forward, or back if it is negative.</summary>
     LastClockJump,
 
     /// <summary>Connections to Redis that the process has. The next six are sums over them.</summary>

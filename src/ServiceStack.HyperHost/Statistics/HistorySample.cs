@@ -61,7 +61,7 @@ internal sealed class HistorySample
         if (other.Queued > Queued) Queued = other.Queued;
     }
 
-    /// <summary>Writes it into a block; its time last, so that nobody takes it for whole before it is.</summary>
+    /// <summary>Writes it into a block; its time last, so that a reader never takes a part for the whole.</summary>
     public unsafe void Write(long* into)
     {
         System.Threading.Volatile.Write(ref into[0], 0);

@@ -3,18 +3,18 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Statistics;
 
 /// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
-/// <param name="statistics">Where it is counted.</param>
+/// <param name="statistics">The statistics that are counted in.</param>
 internal sealed class HostCounters(HostStatistics statistics) : ITraffic
 {
-    /// <summary>Answers whose headers are longer have to be noted.</summary>
+    /// <summary>Responses with a longer header block are counted.</summary>
     public const int CommonHeaderBuffer = 4096;
 
-    /// <summary>Counters of a server whose figures nobody else reads.</summary>
+    /// <summary>Counters of a server that shares its figures with no other process.</summary>
     public HostCounters() : this(HostStatistics.CreateWithoutRoutes())
     {
     }
 
-    /// <summary>Where it is counted.</summary>
+    /// <summary>The statistics that are counted in.</summary>
     public HostStatistics Statistics => statistics;
 
     public long ConnectionsAccepted => statistics.Read(Counter.ConnectionsAccepted);
@@ -53,7 +53,7 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
     /// <summary>Bodies that went to a temporary file.</summary>
     public long BodiesSpooled => statistics.Read(Counter.BodiesSpooled);
 
-    /// <summary>Answers whose headers are longer than nginx's fastcgi_buffer_size of 4096.</summary>
+    /// <summary>Responses whose header block is longer than nginx's fastcgi_buffer_size of 4096.</summary>
     public long LargeHeaderBlocks => statistics.Read(Counter.LargeHeaderBlocks);
 
     /// <summary>How often a limit was met.</summary>
@@ -95,7 +95,7 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
     /// <param name="bytes">Of a whole body that has gone to a file.</param>
     public void SpooledWhole(long bytes) => statistics.Raise(Gauge.LongestSpooled, bytes);
 
-    /// <param name="bytes">Of the block; nginx's buffer for it has 4,096 unless it is told otherwise.</param>
+    /// <param name="bytes">Of the block; nginx's buffer for it has 4,096 by default.</param>
     public void LargeHeaders(int bytes)
     {
         statistics.Add(Counter.LargeHeaderBlocks);

@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What a process says of its configuration, so that others can judge its figures: one line a fact, name and value.</summary>
+/// <summary>A process's configuration, so that other processes can judge its figures: one line a fact, name and value.</summary>
 internal sealed class HostFacts
 {
     private readonly Dictionary<Fact, string> _values = [];

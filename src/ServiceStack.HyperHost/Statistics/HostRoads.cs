@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>The names of roads.</summary>
+/// <summary>The names of transports.</summary>
 internal static class HostRoads
 {
     /// <summary>For programs: "fastcgi", "http".</summary>

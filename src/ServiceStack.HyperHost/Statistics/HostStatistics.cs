@@ -27,23 +27,23 @@ internal sealed unsafe class HostStatistics
         words[StatisticsLayout.BornAt] = ProcessLife.BornAt(ProcessFigures.Number);
         words[StatisticsLayout.StartedAt] = UnixTime.Now;
 
-        // whoever reads finds the file whole
+        // readers find a complete file
         Volatile.Write(ref words[StatisticsLayout.MagicAt], StatisticsLayout.Magic);
     }
 
-    /// <summary>Counting may go on to the very end: the memory stays as long as somebody can count.</summary>
+    /// <summary>Counting may continue to the very end: the memory stays as long as a counter refers to it.</summary>
     ~HostStatistics() => _memory.Dispose();
 
-    /// <summary>Where others can read it; null if nobody else can.</summary>
+    /// <summary>The file through which other processes read it; null if they can't.</summary>
     public string? File { get; }
 
     /// <summary>Why there is no file although there was to be one; else null.</summary>
     public string? Problem { get; private init; }
 
-    /// <summary>The block itself, for whoever adds up.</summary>
+    /// <summary>The block itself, for sums.</summary>
     public StatisticsMemory Memory => _memory;
 
-    /// <summary>Makes a block that other processes can read, or memory of its own where that can't be.</summary>
+    /// <summary>Creates a block that other processes can read, or private memory if that fails.</summary>
     /// <param name="folder">A folder that only this user can enter; null for memory of its own.</param>
     public static HostStatistics Create(string? folder)
     {
@@ -65,7 +65,7 @@ internal sealed unsafe class HostStatistics
         return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null) { Problem = problem };
     }
 
-    /// <summary>Makes a small block for counters and gauges alone: nobody may count a route in it, or take a snapshot of it.</summary>
+    /// <summary>Creates a small block for counters and gauges alone: it has no routes and no snapshot.</summary>
     public static HostStatistics CreateWithoutRoutes() => new(StatisticsMemory.Private(StatisticsLayout.RoutesAt), null);
 
     /// <summary>The application's name, as far as its first 64 bytes.</summary>
@@ -82,7 +82,7 @@ internal sealed unsafe class HostStatistics
         set => _memory.Words[StatisticsLayout.StartedAt] = value;
     }
 
-    /// <summary>What the process says of its configuration. Not where there are no routes.</summary>
+    /// <summary>The process's configuration. Missing if there are no routes.</summary>
     public HostFacts Facts
     {
         set => _memory.WriteText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords, value.Write());
@@ -135,7 +135,7 @@ internal sealed unsafe class HostStatistics
     /// <summary>Counts a request whose service is done.</summary>
     /// <param name="path">The route's path with its variables, "/hello/{Name}"; not the request's own, of which there are too many.</param>
     /// <param name="method">The verb; one that HTTP does not know is counted as "_OTHER".</param>
-    /// <param name="road">The road on which it came.</param>
+    /// <param name="road">The transport that it came by.</param>
     /// <param name="status">Status of the answer.</param>
     /// <param name="ticks">Time that it took, in <see cref="Stopwatch"/>'s ticks.</param>
     /// <param name="received">Bytes of its body.</param>
@@ -157,7 +157,7 @@ internal sealed unsafe class HostStatistics
 
     private long* CountsOf(string path, string method, HostRoad road, int stripe)
     {
-        // whoever reads looks only at stripes that were used
+        // readers look only at stripes in use
         ref var used = ref _memory.Words[StatisticsLayout.StripesAt];
         for (var seen = Volatile.Read(ref used); (seen & (1L << stripe)) == 0; seen = Volatile.Read(ref used))
             Interlocked.CompareExchange(ref used, seen | (1L << stripe), seen);

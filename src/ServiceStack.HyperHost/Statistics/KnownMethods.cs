@@ -2,10 +2,10 @@ using System;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>Verbs by their names. Anybody may send any word for one, and each would be a row of its own.</summary>
+/// <summary>Verbs by their names. A client may send any word as a verb, and each would be a row of its own.</summary>
 internal static class KnownMethods
 {
-    /// <summary>Stands for every other word, as OpenTelemetry's conventions have it.</summary>
+    /// <summary>Replaces every other word, as in OpenTelemetry's conventions.</summary>
     public const string Other = "_OTHER";
 
     private static readonly string[] Names = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "CONNECT"];

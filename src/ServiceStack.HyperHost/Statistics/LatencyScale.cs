@@ -42,7 +42,7 @@ internal static partial class LatencyScale
 
     /// <param name="counts">One a bucket.</param>
     /// <param name="share">0 to 1: 0.99 for the time that 99 of 100 requests stay below.</param>
-    /// <returns>The end of the bucket in which that time lies, in microseconds; 0 if nothing was counted.</returns>
+    /// <returns>The end of the bucket of that time, in microseconds; 0 if nothing was counted.</returns>
     public static long Percentile(long[] counts, double share)
     {
         long total = 0;

@@ -4,10 +4,10 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What the system says of connections that nobody accepted in time. Linux.</summary>
+/// <summary>The system's count of connections that overflowed an accept queue. Linux.</summary>
 internal static class ListenQueue
 {
-    /// <returns>ListenOverflows of this machine's TCP, since its start; null if the system does not say.</returns>
+    /// <returns>ListenOverflows of this machine's TCP, since its start; null if the system does not report it.</returns>
     public static long? Overflows()
     {
         try

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>What the system and the runtime say of this process. What the system does not have stays 0.</summary>
+/// <summary>Figures of the system and the runtime for this process. Those that the system lacks stay 0.</summary>
 internal static partial class ProcessGauges
 {
     // counting them takes longer than all the rest

@@ -10,7 +10,7 @@ internal static class ProcessLife
     // USER_HZ, which is the same on all machines
     private const long TicksPerSecond = 100;
 
-    /// <returns>When this process was born, as Unix time in milliseconds; 0 if the system does not say.</returns>
+    /// <returns>When this process was started, as Unix time in milliseconds; 0 if the system does not report it.</returns>
     public static long BornAtUnix()
     {
         var born = BornAt(Logging.Access.ProcessFigures.Number);

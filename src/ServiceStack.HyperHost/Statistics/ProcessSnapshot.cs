@@ -37,7 +37,7 @@ internal sealed class ProcessSnapshot
     /// <summary>It has not ended.</summary>
     public bool Runs { get; }
 
-    /// <summary>What it says of its configuration.</summary>
+    /// <summary>Its configuration.</summary>
     public HostFacts Facts { get; }
 
     /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts: an hour ago, or its start.</summary>

@@ -12,7 +12,7 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
     /// <summary>Requests by the status of their answer.</summary>
     public SortedDictionary<int, long> Statuses { get; } = [];
 
-    /// <summary>Requests by the bucket of <see cref="LatencyScale"/> that their time lies in.</summary>
+    /// <summary>Requests by the bucket of <see cref="LatencyScale"/> of their time.</summary>
     public long[] Buckets { get; } = new long[LatencyScale.Buckets];
 
     /// <summary>Bytes of request bodies.</summary>
@@ -53,7 +53,7 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
         }
     }
 
-    /// <summary>Adds what one row of a process's block says.</summary>
+    /// <summary>Adds one row of a process's block.</summary>
     public unsafe void Add(StatisticsMemory block, int row)
     {
         for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)

@@ -18,7 +18,7 @@ internal static class ServerEvents
     private const int Parts = 6;
 
     /// <summary>Never throws: figures are not worth a failed reload.</summary>
-    /// <param name="folder">Where the figures are; null for nowhere.</param>
+    /// <param name="folder">The folder of the figures; null for none.</param>
     public static void Add(string? folder, ServerEvent one)
     {
         if (folder is null) return;
@@ -35,7 +35,7 @@ internal static class ServerEvents
                 return;
             }
 
-            // whole or not at all, for whoever reads meanwhile
+            // whole or not at all, for concurrent readers
             var next = path + "." + Guid.NewGuid().ToString("N");
             File.WriteAllLines(next, [.. lines.Skip(lines.Length - Most + 1), line], new UTF8Encoding(false));
             File.Delete(path);
@@ -47,7 +47,7 @@ internal static class ServerEvents
         }
     }
 
-    /// <returns>Oldest first; none where there is no file.</returns>
+    /// <returns>Oldest first; none if there is no file.</returns>
     public static IReadOnlyList<ServerEvent> Read(string? folder)
     {
         if (folder is null) return [];

@@ -13,11 +13,11 @@ internal static class StatisticsFolder
     /// <summary>Blocks of processes that have ended are put together when there are more.</summary>
     public const int MostEnded = 16;
 
-    /// <summary>The folder in which a server's folder is made: in memory where the system has such a file system.</summary>
+    /// <summary>The folder in which a server's folder is made: in memory if the system has such a file system.</summary>
     public static string Root => Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath();
 
     /// <summary>Opens every block that is there. Dispose them.</summary>
-    /// <param name="folder">Where they are.</param>
+    /// <param name="folder">Their folder.</param>
     /// <param name="known">The file of one that is left out; null for none.</param>
     public static List<StatisticsMemory> Open(string folder, string? known = null)
     {

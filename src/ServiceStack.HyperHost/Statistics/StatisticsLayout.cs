@@ -1,10 +1,10 @@
 namespace ServiceStack.HyperHost.Statistics;
 
-/// <summary>Where each figure lies in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
+/// <summary>The layout of figures in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
 /// <remarks>
 /// <code>
 /// | head 16 | names 256 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | facts 512 | checkpoints 16 × 136 |
-/// a route:  | head 32: state, road, method 2 words, path 28 words | 4 × counts |
+/// a route:  | head 32: state, transport, method 2 words, path 28 words | 4 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
 /// Counters and counts exist four times, so that processors seldom wait for each other's cache line; the sum counts. Which counter and
@@ -74,7 +74,7 @@ internal static class StatisticsLayout
     /// <summary>The word in which the threads of a stripe count.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;
 
-    /// <summary>Where the counts of a route begin for the threads of a stripe.</summary>
+    /// <summary>The offset of a route's counts for the threads of a stripe.</summary>
     /// <param name="row">The word at which the route's row begins.</param>
     /// <param name="stripe">Of the threads.</param>
     public static int CountsAt(int row, int stripe) => row + RouteHeadWords + (stripe * CountWords);

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Statistics;
 /// <summary>A process's block of figures: a file in memory that other processes can read, or memory that only this one sees.</summary>
 /// <remarks>
 /// The file is sparse: of its 5 MB the system keeps the pages that were written, some 40 KB and a few for each route. It outlives its
-/// process, whose figures so still count after a reload or a crash.
+/// process, so that its figures still count after a reload or a crash.
 /// </remarks>
 internal sealed unsafe class StatisticsMemory : IDisposable
 {
@@ -44,7 +44,7 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     /// <remarks>
     /// An array, since Mono ends the process at a map without a name. Of a large one the system keeps the pages that were written.
     /// </remarks>
-    /// <param name="words">How many of the block's words: <see cref="StatisticsLayout.RoutesAt"/> where no route is counted.</param>
+    /// <param name="words">The number of the block's words: <see cref="StatisticsLayout.RoutesAt"/> if no route is counted.</param>
     public static StatisticsMemory Private(int words) => new(new long[words]);
 
     /// <summary>A new file, full of zeros.</summary>
@@ -127,7 +127,7 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         for (var i = 0; i < words * sizeof(long); i++) into[i] = i < length ? bytes[i] : (byte)0;
     }
 
-    /// <remarks>Nobody may count any more.</remarks>
+    /// <remarks>Counting must have ended.</remarks>
     public void Dispose()
     {
         Words = null;

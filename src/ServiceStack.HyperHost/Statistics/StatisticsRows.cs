@@ -17,9 +17,9 @@ internal static class StatisticsRows
         (block.Words[StatisticsLayout.StripesAt] & (1L << stripe)) != 0;
 
     /// <summary>
-    /// Where answers of a status are counted: in the first slot that has it, or none yet; the last takes what is too many.
+    /// The slot for responses of a status: the first that has it, or is empty; the last counts the statuses that are too many.
     /// </summary>
-    /// <param name="counts">Of a route, in which nobody else counts.</param>
+    /// <param name="counts">Of a route, which no other thread counts in.</param>
     /// <param name="status">Gets the slot if it has none.</param>
     /// <returns>The word of the number, from the counts.</returns>
     public static unsafe int StatusWord(long* counts, int status)

@@ -25,7 +25,7 @@ internal sealed class StatisticsSampler : IDisposable
     private long _bytesOut;
 
     /// <param name="statistics">What is sampled.</param>
-    /// <param name="also">Called at each sample, to note what others know; null for nobody.</param>
+    /// <param name="also">Called at each sample, to add other figures; null for none.</param>
     /// <param name="time">Takes a sample each second; null for the system's.</param>
     public StatisticsSampler(HostStatistics statistics, Action? also = null, TimeProvider? time = null)
     {

@@ -23,13 +23,13 @@ internal sealed class StatisticsSnapshot
 
     public IReadOnlyList<ProcessSnapshot> Processes { get; }
 
-    /// <summary>Every route that was asked for.</summary>
+    /// <summary>Every route that was requested.</summary>
     public IReadOnlyList<RouteSnapshot> Routes { get; }
 
     /// <summary>The last five minutes.</summary>
     public StatisticsHistory History { get; }
 
-    /// <summary>Unix time in milliseconds of the first figure; now where there is none.</summary>
+    /// <summary>Unix time in milliseconds of the first figure; now if there is none.</summary>
     public long StartedAt => Processes.Count == 0 ? TakenAt : Processes.Min(process => process.StartedAt);
 
     /// <summary>Those that have not ended; of an application that was begun anew in its process, the newest.</summary>
@@ -53,7 +53,7 @@ internal sealed class StatisticsSnapshot
     public long Highest(Gauge gauge) => Processes.Count == 0 ? 0 : Processes.Max(process => process[gauge]);
 
     /// <param name="own">The figures of this process, which count whether others can read them or not.</param>
-    /// <param name="folder">Where the others' are; null for none.</param>
+    /// <param name="folder">The folder of the other processes' figures; null for none.</param>
     public static StatisticsSnapshot Take(HostStatistics own, string? folder)
     {
         if (folder is null || own.File is null) return Of([own.Memory]);
@@ -62,7 +62,7 @@ internal sealed class StatisticsSnapshot
         return AddUp(folder, File.Exists(own.File) ? own : null);
     }
 
-    /// <param name="folder">Where the figures of a server's processes are.</param>
+    /// <param name="folder">The folder of the figures of a server's processes.</param>
     public static StatisticsSnapshot Take(string folder) => AddUp(folder, own: null);
 
     private static StatisticsSnapshot AddUp(string folder, HostStatistics? own)

@@ -12,7 +12,7 @@ internal static class UnixTime
     public static long Now => (DateTime.UtcNow.Ticks - Epoch.Ticks) / TimeSpan.TicksPerMillisecond;
 
     /// <param name="milliseconds">Since 1970 began.</param>
-    /// <param name="format">Of a date in UTC; a letter of its own stands in quotes.</param>
+    /// <param name="format">Of a date in UTC; literal letters in quotes.</param>
     public static string Text(long milliseconds, string format) =>
         Epoch.AddMilliseconds(milliseconds).ToString(format, CultureInfo.InvariantCulture);
 }

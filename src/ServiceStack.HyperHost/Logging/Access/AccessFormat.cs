@@ -67,10 +67,10 @@ internal sealed class AccessFormat
         NeedsMemory = _parts.Exists(static part => part.Letter == 'M');
     }
 
-    /// <summary>Time of the CPU is asked for, which has to be taken before a request.</summary>
+    /// <summary>Whether it has CPU times, which are read before a request too.</summary>
     public bool NeedsProcessorTime { get; }
 
-    /// <summary>The process's memory is asked for.</summary>
+    /// <summary>Whether it has the process's memory.</summary>
     public bool NeedsMemory { get; }
 
     public void Write(AccessRecord request, AccessMoment moment, StringBuilder to)

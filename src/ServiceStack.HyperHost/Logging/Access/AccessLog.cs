@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost;
 /// %e CGI variable {NAME}      %f script or path                           %l bytes of the request's body
 /// %m method                   %M memory: {bytes} {kilobytes} {megabytes}  %n the application's name
 /// %o header of the answer     %p process                                  %P its parent
-/// %q query                    %Q ? where there is one                     %r path
+/// %q query                    %Q ? if there is one                        %r path
 /// %R client's address         %s status                                   %t time of the request {strftime}
 /// %T time of the line {strftime}  %u user                                     %b bytes of the answer's body
 /// </code>
@@ -27,28 +27,28 @@ public sealed class AccessLog : IAccessLog, IDisposable
     private readonly LineMaker _maker;
     private readonly AccessFormat _format;
 
-    /// <param name="format">What a line says, such as <see cref="DefaultFormat"/>.</param>
+    /// <param name="format">The format of a line, such as <see cref="DefaultFormat"/>.</param>
     /// <param name="application">Its name, for %n. Those of an AspNetServer have their own.</param>
     /// <param name="write">
     /// Gets UTF-8 of whole lines, 32 KiB or one line at most, and how many of the bytes count; on the log's own thread. Must not throw.
     /// </param>
-    /// <param name="tell">Gets a line when lines were left out; null for nobody.</param>
+    /// <param name="report">Gets a line when lines were left out; null for none.</param>
     /// <exception cref="FormatException">A letter is unknown, or an argument is missing or unknown.</exception>
-    public AccessLog(string format, string application, Action<byte[], int> write, Action<string>? tell = null)
+    public AccessLog(string format, string application, Action<byte[], int> write, Action<string>? report = null)
     {
         Guard.NotNull(format);
         Guard.NotNull(application);
         Guard.NotNull(write);
         Format = format;
         _format = new AccessFormat(format);
-        _lines = new LineBuffer(write, tell ?? (static _ => { }));
+        _lines = new LineBuffer(write, report ?? (static _ => { }));
         _maker = new LineMaker(_format, application, _lines);
     }
 
-    /// <summary>What a line says.</summary>
+    /// <summary>The format of a line.</summary>
     public string Format { get; }
 
-    /// <summary>Says whether a text is a format.</summary>
+    /// <summary>Whether a text is a valid format.</summary>
     /// <exception cref="FormatException">A letter is unknown, or an argument is missing or unknown.</exception>
     public static void CheckFormat(string format)
     {

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>What a line of the access log says besides the request itself.</summary>
+/// <summary>What a line of the access log has besides the request itself.</summary>
 /// <param name="Now">When the line is made, in UTC.</param>
 /// <param name="Application">Name of the application.</param>
 /// <param name="Process">Number of this process.</param>

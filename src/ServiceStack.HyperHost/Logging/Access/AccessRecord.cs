@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>What a log can say of a request that was served. Valid during <see cref="IAccessLog.Completed"/> only.</summary>
+/// <summary>What a log can read of a request that was served. Valid during <see cref="IAccessLog.Completed"/> only.</summary>
 public abstract class AccessRecord
 {
     private readonly long _ticks;
@@ -20,7 +20,7 @@ public abstract class AccessRecord
     /// <summary>Address of the client; null if it is not known.</summary>
     public abstract string? RemoteAddress { get; }
 
-    /// <summary>Whom the web server or the application knows the client as; null if it did not ask.</summary>
+    /// <summary>The user that the web server or the application authenticated; null for none.</summary>
     public abstract string? User { get; }
 
     /// <summary>Bytes of the request's body.</summary>

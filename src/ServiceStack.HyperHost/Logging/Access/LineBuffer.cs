@@ -22,7 +22,7 @@ internal sealed class LineBuffer : IDisposable
 
     private readonly object _gate = new();
     private readonly Action<byte[], int> _write;
-    private readonly Action<string> _tell;
+    private readonly Action<string> _report;
     private readonly LastingThread _writer;
     private byte[] _waiting = new byte[FirstBytes];
     private byte[] _writing = new byte[FirstBytes];
@@ -31,13 +31,13 @@ internal sealed class LineBuffer : IDisposable
     private bool _isEnding;
 
     /// <param name="write">Gets whole lines: bytes, and how many of them count. On a thread of its own.</param>
-    /// <param name="tell">Gets a line when lines were left out, or there is no thread.</param>
+    /// <param name="report">Gets a line when lines were left out, or there is no thread.</param>
     /// <param name="start">Starts its thread; null for Thread.Start.</param>
-    public LineBuffer(Action<byte[], int> write, Action<string> tell, Action<Thread>? start = null)
+    public LineBuffer(Action<byte[], int> write, Action<string> report, Action<Thread>? start = null)
     {
         _write = write;
-        _tell = tell;
-        _writer = new LastingThread(Write, "access log", (line, _) => tell(line), start);
+        _report = report;
+        _writer = new LastingThread(Write, "access log", (line, _) => report(line), start);
         _writer.Begin();
     }
 
@@ -53,7 +53,7 @@ internal sealed class LineBuffer : IDisposable
         }
     }
 
-    /// <summary>Adds whole lines that somebody else made.</summary>
+    /// <summary>Adds whole lines that another format made.</summary>
     public void Add(byte[] lines)
     {
         lock (_gate)
@@ -110,7 +110,7 @@ internal sealed class LineBuffer : IDisposable
                 from = end;
             }
 
-            if (leftOut > 0) _tell($"The access log could not keep up; {leftOut} lines are left out.");
+            if (leftOut > 0) _report($"The access log could not keep up; {leftOut} lines are left out.");
             if (_writing.Length > BatchBytes * 4) _writing = new byte[FirstBytes];
         }
     }

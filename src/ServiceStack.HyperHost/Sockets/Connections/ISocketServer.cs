@@ -9,7 +9,7 @@ internal interface ISocketServer : IDisposable
     /// <summary>Threads that serve in lanes; 0 if there are none.</summary>
     int LaneThreads { get; }
 
-    /// <summary>Connections that wait in lanes now.</summary>
+    /// <summary>Connections that wait in event loops now.</summary>
     int ConnectionsInLanes { get; }
 
     /// <summary>Serves a connection to its end, on the server's threads.</summary>

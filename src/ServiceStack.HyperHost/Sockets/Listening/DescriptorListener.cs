@@ -60,7 +60,7 @@ internal sealed class DescriptorListener : IDisposable
     /// <summary>Threads that serve in lanes.</summary>
     public int LaneThreads => _server.LaneThreads;
 
-    /// <summary>Connections that wait in lanes now.</summary>
+    /// <summary>Connections that wait in event loops now.</summary>
     public int ConnectionsInLanes => _server.ConnectionsInLanes;
 
     /// <summary>

@@ -13,10 +13,10 @@ internal sealed class StoppableThread : IDisposable
 
     /// <param name="work">Returns soon after the signal is set.</param>
     /// <param name="name">Of the thread.</param>
-    /// <param name="tell">Gets a line, and the reason, for each time that the thread could not be created.</param>
+    /// <param name="report">Gets a line, and the reason, for each time that the thread could not be created.</param>
     /// <param name="start">Starts the thread; null for Thread.Start.</param>
-    public StoppableThread(Action<StopSignal> work, string name, Action<string, Exception> tell, Action<Thread>? start) =>
-        _thread = new LastingThread(() => work(_stop), name, tell, start);
+    public StoppableThread(Action<StopSignal> work, string name, Action<string, Exception> report, Action<Thread>? start) =>
+        _thread = new LastingThread(() => work(_stop), name, report, start);
 
     public void Begin() => _thread.Begin();
 

@@ -53,7 +53,7 @@ internal sealed class DomainMonitor : IDisposable
         _monitor.Endpoint is { } endpoint ? new CountedExchanges(handler, endpoint, _monitor.RouteStatistics, _proxies) : handler;
 
     /// <summary>The domain begins to serve.</summary>
-    /// <param name="log">Gets a line where there is advice.</param>
+    /// <param name="log">Gets a line if there is advice.</param>
     public void Begin(IHostLog log)
     {
         _monitor.Start(_name);

@@ -26,14 +26,14 @@ internal sealed class DomainProxy : MarshalByRefObject
     {
         // older ones in the application's bin would not work; the engine's assemblies are left to the application
         BindingRedirects.Enter(folder, config);
-        var said = DomainAssemblies.LoadEngine();
+        var lines = DomainAssemblies.LoadEngine();
         _folder = folder;
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) =>
         {
             var file = Path.Combine(_folder, new AssemblyName(wanted.Name).Name + ".dll");
             return File.Exists(file) ? Assembly.LoadFrom(file) : null;
         };
-        return said;
+        return lines;
     }
 
     /// <summary>Prepares the application; nothing is accepted yet.</summary>

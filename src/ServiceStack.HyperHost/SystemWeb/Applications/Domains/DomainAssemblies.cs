@@ -45,35 +45,35 @@ internal static class DomainAssemblies
     /// <returns>See <see cref="DomainProxy.FindAssemblies"/>.</returns>
     public static string[] LoadEngine()
     {
-        var said = new List<string>();
+        var lines = new List<string>();
         var bin = AppDomain.CurrentDomain.SetupInformation.PrivateBinPath ?? "";
-        ReportHost(Path.Combine(bin, Host + ".dll"), said);
+        ReportHost(Path.Combine(bin, Host + ".dll"), lines);
 
         (string Name, Version Version)? first = null;
         foreach (var name in Engine)
         {
-            if (Load(name, bin, said) is not { } version) continue;
+            if (Load(name, bin, lines) is not { } version) continue;
 
             // ServiceStack.Interfaces has this version number in every v3 release
             if (version == UnchangedVersion && name == Engine[0]) continue;
 
             first ??= (name, version);
             if (first.Value.Version != version) Report(
-                said,
+                lines,
                 HostLogLevel.Warning,
                 $"{bin} has {first.Value.Name}.dll {first.Value.Version} and {name}.dll {version}: the assemblies of an engine belong "
                     + "together, "
                     + "deploy those of one version.");
         }
 
-        foreach (var name in Others) Load(name, bin, said);
+        foreach (var name in Others) Load(name, bin, lines);
 
-        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Report(said, HostLogLevel.Warning, complaint);
-        return said.ToArray();
+        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Report(lines, HostLogLevel.Warning, complaint);
+        return lines.ToArray();
     }
 
     // The version of the file, which is the assembly's too. Mono aborts the process where two threads ask AssemblyName.GetAssemblyName.
-    private static void ReportHost(string file, List<string> said)
+    private static void ReportHost(string file, List<string> lines)
     {
         if (!File.Exists(file)) return;
 
@@ -82,12 +82,12 @@ internal static class DomainAssemblies
         var own = typeof(DomainAssemblies).Assembly.GetName().Version;
         if (theirs < own)
         {
-            Report(said, HostLogLevel.Notice, $"{file} is {theirs}: the server's own, {own}, is used in its place.");
+            Report(lines, HostLogLevel.Notice, $"{file} is {theirs}: the server's own, {own}, is used in its place.");
         }
         else if (theirs > own)
         {
             Report(
-                said,
+                lines,
                 HostLogLevel.Warning,
                 $"{file} is {theirs}, newer than the server's own, {own}, which is used in its place: where the application needs "
                     + "what is new "
@@ -102,7 +102,7 @@ internal static class DomainAssemblies
     }
 
     /// <returns>Null if the application brings none, or one that can't be loaded.</returns>
-    private static Version? Load(string name, string bin, List<string> said)
+    private static Version? Load(string name, string bin, List<string> lines)
     {
         var file = Path.Combine(bin, name + ".dll");
         if (!File.Exists(file)) return null;
@@ -113,10 +113,10 @@ internal static class DomainAssemblies
         }
         catch (Exception error) when (error is IOException or BadImageFormatException)
         {
-            Report(said, HostLogLevel.Error, $"{file} can't be loaded: {error.Message}");
+            Report(lines, HostLogLevel.Error, $"{file} can't be loaded: {error.Message}");
             return null;
         }
     }
 
-    private static void Report(List<string> said, HostLogLevel level, string words) => said.Add((int)level + " " + words);
+    private static void Report(List<string> lines, HostLogLevel level, string words) => lines.Add((int)level + " " + words);
 }
