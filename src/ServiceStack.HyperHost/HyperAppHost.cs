@@ -30,7 +30,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     static HyperAppHost() => EngineLog.Install();
 
     /// <param name="serviceName">Shown on the metadata pages.</param>
-    /// <param name="assembliesWithServices">Where the services are.</param>
+    /// <param name="assembliesWithServices">The assemblies with services.</param>
     protected HyperAppHost(string serviceName, params Assembly[] assembliesWithServices) : base(serviceName, assembliesWithServices)
     {
     }
@@ -82,7 +82,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
     /// <summary>Does what an executable's Main does: inits, listens, waits for SIGINT or SIGTERM, lets requests finish.</summary>
     /// <returns>
-    /// The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error says what).
+    /// The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error has the reason).
     /// </returns>
     public int Run(params string[] addresses)
     {

@@ -20,7 +20,7 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
 {
     private HostServer? _server;
 
-    /// <summary>Gives v3's LogManager the host's log where the application has set no factory.</summary>
+    /// <summary>Gives v3's LogManager the host's log if the application has set no factory.</summary>
     public HyperHostFeature() => EngineLog.Install();
 
     /// <summary>Addresses, in the forms that <see cref="ListenAddress"/> names.</summary>

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Logging;
 namespace ServiceStack.HyperHost.FastCgi;
 
 /// <summary>
-/// Moves the connection to another process or domain: the one that serves its next request, or the successor of this one.
+/// Moves the connection to another process or domain: the one that serves its next request, or the replacement of this one.
 /// </summary>
 /// <remarks>
 /// A connection moves as a whole, and only while no request is open on it. Requests that were received and not answered are written as
@@ -52,7 +52,7 @@ internal sealed partial class FastCgiConnection
         return true;
     }
 
-    // The application did not accept the request, which is complete: the successor serves it.
+    // The application did not accept the request, which is complete: the replacement serves it.
     private bool TryPassOn(FastCgiExchange exchange)
     {
         if (!HasSuccessor || exchange.Output.HasStarted || !TryRemove(exchange)) return false;

@@ -93,7 +93,7 @@ internal sealed partial class FastCgiConnection
         }
         else if (_isEndMarked)
         {
-            // Not refused: web servers pass FCGI_OVERLOADED on as an error, and where a kept connection ends they send the request again.
+            // Not refused: web servers pass FCGI_OVERLOADED on as an error, but retry the request if a kept connection ends.
             _mustLinger = true;
         }
         else if (_server.Rules.OpenRequests(_openCount + 1) is var breach && (breach is not null || _isClosing))
@@ -104,7 +104,7 @@ internal sealed partial class FastCgiConnection
         }
         else
         {
-            // nobody else takes from the spares
+            // no other thread takes from the spares
             var exchange = _spares.Count > 0 ? null : _server.Rent(this);
             using (_gate.Enter())
             {

@@ -105,7 +105,7 @@ internal sealed partial class FastCgiConnection
     {
         if (exchange.Output.HasStarted)
         {
-            // What was sent can't be taken back; without END_REQUEST the web server knows that the rest is missing.
+            // What was sent can't be taken back; without END_REQUEST the web server detects that the rest is missing.
             if (TryDetach(exchange)) CloseSoon();
             if (!_isLost) _transport.Abort();
             return;
@@ -120,7 +120,7 @@ internal sealed partial class FastCgiConnection
 
     private void Finish(FastCgiExchange exchange)
     {
-        // Before the client has the answer: its next request may need this one's place in the gate.
+        // Before the client has the response: its next request may need this one's permit.
         LeaveGate(exchange);
         var ended = false;
         try
@@ -298,7 +298,7 @@ internal sealed partial class FastCgiConnection
         _input.CancelPendingRead();
     }
 
-    // The peer has closed its side. If it has left, nobody reads the answers; if it has only closed its half, it still does.
+    // The peer has closed its side. If it has left, the responses have no reader; if it has only closed its half, it still reads.
     private void LeaveOpenRequests()
     {
         if (_leftover > 0) Log(HostLogLevel.Debug, 0, $"The connection ended {_leftover} bytes into a record.");

@@ -48,14 +48,14 @@ internal sealed class FastCgiServer : IDisposable
 
     public HostCounters Counters => _context.Counters;
 
-    /// <summary>Takes connections elsewhere; null (the default) where they stay. Set before the first connection.</summary>
+    /// <summary>Migrates connections; null (the default) if they stay. Set before the first connection.</summary>
     public IConnectionMover? Mover
     {
         get => _context.Mover;
         set => _context.Mover = value;
     }
 
-    /// <summary>Connections that a listener has taken and not given here yet; null (the default) where there are none such.</summary>
+    /// <summary>Connections that a listener has taken and not given here yet; null (the default) if there are none.</summary>
     public Func<int>? Arriving { get; set; }
 
     public HostLimits Limits => _context.Limits;

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.FastCgi;
 internal interface IConnectionMover
 {
     /// <summary>
-    /// Whether connections without an open request are moved to a successor when the server stops; otherwise they are closed.
+    /// Whether connections without an open request are moved to a replacement when the server stops; otherwise they are closed.
     /// </summary>
     bool HasSuccessor { get; }
 
@@ -16,7 +16,7 @@ internal interface IConnectionMover
     bool IsElsewhere(FastCgiExchange exchange, out int destination);
 
     /// <param name="transport">The connection, whose loop has ended.</param>
-    /// <param name="destination">-1 for the successor.</param>
+    /// <param name="destination">-1 for the replacement.</param>
     /// <param name="received">Bytes that were received and not served; the destination reads them first.</param>
     /// <returns>False if the connection can't be moved; the caller closes it.</returns>
     bool TryMove(PipeConnection transport, int destination, byte[] received);

@@ -72,7 +72,7 @@ internal sealed class ServerContext(
     }
 
     /// <summary>Gets an exchange: one that an ended connection has returned, or a new one.</summary>
-    /// <remarks>Where web servers open many connections, unpooled exchanges would fill memory until a full collection.</remarks>
+    /// <remarks>Unpooled exchanges of web servers with many connections would fill memory until a full collection.</remarks>
     public FastCgiExchange Rent(FastCgiConnection connection)
     {
         FastCgiExchange? spare = null;

@@ -4,7 +4,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.FastCgi;
 
-/// <summary>Whose turn it is to write to a connection. Mostly nobody else wants it: then it costs one addition.</summary>
+/// <summary>The lock of writes to a connection. Uncontended, it costs one addition.</summary>
 internal sealed class WriteTurn : IDisposable
 {
     private readonly SemaphoreSlim _next = new(0);

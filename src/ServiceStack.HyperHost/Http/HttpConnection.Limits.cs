@@ -82,7 +82,7 @@ internal sealed partial class HttpConnection
         else Reject(breach.Status, "The request came too slowly.");
     }
 
-    // A service that takes too long is asked to stop; if it does not, its request is answered without it.
+    // A service that takes too long is cancelled; if it does not end, its request gets a response without it.
     private void WatchService(long now)
     {
         var isAsked = _serviceSteps > 0;

@@ -146,7 +146,7 @@ internal sealed partial class HttpConnection
         Reject(error.Status, error.Message);
     }
 
-    // A refused request is answered here, and the connection ends: it is not known where the next request begins.
+    // A refused request gets its response here, and the connection ends: the start of the next request is unknown.
     private void Reject(int status, string reason)
     {
         AddReply(PlainAnswer.Make(status, reason, State >= HttpState.ReceivingBody && _exchange.Head.IsHead));

@@ -21,10 +21,10 @@ internal sealed partial class HttpConnection
     private volatile bool _isLost;
     private volatile bool _isServing;
 
-    // The loop, while it waits for the end of the request in service. Under the gate.
+    // The loop, while it waits for the end of the request in service. Under the lock.
     private Action? _onServed;
 
-    // The request was answered without its service. Under the gate.
+    // The request got a response without its service. Under the lock.
     private bool _isDetached;
 
     /// <summary>A complete request has begun to be served and has not ended.</summary>

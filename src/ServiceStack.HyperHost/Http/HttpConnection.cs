@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Sockets;
 namespace ServiceStack.HyperHost.Http;
 
 /// <summary>
-/// One connection that speaks HTTP/1.1: reads a request, serves it, and goes on with the next. This file has the only loop;
+/// One HTTP/1.1 connection: reads a request, serves it, and continues with the next. This file has the only loop;
 /// HttpConnection.Requests.cs how a request is read, HttpConnection.Serving.cs the way to the handler and back,
 /// HttpConnection.Limits.cs what the heartbeat looks for.
 /// </summary>

@@ -26,7 +26,7 @@ internal sealed class HttpServer : IDisposable
 
     /// <param name="limits">Read when the server is made and while it runs; not to be changed then.</param>
     /// <param name="counters">What is counted, together with others or alone.</param>
-    /// <param name="gate">How many requests are in service at once, together with others' or alone.</param>
+    /// <param name="gate">Limits the requests in service; may be shared with other servers.</param>
     /// <param name="handle">Gets the requests; ends when the answer has.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="time">Limits are measured by it, and the heartbeat is its timer; null for the system's.</param>

@@ -10,7 +10,7 @@ internal static class PlainAnswer
 {
     /// <param name="status">400 to 599.</param>
     /// <param name="reason">The body.</param>
-    /// <param name="isHead">The body is left out, its length told (RFC 9110 §9.3.2).</param>
+    /// <param name="isHead">The body is left out, but its length is sent (RFC 9110 §9.3.2).</param>
     public static byte[] Make(int status, string reason, bool isHead)
     {
         var body = Encoding.UTF8.GetBytes(reason + "\n");

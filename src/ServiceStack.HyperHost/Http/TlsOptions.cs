@@ -10,12 +10,12 @@ public sealed class TlsOptions
 {
     /// <summary>
     /// Files of certificates: PEM (with those that issued it behind it, and its key if it is there) or PFX. A client gets the first that is
-    /// made out to the host name it asks for, and else the first of all. They are read again when they change.
+    /// issued for the requested host name, else the first of all. They are read again when they change.
     /// </summary>
     public ICollection<string> Certificates { get; } = new List<string>();
 
     /// <summary>
-    /// PEM files of private keys, for certificates in whose own file none is. Which key belongs to which certificate is found out.
+    /// PEM files of private keys, for certificates whose own file has none. Keys are matched to certificates by their public part.
     /// </summary>
     public ICollection<string> Keys { get; } = new List<string>();
 
@@ -25,8 +25,8 @@ public sealed class TlsOptions
     public string? PasswordFile { get; set; }
 
     /// <summary>
-    /// How long a browser that was here once is to come by https only (Strict-Transport-Security, RFC 6797), told with each answer over
-    /// TLS; zero (the default) says nothing. Whole seconds count.
+    /// How long a browser must use https after its first visit (Strict-Transport-Security, RFC 6797); sent with each response over
+    /// TLS; zero (the default) sends none. Whole seconds count.
     /// </summary>
     public TimeSpan StrictTransport { get; set; }
 
@@ -35,7 +35,7 @@ public sealed class TlsOptions
 
     /// <summary>
     /// Requests that come to HTTP addresses without TLS are sent to the first https address: 301 for GET and HEAD, 308 for all others.
-    /// Those of which a trusted proxy says that they came by https are served. Default false.
+    /// Requests that a trusted proxy marks as https are served. Default false.
     /// </summary>
     public bool Redirect { get; set; }
 

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Messages;
 /// </remarks>
 internal sealed class AllowedClients
 {
-    /// <summary>Anybody.</summary>
+    /// <summary>All clients.</summary>
     public static readonly AllowedClients Any = new(null, null);
 
     private readonly NetworkRange[]? _option;
@@ -27,12 +27,12 @@ internal sealed class AllowedClients
     public bool IsAny => _option is null && _environment is null;
 
     /// <summary>Of both sources.</summary>
-    /// <param name="allowed">The option; empty allows anybody.</param>
+    /// <param name="allowed">The option; empty allows all.</param>
     /// <exception cref="FormatException">An entry is no address and no network; the message names it.</exception>
     public static AllowedClients WithEnvironment(IEnumerable<string> allowed) =>
         Parse(string.Join(",", allowed), Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS"));
 
-    /// <param name="allowed">The option; null or empty allows anybody.</param>
+    /// <param name="allowed">The option; null or empty allows all.</param>
     /// <param name="webServerAddresses">The environment variable FCGI_WEB_SERVER_ADDRS; null or empty if not set.</param>
     /// <exception cref="FormatException">An entry is no address and no network; the message names it.</exception>
     public static AllowedClients Parse(string? allowed, string? webServerAddresses) =>

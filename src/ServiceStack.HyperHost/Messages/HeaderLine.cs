@@ -33,7 +33,7 @@ internal struct HeaderLine
     }
 
     /// <summary>Writes the line.</summary>
-    /// <returns>Where it ended.</returns>
+    /// <returns>The offset after it.</returns>
     public int Write(byte[] to, int at)
     {
         if (_bytes is { } bytes)

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Compares header, query and form names without regard to ASCII case, by code unit and with a hash of its own.</summary>
 /// <remarks>
-/// <see cref="System.Collections.Specialized.NameValueCollection"/> compares by culture unless it is told otherwise; on Mono that costs
+/// <see cref="System.Collections.Specialized.NameValueCollection"/> compares by culture by default; on Mono that costs
 /// some hundred times as much.
 /// </remarks>
 internal sealed class HeaderNameComparer : IEqualityComparer

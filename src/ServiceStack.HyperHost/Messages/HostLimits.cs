@@ -4,11 +4,11 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost;
 
 /// <summary>
-/// Every limit of the host, with unit, default and where the default comes from.
-/// Going over one is answered as said at it, written to the log with the limit's name, and counted.
+/// Every limit of the host, with unit, default and the source of the default.
+/// A breach gets the documented response, is logged with the limit's name, and is counted.
 /// </summary>
 /// <remarks>
-/// Times are watched by one heartbeat a second: a limit of time ends up to a second late. Zero switches a limit off where it says so.
+/// A heartbeat checks times once a second, so a limit of time ends up to a second late. Zero disables those limits that document it.
 /// </remarks>
 public sealed class HostLimits
 {
@@ -57,7 +57,7 @@ public sealed class HostLimits
     public int SpoolThreshold { get; set; } = 65_536;
 
     /// <summary>
-    /// Folder of the temporary files; null (the default) means the system's. The file has no name by the time it holds anything, where the
+    /// Folder of the temporary files; null (the default) means the system's. The file is unlinked before anything is written to it, if the
     /// system allows it.
     /// </summary>
     public string? SpoolFolder { get; set; }
@@ -91,7 +91,7 @@ public sealed class HostLimits
     /// <summary>
     /// Bytes of answers a second that the peer has to take, on average while an answer waits for it, after <see cref="AnswerRateGrace"/>;
     /// default 240 (Kestrel's), 0 means no limit. A slower peer's connection is closed. 64 KiB are allowed for on top, since the peer's
-    /// system tells in steps of what was read.
+    /// system reports reads in steps.
     /// </summary>
     public int MinAnswerRate { get; set; } = 240;
 
@@ -107,12 +107,12 @@ public sealed class HostLimits
     /// </summary>
     public TimeSpan ServiceTimeout { get; set; }
 
-    /// <summary>From asking a service to stop to ending its request; default 5 s.</summary>
+    /// <summary>From the cancellation of a service to the end of its request; default 5 s.</summary>
     public TimeSpan ServiceGrace { get; set; } = TimeSpan.FromSeconds(5);
 
     /// <summary>
     /// Time in which the peer must take something of an answer that waits for it; default 60 s (nginx's send_timeout). Then the connection
-    /// is closed. Where services themselves wait for peers, in more than half of the threads (128 of 256), the peers waited for longest
+    /// is closed. If services wait for peers in more than half of the threads (128 of 256), the peers waited for longest
     /// are closed sooner.
     /// </summary>
     public TimeSpan WriteTimeout { get; set; } = TimeSpan.FromSeconds(60);

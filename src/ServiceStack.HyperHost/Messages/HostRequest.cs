@@ -18,7 +18,7 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpRequest for the requests of every host. Each value is computed once, when it is first read.</summary>
-/// <remarks>A host gives the raw parts (the abstract members); everything v3 derives from them stands here.</remarks>
+/// <remarks>A host gives the raw parts (the abstract members); everything that v3 derives from them is here.</remarks>
 internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
 {
     private string? _operationName;
@@ -59,7 +59,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>The address the host itself was reached at, or null.</summary>
     protected abstract string? LocalAddress { get; }
 
-    /// <summary>True when the connection in front of us says TLS; forwarded headers are not looked at.</summary>
+    /// <summary>True if the connection, or the web server's params, have TLS; forwarded headers are ignored.</summary>
     protected abstract bool IsTls { get; }
 
     /// <summary>Host and port when there is no Host header.</summary>
@@ -67,16 +67,16 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     protected abstract TrustedProxies TrustedProxies { get; }
 
-    /// <summary>Set when nobody waits for the answer any more.</summary>
+    /// <summary>Set when no client waits for the response any more.</summary>
     protected abstract CancellationToken Aborted { get; }
 
-    /// <summary>The road on which it came.</summary>
+    /// <summary>The transport that it came by.</summary>
     internal virtual HostRoad Road => HostRoad.Http;
 
     /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
     internal virtual string? Route { get; set; } = "(none)";
 
-    /// <summary>What .NET's instruments measure of it; null if nobody listens.</summary>
+    /// <summary>What .NET's instruments measure of it; null if they have no listener.</summary>
     internal RequestSpan? Span { get; set; }
 
     /// <summary>
@@ -84,7 +84,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// </summary>
     internal virtual (long Read, long Queue) MillisecondsBefore => (-1, -1);
 
-    /// <summary>When its service began, in Stopwatch's ticks; 0 if nobody wants to know.</summary>
+    /// <summary>When its service began, in Stopwatch's ticks; 0 if it is not measured.</summary>
     internal long ServiceBegan { get; set; }
 
     /// <summary>When its service was done.</summary>
@@ -141,7 +141,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     public string PathInfo => _pathInfo ??= Messages.PathInfo.Of(RawUrl, _mark);
 
-    /// <summary>The path has a NUL, which ends paths early where files are looked up.</summary>
+    /// <summary>The path has a NUL, which ends file names early.</summary>
     internal bool HasNulInPath => PathInfo is var path && _mark >= 0 && path.IndexOf('\0') >= 0;
 
     public virtual string ContentType => Header("Content-Type")!;

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Where a request may name its verb; each is read only if those before it say nothing.</summary>
+/// <summary>The sources of a request's verb; each is read only if those before it are missing.</summary>
 internal interface IMethodSource
 {
     /// <summary>The header; null or empty if there is none.</summary>

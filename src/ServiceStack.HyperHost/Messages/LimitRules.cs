@@ -101,7 +101,7 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
         "as many requests as allowed are in service and in the queue");
 
     /// <param name="elapsed">Since the service began.</param>
-    /// <param name="isAsked">The service has been asked to stop: then it has the grace.</param>
+    /// <param name="isAsked">The service has been cancelled: then it has the grace.</param>
     public LimitBreach? Service(long elapsed, bool isAsked)
     {
         if (limits.ServiceTimeout == TimeSpan.Zero) return null;

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Messages;
 internal static class PathInfo
 {
     /// <param name="rawUrl">Path and query as sent.</param>
-    /// <param name="mark">Where <see cref="TargetText.FirstMark"/> is in it.</param>
+    /// <param name="mark">The index of <see cref="TargetText.FirstMark"/> in it.</param>
     public static string Of(string rawUrl, int mark)
     {
         var handlerPath = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
@@ -22,7 +22,7 @@ internal static class PathInfo
 
     private static string Decoded(string rawUrl, string? handlerPath)
     {
-        // v3's self-host trims the trailing slash only where there is a query
+        // v3's self-host trims the trailing slash only if there is a query
         var query = rawUrl.IndexOf('?');
         var path = query < 0
             ? rawUrl : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? string.Empty);

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Sockets;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Awaits a permit of a <see cref="ConcurrencyLimiter"/>; complete at once where one was free.</summary>
+/// <summary>Awaits a permit of a <see cref="ConcurrencyLimiter"/>; complete at once if one was free.</summary>
 /// <param name="limiter">Has the permits.</param>
 /// <param name="transport">Continues the request; null for the thread pool.</param>
 /// <param name="hasPermit">One was free.</param>

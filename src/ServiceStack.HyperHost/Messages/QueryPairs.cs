@@ -4,7 +4,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The query of a request as the engine asks for it (<see cref="HostContract.QueryPairs"/>).</summary>
+/// <summary>The query of a request in the form that the engine reads (<see cref="HostContract.QueryPairs"/>).</summary>
 /// <remarks>Creating a collection costs more than all lookups in it.</remarks>
 internal static class QueryPairs
 {

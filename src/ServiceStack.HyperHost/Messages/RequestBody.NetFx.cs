@@ -15,7 +15,7 @@ internal sealed partial class RequestBody
 
     private partial void FlushFile() => Keep(() => _file!.Flush());
 
-    // Mono goes on wrongly after a write that had room for a part only, and blames the array.
+    // Mono continues wrongly after a write that had room for a part only, and throws an ArgumentException about the array.
     private static void Keep(Action write)
     {
         try

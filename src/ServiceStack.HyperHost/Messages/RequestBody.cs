@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
 /// The body of one request. It is complete before the request is served, so its length is known even if none was announced.
-/// Small bodies lie in memory, larger ones (<see cref="HostLimits.SpoolThreshold"/>) in a temporary file.
+/// Small bodies are in memory, larger ones (<see cref="HostLimits.SpoolThreshold"/>) in a temporary file.
 /// </summary>
 /// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
 internal sealed partial class RequestBody : Stream
@@ -38,7 +38,7 @@ internal sealed partial class RequestBody : Stream
     /// <summary>Whether the body was written to a temporary file.</summary>
     public bool IsSpooled => _file is not null;
 
-    /// <summary>The whole body where it lies in memory; valid until the request ends.</summary>
+    /// <summary>The whole body if it is in memory; valid until the request ends.</summary>
     public bool TryGetMemory(out ArraySegment<byte> bytes)
     {
         bytes = _file is null ? new ArraySegment<byte>(_memory, 0, (int)_length) : default;

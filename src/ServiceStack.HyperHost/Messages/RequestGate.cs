@@ -16,7 +16,7 @@ internal sealed class RequestGate(HostLimits limits, HostCounters counters)
     // The upper half counts the requests that wait, the lower half those in service.
     private long _state;
 
-    /// <summary>A complete request asks to be served.</summary>
+    /// <summary>Admits a complete request, or queues it.</summary>
     public Entry Enter(IWaitingRequest request)
     {
         while (true)

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Where the buffers of answers come from.</summary>
+/// <summary>The pool of response buffers.</summary>
 internal static class ResponseBuffers
 {
     [ThreadStatic]

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Status and headers of one answer, in the form that CGI has for them.</summary>
 /// <remarks>
-/// RFC 3875 §6: <c>Status: 200 OK</c>, then header lines, then an empty line. Text with CR, LF or NUL is refused where it is set.
+/// RFC 3875 §6: <c>Status: 200 OK</c>, then header lines, then an empty line. Text with CR, LF or NUL is refused when it is set.
 /// Transfer-Encoding, Connection, Keep-Alive and Status are dropped: the web server or this class writes them.
 /// </remarks>
 internal sealed class ResponseHeaders
@@ -194,8 +194,8 @@ internal sealed class ResponseHeaders
     }
 
     /// <param name="to">Has <see cref="MaxSize"/> bytes from <paramref name="at"/> on.</param>
-    /// <param name="at">Where to begin.</param>
-    /// <returns>Where the last byte, of the empty line, ended.</returns>
+    /// <param name="at">The offset to begin at.</param>
+    /// <returns>The offset after the empty line.</returns>
     internal int Write(byte[] to, int at)
     {
         if (_statusText is null)
@@ -214,7 +214,7 @@ internal sealed class ResponseHeaders
     }
 
     /// <summary>Writes the header lines alone, without status and the empty line.</summary>
-    /// <returns>Where the last one ended.</returns>
+    /// <returns>The offset after the last one.</returns>
     internal int WriteLines(byte[] to, int at)
     {
         if (_contentType is not null)

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A request of a service, whatever road it came.</summary>
+/// <summary>A request of a service, whatever its transport.</summary>
 internal sealed class ServiceAccessRecord(HostRequest request, HostResponse response, long ticks) : AccessRecord(ticks)
 {
     public override string Method => request.WireMethod;

@@ -4,7 +4,7 @@ using System.Net;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP count.</summary>
+/// <summary>The proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP are trusted.</summary>
 /// <remarks>v3 trusts them from every peer. Here they count from loopback, from Unix sockets, and from configured addresses.</remarks>
 internal sealed class TrustedProxies
 {
@@ -37,7 +37,7 @@ internal sealed class TrustedProxies
     public bool TrustsPeer(string? peer) => PeerAddresses.Normalize(peer) is { } address ? Trusts(address) : PeerAddresses.IsUnix(peer);
 
     /// <summary>The client that a chain of trusted proxies speaks for: the last address in the list that is not one of them.</summary>
-    /// <returns>Null when <paramref name="forwardedFor"/> is null or names nobody.</returns>
+    /// <returns>Null when <paramref name="forwardedFor"/> is null or has no address.</returns>
     public string? ClientOf(string? forwardedFor)
     {
         if (forwardedFor is null) return null;
@@ -53,7 +53,7 @@ internal sealed class TrustedProxies
         return null;
     }
 
-    /// <summary>Whether a header counts only where it comes from a trusted proxy.</summary>
+    /// <summary>Whether a header counts only if it comes from a trusted proxy.</summary>
     public static bool IsForwarded(string header) =>
         Array.Exists(ForwardedHeaders, name => name.Equals(header, StringComparison.OrdinalIgnoreCase));
 

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Sockets;
 /// <remarks>
 /// The thread that runs the loop also serves the request that it has read, while the next read is under way
 /// (<see cref="BeginRead"/>, <see cref="BeginServe"/>). When the request takes long, the transport's watch has another thread continue the
-/// loop, and <see cref="TryEndServe"/> tells the first one that it has lost it. Nothing is allocated for a request.
+/// loop, and <see cref="TryEndServe"/> returns false to the first one. Nothing is allocated for a request.
 /// </remarks>
 /// <param name="transport">The connection.</param>
 /// <param name="time">Bounds <see cref="LingerAsync"/>.</param>

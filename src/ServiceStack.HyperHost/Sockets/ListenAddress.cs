@@ -40,7 +40,7 @@ public sealed partial class ListenAddress
     public bool IsTls => Scheme == "https";
 
     /// <summary>
-    /// HTTP/2 is spoken beside HTTP/1.1: with TLS where the client asks for it (ALPN), without TLS where it begins with it. On .NET only.
+    /// HTTP/2 beside HTTP/1.1: with TLS by ALPN, without TLS by prior knowledge. On .NET only.
     /// </summary>
     public bool HasHttp2 => Scheme is "https" or "h2c";
 
@@ -50,7 +50,7 @@ public sealed partial class ListenAddress
     /// <summary>Address and port; null unless <see cref="Kind"/> is <see cref="ListenKind.Tcp"/>.</summary>
     public IPEndPoint? EndPoint { get; private set; }
 
-    /// <summary>Every address of the machine was asked for: IPv6 and IPv4 alike.</summary>
+    /// <summary>Whether it means every address of the machine: IPv6 and IPv4 alike.</summary>
     public bool IsAnyHost { get; private set; }
 
     /// <summary>
@@ -75,7 +75,7 @@ public sealed partial class ListenAddress
 
     /// <param name="text">One of the forms named at the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
-    /// <exception cref="ListenAddressException">It is none of them; the message says what is wrong.</exception>
+    /// <exception cref="ListenAddressException">It is none of them; the message has the reason.</exception>
     public static ListenAddress Parse(string text)
     {
         Guard.NotNull(text);

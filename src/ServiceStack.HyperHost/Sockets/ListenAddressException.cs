@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>An address to listen on is not one; the message says what was seen, what is wanted, and what to do.</summary>
+/// <summary>An address to listen on is invalid; the message has what was seen, what is wanted, and what to do.</summary>
 public sealed class ListenAddressException : Exception
 {
     /// <summary>An exception with the message given.</summary>

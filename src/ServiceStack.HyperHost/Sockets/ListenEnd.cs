@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets;
 
-/// <summary>The end of a listening socket, before it is closed: closing resets the connections that nobody has accepted.</summary>
+/// <summary>The end of a listening socket, before it is closed: closing resets the connections that were not accepted.</summary>
 internal static class ListenEnd
 {
     private const int MaxTries = 400;

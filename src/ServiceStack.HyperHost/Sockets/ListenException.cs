@@ -3,7 +3,7 @@ using System.Net.Sockets;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>An address can't be listened on; the message is one line that says why and what to do.</summary>
+/// <summary>An address can't be listened on; the message is one line with the reason and what to do.</summary>
 public sealed class ListenException : Exception
 {
     /// <summary>An exception with the message given.</summary>

@@ -72,8 +72,8 @@ internal sealed class ListenSocket : IDisposable
     }
 
     /// <summary>
-    /// Before the end: the system makes no more connections, and those that it has made already are taken by whoever accepts, since closing
-    /// resets them. Then whoever connects is refused, and who accepts is told that nobody comes.
+    /// Before the end: stops the kernel completing handshakes and drains the accept queue, since closing
+    /// resets connections in it. Then new connections are refused, and accept calls fail.
     /// </summary>
     public async Task SettleAsync()
     {

@@ -34,12 +34,12 @@ internal abstract class PipeConnection
     public string Peer { get; protected set; } = "unknown peer";
 
     /// <summary>
-    /// Counts the bytes; null (the default) where the protocol above counts them itself.
+    /// Counts the bytes; null (the default) if the protocol above counts them itself.
     /// </summary>
     public ITraffic? Traffic { get; set; }
 
     /// <summary>
-    /// Called when the peer closes its side while nobody reads: it has left, or it only waits for its answer.
+    /// Called when the peer closes its side while no read is pending: it has left, or it only waits for its response.
     /// </summary>
     /// <remarks>From any thread, once or more; must be short.</remarks>
     public Action? PeerEnded { get; set; }
@@ -57,7 +57,7 @@ internal abstract class PipeConnection
     public virtual ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes) => Pipe.Output.WriteAsync(bytes.AsMemory());
 
     /// <summary>How long a write waits for its peer; then the peer is lost. No limit unless set.</summary>
-    /// <param name="patience">How long.</param>
+    /// <param name="patience">The write timeout.</param>
     /// <param name="onGivenUp">Called once, on a thread of the pool, when the peer is given up.</param>
     public virtual void LimitWrites(WritePatience patience, Action<WriteFault> onGivenUp)
     {

@@ -36,15 +36,15 @@ public sealed class TransportOptions
     public int MaxThreads { get; set; }
 
     /// <summary>
-    /// On .NET: Kestrel speaks HTTP/1.1 on <c>http:</c> addresses too, as it does where there is TLS or HTTP/2. Default false: our own is
+    /// On .NET: Kestrel serves HTTP/1.1 on <c>http:</c> addresses too, as it does with TLS or HTTP/2. Default false: our own is
     /// faster. With it, OriginalRequest is ASP.NET Core's HttpRequest. On Mono and .NET Framework it changes nothing.
     /// </summary>
     public bool UseKestrel { get; set; }
 
-    /// <summary>Called with the milliseconds that a request waited since all threads were busy; null for nobody.</summary>
+    /// <summary>Called with the milliseconds that a request waited since all threads were busy; null for none.</summary>
     internal Action<long>? ThreadWaited { get; set; }
 
-    /// <summary>Called when threads begin in place of those that requests hold; null for nobody.</summary>
+    /// <summary>Called when threads replace blocked ones; null for none.</summary>
     internal Action? LaneTakenOver { get; set; }
 
     /// <summary>Monotonic time, for the limits of writes. Default: the system's.</summary>

@@ -21,7 +21,7 @@ internal static partial class UnixEndPoints
             return address;
         }
 
-        // Only asked for the other end's name, which on a client is empty.
+        // Only called for the other end's name, which on a client is empty.
         public override EndPoint Create(SocketAddress socketAddress)
         {
             var bytes = new byte[socketAddress.Size > 2 ? socketAddress.Size - 2 : 0];

@@ -20,7 +20,7 @@ internal sealed class UnixSocketFile
     }
 
     /// <summary>Binds <paramref name="socket"/> beside the path, makes it ready, and only then gives it its name.</summary>
-    /// <exception cref="ListenException">The path can't be used; the message says why.</exception>
+    /// <exception cref="ListenException">The path can't be used; the message has the reason.</exception>
     /// <exception cref="SocketException">The system refuses to bind.</exception>
     public static UnixSocketFile Bind(Socket socket, ListenAddress address, TransportOptions options)
     {
@@ -57,7 +57,7 @@ internal sealed class UnixSocketFile
         if (_own.Inode != 0 && Libc.TryStat(_path, out var now) && now == _own) Libc.TryRemove(_path);
     }
 
-    // A file left by a server that is gone is replaced; one that somebody listens on is not.
+    // A file left by a server that is gone is replaced; one with a listener is not.
     private static void CheckFree(ListenAddress address, string path)
     {
         if (!Libc.TryStat(path, out var there)) return;
@@ -100,7 +100,7 @@ internal sealed class UnixSocketFile
             }
             catch (SocketException error) when (error.SocketErrorCode == SocketError.AddressAlreadyInUse && tries < MaxTries)
             {
-                // Somebody has that name; take another.
+                // The name is in use; take another.
             }
         }
     }

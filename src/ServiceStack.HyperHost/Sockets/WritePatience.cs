@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Sockets;
 /// <param name="Grace">Time before that counts.</param>
 internal sealed record WritePatience(TimeSpan Most, int LeastRate, TimeSpan Grace)
 {
-    // A peer's system tells of what was read in steps: of a packet, which has 64 KiB on the loopback.
+    // A peer's system reports reads in steps: of a packet, which has 64 KiB on the loopback.
     private const int StepBytes = 64 * 1024;
 
     /// <summary>Milliseconds of <see cref="Most"/>.</summary>

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// <summary>Makes the headers of an answer hash their names by <see cref="HeaderNameComparer"/>.</summary>
 /// <remarks>
 /// Mono's collection hashes the name of each header three times, letter by letter, including those that System.Web adds to every answer:
-/// that took longer than the service. Does nothing where the collection's fields have other names.
+/// that took longer than the service. Does nothing if the collection's fields have other names.
 /// </remarks>
 internal static class AnswerHeaders
 {

@@ -84,14 +84,14 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
             counted.Route = EngineEntry.RouteOf(handler);
         if (EngineEntry.OperationOf(handler) is not null && EngineEntry.TryRun(handler, request, new V3Response(answer))) return;
 
-        // as v3 does: what is no service may ask System.Web for more than its request tells, and its pages show what was chosen for
+        // as v3 does: other handlers may need more of System.Web than its request has, and their pages show what was chosen for
         ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =
             context.Request.RequestType + "|" + context.Request.Path + "|" + context.Request.PhysicalPath;
         handler.ProcessRequest(context);
     }
 
-    // v3 reads "" out of a handler's path "/*", and every path lies below that one: a site that is itself mounted below a path would
-    // then be asked for paths with its own in front. Where nothing is said, it takes the site's.
+    // v3 reads "" out of a handler's path "/*", and every path is below that one: a site that is itself mounted below a path would
+    // then get paths with its own prefix. Without a setting it uses the site's.
     private static void MountAtTheSitesRoot(EndpointHostConfig config)
     {
         if (config.ServiceStackHandlerFactoryPath is { } path && path.Trim('/').Length == 0) config.ServiceStackHandlerFactoryPath = null;

@@ -5,10 +5,10 @@ using System.Web;
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>
-/// Says whether a request has a query, without creating System.Web's collection of it, which stays in memory until the request's timeout.
+/// Whether a request has a query, without creating System.Web's collection of it, which stays in memory until the request's timeout.
 /// </summary>
 /// <remarks>
-/// The text is read from a private field of Mono's, since RewritePath may have changed it. Where there is none, the collection is read.
+/// The text is read from a private field of Mono's, since RewritePath may have changed it. Without that field, the collection is read.
 /// </remarks>
 internal static class QueryText
 {

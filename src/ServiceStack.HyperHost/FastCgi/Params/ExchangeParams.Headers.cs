@@ -9,7 +9,7 @@ internal sealed partial class ExchangeParams
     // One bit, of 64, for each length of a header's name that there is.
     private ulong _headerLengths;
 
-    // The header that was found last, while the names stay those of the request before: names are constants of who asks.
+    // The header that was found last, while the names stay those of the request before: callers pass constants as names.
     private string? _foundHeader;
     private int _foundAt;
 

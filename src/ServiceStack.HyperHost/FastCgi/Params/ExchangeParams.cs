@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.FastCgi.Wire;
 namespace ServiceStack.HyperHost.FastCgi.Params;
 
 /// <summary>
-/// The params of one request. The bytes are kept as they came; text is made when asked for, and taken over from the request before
-/// where the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection). The
+/// The params of one request. The bytes are stored as received; text is created on first use, and reused from the request before
+/// if the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection). The
 /// pairs before the first other name stay where they are, and of these only the values that are others are looked at.
 /// </summary>
 /// <remarks>
@@ -30,7 +30,7 @@ internal sealed partial class ExchangeParams
     private ParamEntry[] _entries = new ParamEntry[48];
     private int _count;
 
-    // Of the request before: its pairs stand in _entries until this one's take their places.
+    // Of the request before: its pairs are in _entries until this one's replace them.
     private byte[] _lastBytes = [];
     private ParamEntry[] _lastEntries = [];
     private int _lastCount;
@@ -158,7 +158,7 @@ internal sealed partial class ExchangeParams
         HasTwoLengths = false;
     }
 
-    // What _known says beyond the pairs of this request is of the one before.
+    // Entries of _known beyond the pairs of this request are of the one before.
     private bool TryFind(KnownParam known, out int index)
     {
         index = _known[(int)known] - 1;

@@ -29,7 +29,7 @@ internal struct ParamEntry
     /// <summary>A value follows its name.</summary>
     public readonly int ValueStart => NameStart + NameLength;
 
-    /// <summary>Where the next pair begins.</summary>
+    /// <summary>The offset of the next pair.</summary>
     public readonly int End
     {
         // Mono finds it a little too long otherwise

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.FastCgi.Requests;
 
-/// <summary>Tells an access log of what another handler has answered; not of what is passed on.</summary>
+/// <summary>Logs the requests that another handler has served, but not those that it has passed on.</summary>
 internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log) : IExchangeHandler
 {
     public ValueTask HandleAsync(FastCgiExchange exchange)

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.FastCgi.Requests;
 
-/// <summary>Path and query as the client sent them; where the web server does not say, as they can be told from the other params.</summary>
+/// <summary>Path and query as the client sent them; without REQUEST_URI they are derived from other params.</summary>
 /// <remarks>Web servers differ in what they put into PATH_INFO and SCRIPT_NAME; REQUEST_URI is what the client sent.</remarks>
 internal static class RequestTarget
 {

@@ -14,7 +14,7 @@ internal readonly record struct BeginRequest(Role Role, bool KeepConnection)
 
     private const byte KeepConnectionFlag = 1;
 
-    /// <returns>The content that asks for a responder.</returns>
+    /// <returns>The content of a request for a responder.</returns>
     public static byte[] Content(bool keepConnection) =>
         [0, (byte)Role.Responder, keepConnection ? KeepConnectionFlag : (byte)0, 0, 0, 0, 0, 0];
 

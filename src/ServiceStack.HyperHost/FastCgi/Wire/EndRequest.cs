@@ -13,7 +13,7 @@ internal static class EndRequest
     public const int RecordSize = RecordHeader.Size + 8;
 
     /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
-    /// <param name="at">Where the record begins.</param>
+    /// <param name="at">The offset of the record.</param>
     /// <param name="requestId">The request.</param>
     /// <param name="status">How it ended for the protocol.</param>
     /// <param name="appStatus">How it ended for the app.</param>

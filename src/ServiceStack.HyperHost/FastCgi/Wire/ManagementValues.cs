@@ -5,7 +5,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.FastCgi.Wire;
 
-/// <summary>GET_VALUES and its answer: the web server asks what this application can do.</summary>
+/// <summary>GET_VALUES and its response: the capabilities of this application.</summary>
 /// <remarks>
 /// FastCGI 1.0 §4.1: name-value pairs with empty values one way, the known ones of them with values the other way; a name that
 /// is not known is left out. May come at any time.

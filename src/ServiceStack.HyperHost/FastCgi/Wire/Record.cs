@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.FastCgi.Wire;
 
 /// <summary>One record as it came: its content is still in the pipe's memory.</summary>
-/// <remarks>Most records lie in one array, and Mono reads an array several times as fast as a sequence: those are never made one.</remarks>
+/// <remarks>Most records are in one array, which Mono reads several times as fast as a sequence.</remarks>
 internal struct Record
 {
     private byte[]? _array;
@@ -24,7 +24,7 @@ internal struct Record
 
     /// <param name="header">Type, request id and lengths.</param>
     /// <param name="array">Has the whole content, and it alone counts.</param>
-    /// <param name="start">Where the content begins.</param>
+    /// <param name="start">The offset of the content.</param>
     public Record(RecordHeader header, byte[] array, int start)
         : this() => Set(header, array, start);
 
@@ -38,7 +38,7 @@ internal struct Record
     /// <summary>Makes a record, which is empty yet, that of an array; Mono copies a whole struct that has references slowly.</summary>
     /// <param name="header">Type, request id and lengths.</param>
     /// <param name="array">Has the whole content, and it alone counts.</param>
-    /// <param name="start">Where the content begins.</param>
+    /// <param name="start">The offset of the content.</param>
     public void Set(RecordHeader header, byte[] array, int start)
     {
         Header = header;
@@ -48,7 +48,7 @@ internal struct Record
 
     /// <summary>Copies the content.</summary>
     /// <param name="to">Has room for it from <paramref name="at"/> on.</param>
-    /// <param name="at">Where to begin.</param>
+    /// <param name="at">The offset to begin at.</param>
     public readonly void CopyTo(byte[] to, int at)
     {
         if (_array is null) _sequence.CopyTo(to.AsSpan(at));

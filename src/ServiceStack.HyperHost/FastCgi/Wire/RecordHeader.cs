@@ -38,7 +38,7 @@ internal readonly record struct RecordHeader(RecordType Type, ushort RequestId, 
     }
 
     /// <param name="bytes">At least <see cref="Size"/> bytes from <paramref name="at"/> on.</param>
-    /// <param name="at">Where the header begins.</param>
+    /// <param name="at">The offset of the header.</param>
     /// <exception cref="FastCgiProtocolException">The version byte is not 1.</exception>
     public static RecordHeader Read(byte[] bytes, int at)
     {
@@ -52,7 +52,7 @@ internal readonly record struct RecordHeader(RecordType Type, ushort RequestId, 
     }
 
     /// <param name="bytes">At least <see cref="Size"/> bytes from <paramref name="at"/> on, which are overwritten.</param>
-    /// <param name="at">Where the header begins.</param>
+    /// <param name="at">The offset of the header.</param>
     public void Write(byte[] bytes, int at)
     {
         bytes[at + 7] = 0;

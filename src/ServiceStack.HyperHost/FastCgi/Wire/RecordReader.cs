@@ -9,8 +9,8 @@ internal static class RecordReader
 {
     /// <summary>Takes one whole record off an array, or leaves <paramref name="at"/> as it was.</summary>
     /// <param name="bytes">What has come.</param>
-    /// <param name="at">Where the next record begins.</param>
-    /// <param name="end">Where the bytes that have come end.</param>
+    /// <param name="at">The offset of the next record.</param>
+    /// <param name="end">The end of the received bytes.</param>
     /// <param name="record">The record, still in the array.</param>
     /// <returns>False while the record is incomplete; call again with more bytes.</returns>
     /// <exception cref="FastCgiProtocolException">The bytes can never become a record.</exception>

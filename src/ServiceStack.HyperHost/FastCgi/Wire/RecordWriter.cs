@@ -63,7 +63,7 @@ internal sealed class RecordWriter
         Array.Clear(_bytes, at + RecordHeader.Size + content.Length, padding);
     }
 
-    // Returns where the bytes begin that may be written now.
+    // Returns the offset of the bytes that may be written now.
     private int Reserve(int length)
     {
         if (_bytes.Length - _length < length) Array.Resize(ref _bytes, Math.Max(256, Math.Max(_bytes.Length * 2, _length + length)));

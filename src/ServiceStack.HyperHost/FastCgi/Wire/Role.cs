@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.FastCgi.Wire;
 
-/// <summary>What the web server asks an application to be.</summary>
+/// <summary>The role of the application in a request.</summary>
 /// <remarks>
 /// FastCGI 1.0 §6. Only the responder exists here; the others are answered with <see cref="ProtocolStatus.UnknownRole"/>.
 /// </remarks>

@@ -15,7 +15,7 @@ internal static class UnknownType
     public const int RecordSize = RecordHeader.Size + 8;
 
     /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
-    /// <param name="at">Where the record begins.</param>
+    /// <param name="at">The offset of the record.</param>
     /// <param name="type">The type that is not known.</param>
     public static void Write(byte[] bytes, int at, RecordType type)
     {

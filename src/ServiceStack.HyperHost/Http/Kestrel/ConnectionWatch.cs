@@ -18,7 +18,7 @@ internal sealed class ConnectionWatch(PipeConnection connection, LimitRules rule
     /// <summary>Kestrel's end; null until the protocol is known.</summary>
     public KestrelConnection? Kestrel { get; set; }
 
-    /// <summary>The bytes that tell what is spoken have not come whole: no time but that of the first byte counts.</summary>
+    /// <summary>The bytes that determine the protocol are incomplete: only the time of the first byte counts.</summary>
     public bool IsUndecided
     {
         get => _isUndecided;

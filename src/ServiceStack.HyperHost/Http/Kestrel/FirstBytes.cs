@@ -20,7 +20,7 @@ internal static class FirstBytes
     public static Task<bool?> AreTlsAsync(PipeReader from) =>
         DecideAsync(from, static bytes => bytes.IsEmpty ? null : bytes.FirstSpan[0] == TlsHandshake);
 
-    /// <summary>Whether the client speaks HTTP/2 without having asked. Waits until that is certain.</summary>
+    /// <summary>Whether the client uses HTTP/2 with prior knowledge. Waits until that is certain.</summary>
     /// <param name="from">What the client sends.</param>
     /// <returns>Null if the connection ended before.</returns>
     public static Task<bool?> AreHttp2Async(PipeReader from) => DecideAsync(from, IsHttp2);
@@ -42,7 +42,7 @@ internal static class FirstBytes
             var decided = decide(read.Buffer);
             if (decided is not null || read.IsCompleted || read.IsCanceled)
             {
-                // whoever has the connection next sees them all
+                // the next reader of the connection gets them all
                 from.AdvanceTo(read.Buffer.Start);
                 return decided;
             }

@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Http.Features;
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>
-/// A request of Kestrel's and its answer, as the server itself has them: no HttpContext is made unless somebody asks for it. It is used
+/// A request of Kestrel's and its response, as the server itself has them: an HttpContext is created on first use only. It is used
 /// again for the next request of the connection.
 /// </summary>
 internal sealed partial class HttpExchange
@@ -26,7 +26,7 @@ internal sealed partial class HttpExchange
 
     public IHttpResponseFeature Response => _isOver ? throw Over() : _response!;
 
-    /// <summary>Where the body goes; an application that has taken the HttpContext may have put another in its place.</summary>
+    /// <summary>The body's target; an application with the HttpContext may have replaced it.</summary>
     public IHttpResponseBodyFeature ResponseBody =>
         HasContext || _isOver ? Features.GetRequiredFeature<IHttpResponseBodyFeature>()
             : _body ??= Features.GetRequiredFeature<IHttpResponseBodyFeature>();
@@ -41,7 +41,7 @@ internal sealed partial class HttpExchange
     /// <summary>Strict-Transport-Security for an answer that has none; null for none.</summary>
     public string? StrictTransport { get; set; }
 
-    /// <summary>Set when nobody waits for the answer any more.</summary>
+    /// <summary>Set when no client waits for the response any more.</summary>
     public CancellationToken Aborted => AbortSource().Token;
 
     /// <summary>Sets <see cref="Aborted"/> of this request, and of no later one.</summary>

@@ -36,7 +36,7 @@ internal sealed partial class HttpRequests
         };
     }
 
-    /// <summary>Somebody speaks HTTP where TLS is spoken.</summary>
+    /// <summary>A client sent HTTP to a TLS address.</summary>
     public void NoteNotTls(PipeConnection connection)
     {
         counters.ProtocolError();

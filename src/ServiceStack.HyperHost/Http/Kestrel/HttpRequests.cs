@@ -37,7 +37,7 @@ internal sealed partial class HttpRequests(
     private int _inFlight;
     private volatile bool _isStopping;
 
-    /// <summary>Where requests without TLS are sent; null if they are served.</summary>
+    /// <summary>The redirect of requests without TLS; null if they are served.</summary>
     public HttpsRedirect? Redirect { get; init; }
 
     /// <summary>How long a TLS handshake may take.</summary>
@@ -156,7 +156,7 @@ internal sealed partial class HttpRequests(
         }
     }
 
-    // HTTP/1.1 says it with a header; the others may just begin to send
+    // HTTP/1.1 has a header for it; the others may just begin to send
     private static bool HasBody(HttpExchange exchange)
     {
         var headers = exchange.Request.Headers;

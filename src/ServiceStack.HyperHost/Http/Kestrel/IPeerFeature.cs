@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 /// <summary>What is known of the other end of a connection: one of our sockets.</summary>
 internal interface IPeerFeature
 {
-    /// <summary>Set when the peer has left, as far as can be seen: nobody waits for the answer any more.</summary>
+    /// <summary>Set when the peer has left, as far as can be detected: no client waits for the response any more.</summary>
     CancellationToken Left { get; }
 
     /// <summary>The other end, for log lines.</summary>
@@ -21,6 +21,6 @@ internal interface IPeerFeature
     /// <summary>Waits for a write, with this thread.</summary>
     void Wait(ValueTask write);
 
-    /// <summary>Has Kestrel tell the client that no further request is taken here.</summary>
+    /// <summary>Makes Kestrel send GOAWAY: no further request is accepted here.</summary>
     void RequestClose();
 }

@@ -48,7 +48,7 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
     /// <summary>The other end, for log lines.</summary>
     public string Peer => _connection.Peer;
 
-    /// <summary>Several requests share the connection, and it ends when its client was told so.</summary>
+    /// <summary>Several requests share the connection, and it ends after GOAWAY.</summary>
     public bool IsHttp2 { get; set; }
 
     /// <summary>The TLS handshake is over, and both ends agree.</summary>
@@ -74,7 +74,7 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
         Cancel(_closed);
     }
 
-    // elsewhere, since whoever waits for the token may do anything, which no lane has time for
+    // on another thread, since callbacks of the token may take long, which would block the event loop
     private void Cancel(CancellationTokenSource source) => ThreadPool.UnsafeQueueUserWorkItem(CancelNow, source, preferLocal: false);
 
     private void CancelNow(CancellationTokenSource source)

@@ -6,12 +6,12 @@ using Microsoft.AspNetCore.Connections;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>One of Kestrel's endpoints: to it a listener, to us where connections that speak one thing are put.</summary>
+/// <summary>One of Kestrel's endpoints: a listener that gets the connections of one protocol.</summary>
 internal sealed class KestrelDoor(string name) : EndPoint, IConnectionListener
 {
     private readonly Channel<ConnectionContext> _accepted = Channel.CreateUnbounded<ConnectionContext>();
 
-    /// <summary>Stands for all addresses together, which Kestrel does not have to know.</summary>
+    /// <summary>Represents all addresses together, which Kestrel does not need.</summary>
     EndPoint IConnectionListener.EndPoint => this;
 
     /// <summary>Serves a connection until Kestrel is done with it.</summary>

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Http.Kestrel;
 
 /// <summary>
 /// Passes the connections of our own sockets to Kestrel, instead of its own: it parses HTTP and does not know what carries the bytes. The
-/// address of a connection says what it speaks; where that leaves a choice, its first bytes do.
+/// address of a connection determines its protocol; if that leaves a choice, its first bytes do.
 /// </summary>
 internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IConnectionListenerFactory, IConnectionListenerFactorySelector
 {
@@ -43,7 +43,7 @@ internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IC
         _ => Http1.ServeAsync(new KestrelConnection(connection, log)),
     };
 
-    /// <summary>Tells the clients on HTTP/2 connections to send no further requests there: what they have begun is answered.</summary>
+    /// <summary>Sends GOAWAY on HTTP/2 connections: requests that have begun are served.</summary>
     public void EndHttp2()
     {
         foreach (var connection in _mayBeHttp2.Keys)

@@ -4,10 +4,10 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>Passes on what Kestrel says of requests that it refuses; it answers them without asking anybody.</summary>
+/// <summary>Reports the requests that Kestrel refuses; it responds to them by itself.</summary>
 internal sealed class Refusals(Action<IFeatureCollection> heard) : IObserver<KeyValuePair<string, object?>>
 {
-    /// <summary>The name under which Kestrel tells of a refusal.</summary>
+    /// <summary>The name of Kestrel's diagnostic event for a refusal.</summary>
     public const string Event = "Microsoft.AspNetCore.Server.Kestrel.BadRequest";
 
     public void OnNext(KeyValuePair<string, object?> value)

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Http.Kestrel;
 
-/// <summary>The limit of time of a service: it is asked to stop, and after a grace its request ends without it.</summary>
+/// <summary>The time-out of a service: it is cancelled, and after a grace its request ends without it.</summary>
 internal sealed class ServiceWatch : IBeat
 {
     private readonly object _lock = new();

@@ -30,10 +30,10 @@ internal struct ChunkReader
     /// <summary>The body and its trailers were taken whole.</summary>
     public readonly bool IsEnd => _part == Part.End;
 
-    /// <summary>Takes the next piece of data, or what stands between pieces.</summary>
+    /// <summary>Takes the next piece of data, or the framing between pieces.</summary>
     /// <param name="bytes">What has come.</param>
-    /// <param name="at">Where the untaken bytes begin; behind what was taken afterwards.</param>
-    /// <param name="end">Where the bytes end.</param>
+    /// <param name="at">The offset of the first unread byte; advanced by what was read.</param>
+    /// <param name="end">The end of the bytes.</param>
     /// <param name="limits">How many trailers are taken.</param>
     /// <param name="data">Bytes of data right in front of <paramref name="at"/>; 0 at the end of the body.</param>
     /// <returns>False when more bytes are needed: not at <see cref="IsEnd"/>.</returns>
@@ -92,7 +92,7 @@ internal struct ChunkReader
         return true;
     }
 
-    // RFC 9112 §7.1.1: *( ";" name [ "=" value ] ). What they say is left out, but no CR or LF may hide in them.
+    // RFC 9112 §7.1.1: *( ";" name [ "=" value ] ). They are ignored, but must not contain CR or LF.
     private static bool TryReadExtensions(byte[] bytes, int at, int end, int start, out int after)
     {
         after = 0;

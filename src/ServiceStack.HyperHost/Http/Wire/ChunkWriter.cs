@@ -20,9 +20,9 @@ internal static class ChunkWriter
     /// <summary>Bytes that <see cref="Last"/> writes.</summary>
     public const int LastSize = 5;
 
-    /// <summary>Writes what stands in front of data.</summary>
+    /// <summary>Writes the framing before data.</summary>
     /// <param name="size">Bytes of data, above zero: a chunk without any would end the body.</param>
-    /// <returns>Where it ended.</returns>
+    /// <returns>The offset after it.</returns>
     public static int Begin(byte[] to, int at, int size)
     {
         Guard.AtLeast(size, 1);
@@ -33,7 +33,7 @@ internal static class ChunkWriter
         return End(to, at + digits);
     }
 
-    /// <summary>Writes what stands behind data.</summary>
+    /// <summary>Writes the framing after data.</summary>
     public static int End(byte[] to, int at)
     {
         to[at] = (byte)'\r';

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Http.Wire;
 
-/// <summary>Where one header line lies in the bytes of its head, and the text made of it so far.</summary>
+/// <summary>The range of one header line in the bytes of its head, and the text created of it so far.</summary>
 internal struct HeadField
 {
     public int Start;

@@ -9,16 +9,16 @@ namespace ServiceStack.HyperHost.Http.Wire;
 /// | name : OWS value OWS CR LF |
 /// </code>
 /// </remarks>
-/// <param name="NameEnd">Where the colon stands.</param>
+/// <param name="NameEnd">The offset of the colon.</param>
 /// <param name="ValueStart">The first byte of the value that is no blank.</param>
 /// <param name="ValueEnd">Behind the last byte of the value that is no blank.</param>
-/// <param name="End">Where the next line begins.</param>
+/// <param name="End">The offset of the next line.</param>
 internal readonly record struct HeadLine(int NameEnd, int ValueStart, int ValueEnd, int End)
 {
     private static readonly UTF8Encoding StrictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    /// <param name="bytes">CR LF stands somewhere behind <paramref name="start"/>.</param>
-    /// <param name="start">Where the line begins.</param>
+    /// <param name="bytes">Has CR LF somewhere after <paramref name="start"/>.</param>
+    /// <param name="start">The offset of the line.</param>
     /// <exception cref="HttpProtocolException">The line is none that is taken here.</exception>
     public static HeadLine Read(byte[] bytes, int start)
     {

@@ -15,7 +15,7 @@ internal struct HeadReader
     private const byte Return = (byte)'\r';
     private const byte LineFeed = (byte)'\n';
 
-    // Bytes that were looked at, from where the head begins.
+    // Bytes that were examined, from the start of the head.
     private int _searched;
     // Bytes of lines that were read before the end had come.
     private int _checked;
@@ -27,8 +27,8 @@ internal struct HeadReader
 
     /// <summary>Takes one whole head, or nothing but an empty line in front of it.</summary>
     /// <param name="bytes">What has come.</param>
-    /// <param name="at">Where the head begins; behind it afterwards.</param>
-    /// <param name="end">Where the bytes end.</param>
+    /// <param name="at">The offset of the head; the offset after it on return.</param>
+    /// <param name="end">The end of the bytes.</param>
     /// <param name="limits">How much is taken.</param>
     /// <param name="head">Gets the head; empty before.</param>
     /// <returns>False while the head is incomplete; call again with more bytes.</returns>
@@ -80,7 +80,7 @@ internal struct HeadReader
                 return false;
             }
 
-            // RFC 9112 §2.2 allows to take LF alone for the end of a line; whoever stands in front may not, and see another request
+            // RFC 9112 §2.2 allows LF alone as the end of a line; a proxy in front may not accept it, and see another request
             if (feed - at < 2 || bytes[feed - 1] != Return) throw HttpProtocolException.BareLineFeed();
             if (bytes[feed - 2] == LineFeed) return true;
             if (bytes[feed - 2] == Return) throw HttpProtocolException.BareReturn();

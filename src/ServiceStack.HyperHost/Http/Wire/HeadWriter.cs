@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Http.Wire;
 /// </remarks>
 internal static class HeadWriter
 {
-    /// <summary>Tells a client that waits for it to send its body (RFC 9110 §15.2.1).</summary>
+    /// <summary>The interim response after which a client sends its body (RFC 9110 §15.2.1).</summary>
     public static readonly byte[] Continue = Encoding.ASCII.GetBytes("HTTP/1.1 100 Continue\r\n\r\n");
 
     private static readonly byte[]?[] Lines = new byte[1000][];
@@ -32,11 +32,11 @@ internal static class HeadWriter
 
     /// <summary>Writes <c>HTTP/1.1 404 Not Found</c>.</summary>
     /// <param name="to">Has <see cref="MaxStatusLine"/> bytes from <paramref name="at"/> on.</param>
-    /// <param name="at">Where to begin.</param>
+    /// <param name="at">The offset to begin at.</param>
     /// <param name="status">100 to 999.</param>
     /// <param name="usual">The usual words for the status.</param>
     /// <param name="reason">Words in place of them; null for none.</param>
-    /// <returns>Where it ended.</returns>
+    /// <returns>The offset after it.</returns>
     /// <exception cref="ArgumentException">The words would end the line.</exception>
     public static int StatusLine(byte[] to, int at, int status, string usual, string? reason)
     {
@@ -58,11 +58,11 @@ internal static class HeadWriter
         return EndLine(to, Text(to, at, value));
     }
 
-    /// <summary>Writes the lines that say how the message ends, and what becomes of the connection, and the empty line.</summary>
+    /// <summary>Writes the lines about the message's length and the connection, and the empty line.</summary>
     /// <param name="date">The line of <see cref="DateLine"/>; empty if the answer has a Date of its own.</param>
     /// <param name="isChunked">The body comes in chunks (RFC 9112 §6.1).</param>
     /// <param name="closes">The connection closes after the answer (RFC 9112 §9.6).</param>
-    /// <param name="saysKept">An HTTP/1.0 client is told that it stays (RFC 9112 §9.3).</param>
+    /// <param name="saysKept">Whether an HTTP/1.0 client gets keep-alive (RFC 9112 §9.3).</param>
     public static int EndHead(byte[] to, int at, byte[] date, bool isChunked, bool closes, bool saysKept)
     {
         if (date.Length > 0) at = Put(to, at, date);

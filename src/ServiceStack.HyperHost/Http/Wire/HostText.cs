@@ -4,7 +4,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Http.Wire;
 
-/// <summary>Host and port as they stand in Host and in an absolute target.</summary>
+/// <summary>Host and port as written in Host and in an absolute target.</summary>
 /// <remarks>
 /// RFC 9110 §7.2: <c>uri-host [ ":" port ]</c>; RFC 3986 §3.2.2: a name, an IPv4 address, or an IPv6 address in brackets.
 /// </remarks>

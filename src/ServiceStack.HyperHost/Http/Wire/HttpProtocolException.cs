@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Statistics;
 namespace ServiceStack.HyperHost.Http.Wire;
 
 /// <summary>
-/// The peer sent bytes that HTTP/1.1 does not allow, or that are refused here. Where the next message begins can't be known any more, so
+/// The peer sent bytes that HTTP/1.1 does not allow, or that are refused here. The start of the next message is unknown then, so
 /// the connection is answered with <see cref="Status"/> and closed.
 /// </summary>
 internal sealed class HttpProtocolException : Exception

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Http.Wire;
 
-/// <summary>Headers that say where a message ends, and whether another follows.</summary>
+/// <summary>Headers that determine the end of a message, and whether another follows.</summary>
 internal enum KnownField : byte
 {
     None,

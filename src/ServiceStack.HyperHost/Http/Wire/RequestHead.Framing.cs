@@ -7,7 +7,7 @@ internal sealed partial class RequestHead
 {
     private const int Nowhere = -1;
 
-    // Where the authority of an absolute target stands in the request line; Nowhere for other forms.
+    // The offset of the authority of an absolute target in the request line; Nowhere for other forms.
     private int _authority = Nowhere;
     private int _authorityLength;
     private int _hostAt;
@@ -97,7 +97,7 @@ internal sealed partial class RequestHead
         _target = rest.Length > 0 && rest[0] == '/' ? rest : "/" + rest;
     }
 
-    // A NUL ends paths early where files are looked up.
+    // A NUL ends file names early.
     private void CheckPath(int at, int end)
     {
         for (; at < end && _bytes[at] != (byte)'?'; at++)
@@ -109,7 +109,7 @@ internal sealed partial class RequestHead
         }
     }
 
-    // Whoever stands in front may take \ for / in an address, as browsers do (RFC 3986 has it nowhere).
+    // A proxy in front may take \ for / in an address, as browsers do (RFC 3986 does not).
     private void CheckSlashes(int at, int end)
     {
         for (; at < end && _bytes[at] != (byte)'?'; at++)
@@ -131,7 +131,7 @@ internal sealed partial class RequestHead
                 _isHostKnown = isKnown;
                 break;
             case KnownField.ContentLength:
-                // RFC 9112 §6.3 allows to take equal ones for one; whoever stands in front may have seen another
+                // RFC 9112 §6.3 allows equal ones as one; a proxy in front may have used another
                 if (++_lengthCount > 1) throw HttpProtocolException.TwoLengths();
                 ContentLength = ReadLength(field);
                 break;
@@ -161,7 +161,7 @@ internal sealed partial class RequestHead
         if (MinorVersion == 0 && _lengthCount == 0 && _method is ("POST" or "PUT")) 
             throw HttpProtocolException.NoLength();
 
-        // RFC 9110 §10.1.1: from HTTP/1.0, and where no body follows, it means nothing
+        // RFC 9110 §10.1.1: it has no meaning in HTTP/1.0 and without a body
         if (MinorVersion == 0 || !HasBody) ExpectsContinue = false;
         CheckHost();
     }

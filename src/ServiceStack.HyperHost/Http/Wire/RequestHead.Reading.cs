@@ -12,7 +12,7 @@ internal sealed partial class RequestHead
 
     private static readonly string[] Methods = ["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"];
 
-    // The client asks for the same again: method, target and version are those of the request before.
+    // The request line is the same again: method, target and version are those of the request before.
     private bool IsLastRequestLine()
     {
         if (_lastLineLength == 0 || !IsSame(0, _lastLineLength, 0)) return false;
@@ -120,7 +120,7 @@ internal sealed partial class RequestHead
         return true;
     }
 
-    // Whether a line of the head before stands here.
+    // Whether a line of the head before is here.
     private bool IsSame(int start, int length, int at) =>
         (start >= _sameStart && start + length <= _sameEnd && at - start == _sameShift)
         || (length <= _length - at && ByteText.Same(_lastBytes, start, _bytes, at, length));

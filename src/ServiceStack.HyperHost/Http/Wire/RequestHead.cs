@@ -5,11 +5,11 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Http.Wire;
 
 /// <summary>
-/// The head of one request. Its bytes are kept as they came; text is made when it is asked for, and taken over from the request before
-/// where a line is the same (a client sends most of its headers with each request of a connection).
+/// The head of one request. Its bytes are stored as received; text is created on first use, and reused from the request before
+/// if a line is the same (a client sends most of its headers with each request of a connection).
 /// </summary>
 /// <remarks>
-/// RequestHead.Reading.cs is how the lines are read, RequestHead.Framing.cs what they say of the message. Not safe for use by several
+/// RequestHead.Reading.cs reads the lines, RequestHead.Framing.cs interprets those about the message's framing. Not safe for use by several
 /// threads.
 /// </remarks>
 internal sealed partial class RequestHead
@@ -31,7 +31,7 @@ internal sealed partial class RequestHead
     private int _lastLength;
     private bool _isRead;
 
-    // These bytes of the head before lie in this one too, so many places further.
+    // These bytes of the head before are in this one too, at this distance.
     private int _sameStart;
     private int _sameEnd;
     private int _sameShift;
@@ -168,9 +168,9 @@ internal sealed partial class RequestHead
     /// Compares what comes with the head before: with its first line on, or with the lines behind that. Comparing is faster than searching.
     /// </summary>
     /// <param name="bytes">What has come.</param>
-    /// <param name="at">Where the head begins.</param>
-    /// <param name="start">Where the line begins that is compared first, from there.</param>
-    /// <param name="end">Where the bytes end.</param>
+    /// <param name="at">The offset of the head.</param>
+    /// <param name="start">The offset, from there, of the line that is compared first.</param>
+    /// <param name="end">The end of the bytes.</param>
     /// <returns>Bytes of whole lines that are the same.</returns>
     internal int SameLines(byte[] bytes, int at, int start, int end)
     {

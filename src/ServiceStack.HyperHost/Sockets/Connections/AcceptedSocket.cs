@@ -47,7 +47,7 @@ internal sealed class AcceptedSocket : IDisposable
 
     public bool IsUnix { get; }
 
-    /// <summary>Null on a Unix socket, and where the peer is gone.</summary>
+    /// <summary>Null on a Unix socket, and if the peer is gone.</summary>
     public IPEndPoint? RemoteEndPoint { get; }
 
     /// <summary>Null on a Unix socket, and of FastCGI on Linux, which does not need it.</summary>
@@ -59,7 +59,7 @@ internal sealed class AcceptedSocket : IDisposable
     public static bool IsUnixAt(int connection, ListenAddress address) =>
         address.Kind == ListenKind.Unix || (address.Kind == ListenKind.Descriptor && Descriptors.IsUnix(connection));
 
-    /// <summary>What is sent goes at once, where it is a TCP socket. On Linux it has that from the socket that listens.</summary>
+    /// <summary>Sets TCP_NODELAY on a TCP socket. On Linux it inherits that from the listening socket.</summary>
     /// <exception cref="SocketException">The peer has left already.</exception>
     public void SendAtOnce()
     {

@@ -22,7 +22,7 @@ internal sealed class BusyWatch : IDisposable
     /// <summary>Nothing is busy, and the next look comes after <see cref="Wake"/>.</summary>
     public bool IsAsleep => _sleeps;
 
-    /// <param name="look">Whether anybody is busy, or was since the last look.</param>
+    /// <param name="look">Returns whether any thread is busy, or was since the last check.</param>
     /// <param name="log">Gets a line if there is no thread for it.</param>
     /// <param name="start">Starts its thread; null for Thread.Start.</param>
     public BusyWatch(Func<bool> look, IHostLog log, Action<Thread>? start = null)

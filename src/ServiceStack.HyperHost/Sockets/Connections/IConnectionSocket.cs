@@ -8,17 +8,17 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 internal interface IConnectionSocket
 {
     /// <summary>Receives what there is, and does not wait.</summary>
-    /// <returns>Bytes received; 0 at the end, or when <paramref name="error"/> says why not.</returns>
+    /// <returns>Bytes received; 0 at the end, or on an error, which <paramref name="error"/> has.</returns>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
     int Receive(byte[] into, int at, int count, out SocketError error);
 
     /// <summary>Sends what there is room for, and does not wait.</summary>
-    /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
+    /// <returns>Bytes sent; 0 on an error, which <paramref name="error"/> has.</returns>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
     int SendNow(byte[] from, int at, int count, out SocketError error);
 
     /// <summary>Sends a part of the bytes, or all; waits for room as long as <see cref="SendAtMost"/> allows.</summary>
-    /// <returns>Bytes sent; 0 when <paramref name="error"/> says why not.</returns>
+    /// <returns>Bytes sent; 0 on an error, which <paramref name="error"/> has.</returns>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
     int Send(byte[] from, int at, int count, out SocketError error);
 

@@ -68,10 +68,10 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     /// <summary>A thread of the lane has this connection; if a request keeps it busy, another can take over the reading.</summary>
     public bool IsInWork => _state.Current.State is SocketTurn.Working or SocketTurn.Serving;
 
-    /// <summary>Incremented per receive, so that the watch can tell one long request from many short ones.</summary>
+    /// <summary>Incremented per receive, so that the monitor can distinguish one long request from many short ones.</summary>
     public int Served => Volatile.Read(ref _served);
 
-    /// <summary>Tells this connection from others that had its number in the lane before. Set by the lane.</summary>
+    /// <summary>Distinguishes this connection from earlier ones with its number in the event loop, which sets it.</summary>
     public int Stamp { get; set; }
 
     /// <summary>Whether its last request has waited for something; null before the first. Threads may write at once: no harm.</summary>
@@ -84,7 +84,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || _reader.IsCancelAsked || IsAborted;
 
     /// <summary>
-    /// Sets bytes that another process or domain has received; they are read before those in the socket, where a request waits if there are
+    /// Sets bytes that another process or domain has received; they are read before those in the socket; a request is waiting if there are
     /// none. Before <see cref="Start"/>.
     /// </summary>
     public void Begin(byte[] received)

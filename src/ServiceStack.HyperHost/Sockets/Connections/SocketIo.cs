@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Sockets.Connections;
 /// <param name="accepted">Closed by <see cref="Close"/>.</param>
 internal sealed class SocketIo(AcceptedSocket accepted) : IConnectionSocket
 {
-    // Null once the connection has ended or was given away: whoever takes it from here closes it.
+    // Null once the connection has ended or was passed on: its taker closes it.
     private DescriptorHandle? _handle = accepted.Handle;
 
     public void SendAtMost(int milliseconds)

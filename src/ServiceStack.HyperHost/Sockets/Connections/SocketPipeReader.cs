@@ -38,7 +38,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     private Action<object?>? _continuation;
     private object? _state;
 
-    /// <summary>Somebody asked for the pending read to come back without bytes.</summary>
+    /// <summary>The pending read was cancelled, and returns without bytes.</summary>
     public bool IsCancelAsked => Volatile.Read(ref _cancel) != 0;
 
     /// <summary>The last receive took all that there was.</summary>
@@ -62,7 +62,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         return true;
     }
 
-    /// <summary>Ends the connection: no bytes of its can be waited for. The loop goes on within this call.</summary>
+    /// <summary>Ends the connection: no more bytes can arrive. The loop continues within this call.</summary>
     public void Fail(SocketException error)
     {
         _isCompleted = true;

@@ -44,7 +44,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
     /// <summary>The socket that <see cref="WriteWaits"/> watches.</summary>
     public DescriptorHandle Handle => connection.Handle!;
 
-    /// <summary>Under which <see cref="WriteWaits"/> knows it; 0 while it does not.</summary>
+    /// <summary>Its number in <see cref="WriteWaits"/>; 0 while it has none.</summary>
     public int Number { get; set; }
 
     /// <summary>Threads that wait for this peer.</summary>
@@ -154,7 +154,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         lock (_lock) return _waiting is null ? 0 : now - _since;
     }
 
-    /// <summary>The peer is lost, and what it did not take goes.</summary>
+    /// <summary>The peer is lost, and unsent bytes are dropped.</summary>
     public void GiveUp(WriteFault fault)
     {
         lock (_lock)
@@ -206,7 +206,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
                 return Result();
             }
 
-            // the watch may tell of it before this returns
+            // the monitor may report it before this returns
             var waiting = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
             _rest = rest;
             _since = _takenAt = time.Milliseconds();
@@ -218,7 +218,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
             _waiting = null;
         }
 
-        // nobody can wait for it but this thread
+        // only this thread can wait for it
         if (_patience is { } patience) socket.SendAtMost(patience.MostMilliseconds);
         SendAndWait(rest);
         return Result();
@@ -320,7 +320,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     private void Report(WriteFault fault)
     {
-        // elsewhere, since whoever hears of it may do anything
+        // on another thread, since callbacks may take long
         if (_onGivenUp is { } hear) ThreadPool.UnsafeQueueUserWorkItem(_ => hear(fault), null);
     }
 

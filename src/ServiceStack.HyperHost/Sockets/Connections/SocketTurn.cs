@@ -1,7 +1,7 @@
 namespace ServiceStack.HyperHost.Sockets.Connections;
 
 /// <summary>
-/// A value of <see cref="ConnectionState"/>: a state, with the number of the turn, so that a thread can tell its own turn from another.
+/// A value of <see cref="ConnectionState"/>: a state with a version, so that a thread can distinguish its own run from another.
 /// </summary>
 internal readonly record struct SocketTurn(int Value)
 {

@@ -37,7 +37,7 @@ internal sealed class WorkerThreads : IDisposable
 
     /// <param name="min">Threads that stay when they have nothing to do.</param>
     /// <param name="max">Threads at most, the bound that <see cref="GrowsWhenStuck"/> passes.</param>
-    /// <param name="start">Starts a thread; null for one of its own. It may throw what the system says when there are no more.</param>
+    /// <param name="start">Starts a thread; null for one of its own. It may throw the system's error if there are no more.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="time">Measures how long work waits.</param>
     /// <param name="watches">False if the caller calls <see cref="Check"/> itself.</param>
@@ -56,10 +56,10 @@ internal sealed class WorkerThreads : IDisposable
         if (watches) _watch = new BusyWatch(Check, log);
     }
 
-    /// <summary>Called with the milliseconds that work waited since all threads were busy; null for nobody. Must be short.</summary>
+    /// <summary>Called with the milliseconds that work waited since all threads were busy; null for none. Must be short.</summary>
     public Action<long>? Waited { get; set; }
 
-    /// <summary>Called at each look of the watch, before the threads are looked at; says whether anything is busy.</summary>
+    /// <summary>Called at each check of the monitor, before the threads are checked; returns whether anything is busy.</summary>
     public Func<bool>? AlsoCheck { get; set; }
 
     /// <summary>Threads that always have work, which does not make the pool busy.</summary>

@@ -22,7 +22,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
 {
     private const int CheckMilliseconds = 250;
 
-    // Whoever waits no longer than this is no slow peer.
+    // A peer that waits no longer than this is not slow.
     private const int LeastHeldMilliseconds = 250;
 
     private readonly Dictionary<int, SocketPipeWriter> _waiting = [];
@@ -49,7 +49,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
         {
             if (_isClosed || !TryStart()) return false;
 
-            // whoever waits without an end begins to look at the time
+            // a wait without an end checks the time from now on
             if (_waiting.Count == 0) _epoll.Wake();
             if (writer.Number == 0) writer.Number = ++_numbers;
             _waiting[writer.Number] = writer;

@@ -33,7 +33,7 @@ internal sealed class HeldSocket : IDisposable
     /// <summary>The address under which a process that inherits the socket listens on it.</summary>
     public string Inherited => _inherited;
 
-    /// <param name="address">One whose listener can be given a socket: the host knows.</param>
+    /// <param name="address">One whose listener accepts an inherited socket.</param>
     /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
     /// <exception cref="ListenException">The address can't be listened on.</exception>
@@ -61,7 +61,7 @@ internal sealed class HeldSocket : IDisposable
 
     /// <summary>
     /// Before the end, while hosts still accept: the system makes no more connections, and those that it has made already are taken. Then
-    /// whoever connects is refused, and who accepts is told that nobody comes. A socket that somebody else opened stays as it is.
+    /// new connections are refused, and accept calls fail. An inherited socket stays as it is.
     /// </summary>
     public async Task EndAsync()
     {

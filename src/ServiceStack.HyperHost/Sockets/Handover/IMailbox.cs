@@ -5,10 +5,10 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
-/// <summary>Where connections wait for the process or domain that serves them next, with the bytes that were received from them.</summary>
+/// <summary>Passes connections to the process or domain that serves them next, with the bytes that were received from them.</summary>
 internal interface IMailbox
 {
-    /// <summary>Whether a connection waits for whoever reads.</summary>
+    /// <summary>Whether a connection waits for a reader.</summary>
     bool HasWaiting { get; }
 
     /// <param name="connection">The mailbox closes it in every case.</param>
@@ -20,7 +20,7 @@ internal interface IMailbox
     /// <summary>Posts connections of which nothing was received, and does not wait.</summary>
     /// <param name="connections">1 to 16.</param>
     /// <param name="address">Number of the address that they were accepted on.</param>
-    /// <returns>False if there is no room, or nobody reads: then all of them are still the caller's.</returns>
+    /// <returns>False if there is no room or no reader: then all of them are still the caller's.</returns>
     bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address);
 
     /// <summary>

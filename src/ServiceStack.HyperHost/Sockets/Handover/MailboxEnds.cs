@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Handover;
 
-/// <summary>The ends of a mailbox, which belong to it: both, or one where another process or domain has the other.</summary>
+/// <summary>The ends of a descriptor channel, which owns them: both, or one if another process or domain has the other.</summary>
 /// <param name="readEnd">Null for a mailbox that only posts.</param>
 /// <param name="writeEnd">Null for a mailbox that only reads.</param>
 internal abstract class MailboxEnds(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)

@@ -86,7 +86,7 @@ internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? w
         CloseReadEnd();
     }
 
-    // All of them, or none where there is no room.
+    // All of them, or none if there is no room.
     private static bool TryWrite(int pipe, IReadOnlyList<DescriptorHandle> connections, int address, int length, DescriptorHandle? file)
     {
         var messages = new byte[MessageSize * connections.Count];
@@ -122,7 +122,7 @@ internal sealed class PipeMailbox(DescriptorHandle? readEnd, DescriptorHandle? w
         return use.Number;
     }
 
-    // False at the end of the pipe. Where another reader was faster, there is nothing.
+    // False at the end of the pipe. If another reader was faster, there is nothing.
     private static bool TryReadOne(int pipe, Action<DescriptorHandle, int, byte[]> take)
     {
         var message = new byte[MessageSize];

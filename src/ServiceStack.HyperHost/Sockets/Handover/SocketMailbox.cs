@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.Sockets.Handover;
 /// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
 /// The system makes a descriptor of the reader's own for each that it receives: so each side closes its own, and what is never read is
 /// closed with the sockets.
-/// The system holds some hundred messages. Further writers wait for 2 s, and fail if nobody reads.
+/// The system buffers some hundred messages. Further writers wait for 2 s, and fail without a reader.
 /// A process that may open no more files would lose the descriptors of a message that it reads: it reads the next when it may.
 /// </remarks>
 /// <param name="readEnd">Belongs to the mailbox; null for one that only posts.</param>
@@ -168,7 +168,7 @@ internal sealed class SocketMailbox(DescriptorHandle? readEnd, DescriptorHandle?
             if (error is not (Libc.TryAgain or Libc.Interrupted or TooManyOnTheirWay)) throw new SocketException(error);
             if (_time.Milliseconds() >= until) throw new SocketException(TimedOut);
 
-            // descriptors on their way count against the limit of open files, of which no event tells
+            // descriptors in flight count against the limit of open files; no event reports room
             if (error == TooManyOnTheirWay) Thread.Sleep(WaitMilliseconds);
             else WaitForRoom();
         }

@@ -27,7 +27,7 @@ internal sealed partial class Lane
                 if (hasPlace && thread.IsHeld) Withdraw(thread);
             }
 
-            // threads that do little, while nobody has time: they may be in requests that wait
+            // threads that do little, while none is idle: their requests may be blocked
             if (!hasCollected && served * ShortMicroseconds < milliseconds * 1000 && !_places.IsAnyWaiting) WithdrawBlocked();
 
             Volatile.Write(ref _isCalling, 0);
@@ -40,7 +40,7 @@ internal sealed partial class Lane
     // A thread that has a place leaves when all do.
     private bool HasPlace(LaneThread thread) => !IsOver && (_places.Has(thread) || _places.TryTake(thread));
 
-    // Has a thread take a place that is free, unless somebody waits for events: who waits looks for free places when it no longer does.
+    // Starts a thread for a free slot, unless a thread waits for events: it takes free slots when its wait ends.
     // Only one is called at a time, and looks itself for further places.
     private void FillPlaces()
     {
@@ -76,7 +76,7 @@ internal sealed partial class Lane
         if (_places.TryVacate(thread)) takenOver?.Invoke();
     }
 
-    // Within the lock. Asks the system.
+    // Within the lock. Reads the system's figures.
     private void WithdrawBlocked()
     {
         foreach (var thread in _threads)

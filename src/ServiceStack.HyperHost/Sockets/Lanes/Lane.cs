@@ -9,18 +9,18 @@ using ServiceStack.HyperHost.Sockets.Connections;
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
 /// <summary>
-/// Some of the connections, and a few threads that wait for all of them: the thread that is told of bytes serves the request itself, so no
+/// Some of the connections, and a few threads that wait for all of them: the thread that gets an event serves the request itself, so no
 /// request changes threads.
 /// </summary>
 /// <remarks>
-/// A thread serves one connection at a time; what else it was told of is there for all threads. So whatever holds it, a request that takes
-/// long or another program that has the processor, holds one connection, and the other threads go on with the rest. A thread whose request
-/// waits for something gives its place to another, before the request where those before have waited, else when the watch finds it
+/// A thread serves one connection at a time; its other events are there for all threads. So whatever blocks it, a request that takes
+/// long or another program that has the processor, blocks one connection, and the other threads continue with the rest. When a request
+/// blocks, its thread gives up its slot to a spare one: before the request if the last one has blocked, else when the monitor finds it
 /// (<see cref="Check"/>); when it comes back it takes a place that is free, or stays in reserve for the next.
 /// </remarks>
 /// <param name="workers">The threads.</param>
 /// <param name="places">One for each thread that is to be free for further requests.</param>
-/// <param name="takenOver">Called when a thread gets the place of one that a request holds; null for nobody.</param>
+/// <param name="takenOver">Called when a thread gets the slot of a blocked one; null for none.</param>
 internal sealed partial class Lane(WorkerThreads workers, LanePlaces places, Action? takenOver = null)
     : IWork, IConnectionLane, IDisposable
 {
@@ -141,7 +141,7 @@ internal sealed partial class Lane(WorkerThreads workers, LanePlaces places, Act
         lock (_lock) Wake();
     }
 
-    // Begins when the thread has said that it does not wait, with a full fence.
+    // Begins when the thread has published that it does not wait, with a full fence.
     private void Serve(LaneThread thread, SocketConnection connection)
     {
         // a first request is taken for one as the last first request was: many clients have a connection for each
@@ -204,7 +204,7 @@ internal sealed partial class Lane(WorkerThreads workers, LanePlaces places, Act
             return ready;
         }
 
-        // Several events by one call spare calls. But another thread that waits gets its own at once, where the rest of this thread's would
+        // Several events by one call spare calls. But another waiting thread gets its own at once, while the rest of this thread's would
         // have to be handed to it.
         Span<EpollEvent> events = stackalloc EpollEvent[MostEvents];
         if (_places.IsAnyWaiting) events = events.Slice(0, 1);

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// The places of a lane: only threads that have one take events, so that no more threads share the processors than it takes to keep them
 /// busy. A request that waits for something needs no place.
 /// </summary>
-/// <remarks>Read with each request, and written only where a request waits: so nothing is fought for where none does.</remarks>
+/// <remarks>Read with each request, and written only if a request blocks: uncontended otherwise.</remarks>
 /// <param name="count">How many there are.</param>
 internal sealed class LanePlaces(int count)
 {

@@ -47,7 +47,7 @@ internal sealed class LaneServer : ISocketServer
 
     public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) => Create(accepted, address).Start(serve);
 
-    /// <summary>Makes a connection of an accepted socket, in the lane that has least to do; nothing is read yet.</summary>
+    /// <summary>Creates the connection of an accepted socket, in the least loaded event loop; nothing is read yet.</summary>
     /// <exception cref="SocketException">The peer has left already.</exception>
     public SocketConnection Create(AcceptedSocket accepted, ListenAddress address)
     {

@@ -9,13 +9,13 @@ namespace ServiceStack.HyperHost.Sockets.Lanes;
 /// clock would take the processor from it after some milliseconds only: for those, a client that waits for the same processor reads none of
 /// its answers.
 /// </summary>
-/// <param name="countSwitches">How often the thread has lost the processor so far; -1 if the system does not tell. Asked once a stint:
+/// <param name="countSwitches">The thread's context switches so far; -1 if the system does not report it. Called once a time slice:
 /// a call of less than half a microsecond.</param>
 internal sealed class LaneStint(Func<long> countSwitches)
 {
     private const int MicrosecondsOfSecond = 1_000_000;
 
-    // Shorter ones cost answers, since a client that is let in early finds few to read: on Mono, where a request takes longer, a tenth.
+    // Shorter ones cost throughput, since a client that runs early has few responses to read: on Mono, whose requests take longer, a tenth.
     private static readonly long Length = Stopwatch.Frequency * (MonoRuntime.IsHere ? 1000 : 150) / MicrosecondsOfSecond;
 
     private long _since;

@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Linux;
 
 namespace ServiceStack.HyperHost.Sockets.Lanes;
 
-/// <summary>One of the threads of a lane, as the watch sees it.</summary>
-/// <param name="read">What the system says of the thread; null if it says nothing.</param>
+/// <summary>One of the threads of an event loop, as the monitor sees it.</summary>
+/// <param name="read">Reads the system's figures of the thread; null if there are none.</param>
 internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
 {
     private const int NanosecondsOfMillisecond = 1_000_000;
@@ -51,7 +51,7 @@ internal sealed class LaneThread(Func<ThreadTimes?> read) : LiesApart
     /// </summary>
     public bool IsHeld { get; private set; }
 
-    /// <summary>A request holds it, or waits for something else than a processor. Asks the system.</summary>
+    /// <summary>A request blocks it, or waits for something else than a processor. Reads the system's figures.</summary>
     public bool IsBlocked => IsHeld || (_isServing && HasWaited(read()));
 
     /// <summary>The watch has found the request of now, or the last one, waiting for something else than a processor.</summary>

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Sockets.Listening;
 
-/// <summary>Waits a moment where no connection can be accepted, and says so every ten seconds at most.</summary>
+/// <summary>Pauses while no connection can be accepted, and logs it every ten seconds at most.</summary>
 /// <param name="log">Gets the lines.</param>
 /// <param name="time">Keeps lines apart.</param>
 internal sealed class AcceptPause(IHostLog log, TimeProvider time)
@@ -16,9 +16,9 @@ internal sealed class AcceptPause(IHostLog log, TimeProvider time)
 
     private long _told = long.MinValue / 2;
 
-    /// <summary>Whether a connection may be accepted; waits a moment where not.</summary>
+    /// <summary>Whether a connection may be accepted; pauses if not.</summary>
     /// <param name="descriptor">Any that is open.</param>
-    /// <param name="address">Where the client waits.</param>
+    /// <param name="address">The address that the client connects to.</param>
     public bool HasRoom(int descriptor, ListenAddress address)
     {
         if (DescriptorRoom.OfProcess.HasRoom(descriptor)) return true;
@@ -27,11 +27,11 @@ internal sealed class AcceptPause(IHostLog log, TimeProvider time)
         return false;
     }
 
-    /// <param name="address">Where the client waits.</param>
+    /// <param name="address">The address that the client connects to.</param>
     public void WaitForRoom(ListenAddress address) =>
         Wait(address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
 
-    /// <param name="address">Where the client waits.</param>
+    /// <param name="address">The address that the client connects to.</param>
     /// <param name="reason">Without a full stop.</param>
     public void Wait(ListenAddress address, string reason)
     {

@@ -86,7 +86,7 @@ internal sealed class DescriptorListener : IDisposable
     /// <summary>Starts to accept on a listening socket.</summary>
     /// <param name="descriptor">Of the socket, which must be non-blocking. It stays the caller's.</param>
     /// <param name="address">Number of its address.</param>
-    /// <param name="sorter">Says where connections go; null (the default) where all are served here.</param>
+    /// <param name="sorter">Routes connections; null (the default) if all are served here.</param>
     /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
     public Action Listen(DescriptorHandle descriptor, int address, IConnectionSorter? sorter = null)
     {

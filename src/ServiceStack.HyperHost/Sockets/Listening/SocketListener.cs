@@ -141,7 +141,7 @@ internal sealed class SocketListener : IListener
             var error = Libc.LastError;
             if (error == Libc.NotListening) return;
 
-            // too many open files, or a client that left before it was accepted: the listener goes on in both cases
+            // too many open files, or a client that left before it was accepted: the listener continues in both cases
             if (error == Libc.TryAgain) WaitForEvent(wait);
             else _pause.Wait(address, Libc.Describe(error));
         }

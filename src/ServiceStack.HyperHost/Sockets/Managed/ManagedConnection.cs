@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Sockets.Managed;
 /// <summary>
 /// A connection on one of the runtime's sockets: two pipes, a loop that receives into the first and a loop that sends from the second.
 /// </summary>
-/// <remarks>What differs from a lane: threads are the pool's, and a write ends when its bytes are in the pipe.</remarks>
+/// <remarks>Unlike on an event loop, threads are the pool's, and a write ends when its bytes are in the pipe.</remarks>
 [SuppressMessage("Design", "CA1001", Justification = "ServeAsync disposes of the heartbeat at the end of the connection.")]
 internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 {
@@ -100,7 +100,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         }
         finally
         {
-            // what is unsent goes first; a receive that still waits ends with the socket
+            // unsent bytes are sent first; a pending receive ends with the socket
             await _unsent.Writer.CompleteAsync().ConfigureAwait(false);
             await sending.ConfigureAwait(false);
             Shutdown(SocketShutdown.Both);

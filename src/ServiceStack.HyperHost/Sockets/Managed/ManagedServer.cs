@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Sockets.Connections;
 
 namespace ServiceStack.HyperHost.Sockets.Managed;
 
-/// <summary>Serves connections with the runtime's asynchronous sockets and its thread pool: where there are no lanes.</summary>
+/// <summary>Serves connections with the runtime's asynchronous sockets and its thread pool, on systems without event loops.</summary>
 /// <param name="time">By which writes are limited.</param>
 internal sealed class ManagedServer(TimeProvider time) : ISocketServer
 {

@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
 /// <summary>
 /// The connections of one application while one domain (or <see cref="UnavailableAnswers"/>) serves them. They are accepted on its own
-/// addresses or received from its mailbox, and can be moved to the successor or to another application.
+/// addresses or received from its descriptor channel, and can be moved to the replacement or to another application.
 /// </summary>
 internal sealed class ApplicationConnections : IDisposable
 {
@@ -32,7 +32,7 @@ internal sealed class ApplicationConnections : IDisposable
     /// <param name="log">Gets the lines.</param>
     /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for
     /// never.</param>
-    /// <param name="counters">Counts; null for figures that nobody reads.</param>
+    /// <param name="counters">Counts; null if no endpoint shows the figures.</param>
     public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null,
         HostCounters? counters = null)
     {
@@ -59,7 +59,7 @@ internal sealed class ApplicationConnections : IDisposable
         }
     }
 
-    // System.Web stops accepting requests some time before this domain is told to stop
+    // System.Web stops accepting requests some time before this domain is stopped
     private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
 
     /// <summary>Starts to accept, and to receive from the mailbox.</summary>
@@ -71,11 +71,11 @@ internal sealed class ApplicationConnections : IDisposable
     }
 
     /// <summary>
-    /// Where there is a successor: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Where
-    /// there is none, the whole server stops: what the system or another application still brings is served until <see cref="Retire"/> is
+    /// With a replacement: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Without
+    /// one the whole server stops: what the system or another application still delivers is served until <see cref="Retire"/> is
     /// done.
     /// </summary>
-    /// <param name="hasSuccessor">Whether a successor reads the mailbox afterwards.</param>
+    /// <param name="hasSuccessor">Whether a replacement reads the descriptor channel afterwards.</param>
     public void StopAccepting(bool hasSuccessor)
     {
         if (!hasSuccessor) return;
@@ -86,7 +86,7 @@ internal sealed class ApplicationConnections : IDisposable
 
     /// <summary>
     /// The whole server stops: waits until no connection is left, so that none is passed to another application from here, for the drain
-    /// time at most. Goes on receiving.
+    /// time at most. Continues to receive.
     /// </summary>
     public void Drain() => _fastCgi.DrainAsync().GetAwaiter().GetResult();
 

@@ -117,7 +117,7 @@ internal sealed class ApplicationDomain
         _proxy.Begin();
     }
 
-    /// <summary>Has /readyz say that the server is about to stop.</summary>
+    /// <summary>Makes /readyz report that the server is about to stop.</summary>
     public void Drain()
     {
         try
@@ -126,7 +126,7 @@ internal sealed class ApplicationDomain
         }
         catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
         {
-            // the domain is gone, and its successor knows
+            // the domain is gone, and its replacement has the state
         }
     }
 

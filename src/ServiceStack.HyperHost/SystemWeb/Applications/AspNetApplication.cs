@@ -65,7 +65,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    /// <summary>Has /readyz say that the server is about to stop. A domain that starts from now on is told by its settings.</summary>
+    /// <summary>Makes /readyz report that the server is about to stop. A domain that starts later gets it in its settings.</summary>
     public void Drain() => Volatile.Read(ref _current)?.Drain();
 
     /// <summary>
@@ -99,7 +99,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    /// <summary>Closes the mailbox. Called when all applications have stopped, so that nobody posts to it any more.</summary>
+    /// <summary>Closes the descriptor channel. Called when all applications have stopped, so that none sends to it any more.</summary>
     public void Dispose()
     {
         _retry?.Dispose();
@@ -175,7 +175,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     });
 
-    // An exception that nobody catches on a thread of the pool would end the server and every other application.
+    // An unhandled exception on a thread of the pool would end the server and every other application.
     private void Run(Action change) => ThreadPool.QueueUserWorkItem(_ =>
     {
         try

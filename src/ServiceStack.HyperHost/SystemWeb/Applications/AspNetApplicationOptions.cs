@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>One ASP.NET application: where it lies and which requests are its own. Read when the server starts.</summary>
+/// <summary>One ASP.NET application: its folder and the requests that it serves. Read when the server starts.</summary>
 internal sealed class AspNetApplicationOptions
 {
     /// <summary>For log lines and <see cref="AspNetServer.Reload"/>; the virtual path if empty (the default).</summary>
@@ -36,6 +36,6 @@ internal sealed class AspNetApplicationOptions
     /// <summary>Answers 404 for files and folders whose name begins with a dot. Default true.</summary>
     public bool CheckHiddenFiles { get; set; } = true;
 
-    /// <summary>A path of the application that a new domain is asked for before it takes over; "" asks for none. Default "/".</summary>
+    /// <summary>A path that is requested of a new domain before it takes over; "" for none. Default "/".</summary>
     public string WarmUpPath { get; set; } = "/";
 }

@@ -21,7 +21,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// <summary>Hosts ASP.NET applications behind a FastCGI web server, each in a domain of its own that speaks FastCGI itself.</summary>
 /// <remarks>
 /// The sockets belong to the server and stay open while applications restart. An application that has addresses of its own, or that is the
-/// only one, accepts on them in its own domain: no request crosses a domain. Where several applications share addresses, a connection moves
+/// only one, accepts on them in its own domain: no request crosses a domain. If several applications share addresses, a connection moves
 /// to the domain of the application that its first request is for, and moves on when a request for another application follows.
 /// </remarks>
 internal sealed class AspNetServer : IDisposable
@@ -53,7 +53,7 @@ internal sealed class AspNetServer : IDisposable
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Opens the addresses and starts every application.</summary>
-    /// <exception cref="ArgumentException">The options are invalid; the message is one line that says what is wrong and where.</exception>
+    /// <exception cref="ArgumentException">The options are invalid; the message is one line with the option and what is wrong.</exception>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start()
@@ -249,7 +249,7 @@ internal sealed class AspNetServer : IDisposable
             }
         }
 
-        // the only application serves every request, so nobody needs to choose one
+        // the only application serves every request
         if (SharingApplications.Count == 1) _ownAddresses[SharingApplications[0]].AddRange(SharedIndexes);
         Addresses = _sockets.ConvertAll(static socket => socket.Address);
     }

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>The applications of an <see cref="AspNetServer"/> and where it listens. Read when it starts.</summary>
+/// <summary>The applications of an <see cref="AspNetServer"/> and its addresses. Read when it starts.</summary>
 internal sealed class AspNetServerOptions
 {
     /// <summary>At least one; of those that fit a request, the one with host, port and the longest virtual path serves it.</summary>
@@ -13,7 +13,7 @@ internal sealed class AspNetServerOptions
 
     /// <summary>
     /// Limits, sockets, logs and whom to believe, for all applications. An access log must be an <see cref="AccessLog"/>:
-    /// its lines are made in the applications' domains, where no other can be.
+    /// its lines are created in the applications' domains, which have no other.
     /// </summary>
     public HyperHostOptions Host { get; set; } = new();
 }

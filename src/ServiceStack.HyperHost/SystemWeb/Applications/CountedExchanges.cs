@@ -10,11 +10,11 @@ using ServiceStack.HyperHost.Statistics;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
-/// <summary>Counts what another handler answers, and answers what is asked of the host itself.</summary>
+/// <summary>Counts the requests that another handler serves, and serves the host's own endpoints.</summary>
 /// <param name="handler">Answers the others.</param>
-/// <param name="monitoring">Answers what is asked of the host.</param>
-/// <param name="statistics">Counts; null for nobody.</param>
-/// <param name="proxies">Whose word on clients' addresses counts.</param>
+/// <param name="monitoring">Serves the host's own endpoints.</param>
+/// <param name="statistics">Counts; null for none.</param>
+/// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
 internal sealed class CountedExchanges(
     IExchangeHandler handler, MonitoringEndpoint monitoring, HostStatistics? statistics, TrustedProxies proxies) : IExchangeHandler
 {
@@ -52,7 +52,7 @@ internal sealed class CountedExchanges(
 
     private void Count(FastCgiExchange exchange, long start)
     {
-        // what is passed on is counted where it is served
+        // migrated requests are counted by the process that serves them
         if (exchange.IsPassedOn) return;
 
         statistics!.Completed(RouteOf(exchange), exchange.Method, HostRoad.FastCgi,

@@ -45,7 +45,7 @@ internal sealed class DomainMonitor : IDisposable
     public static DomainMonitor? For(DomainSettings settings) =>
         settings.Find("statistics") is { } folder ? new DomainMonitor(settings, folder) : null;
 
-    /// <summary>Has /readyz say no.</summary>
+    /// <summary>Makes /readyz report 503.</summary>
     public void Drain() => _monitor.BeginDrain();
 
     /// <summary>Puts the counting in front of a handler.</summary>

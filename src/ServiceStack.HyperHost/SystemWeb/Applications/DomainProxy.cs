@@ -18,7 +18,7 @@ internal sealed class DomainProxy : MarshalByRefObject
     /// <summary>Lives as long as its domain.</summary>
     public override object? InitializeLifetimeService() => null;
 
-    /// <summary>Lets the domain find the assemblies that lie beside the server's, after the application's own.</summary>
+    /// <summary>Lets the domain find the assemblies beside the server's, after the application's own.</summary>
     /// <returns>Lines for the log: a <see cref="Logging.HostLogLevel"/> as a number, a space, and the text.</returns>
     /// <param name="folder">The server's.</param>
     /// <param name="config">The application's configuration file.</param>
@@ -39,14 +39,14 @@ internal sealed class DomainProxy : MarshalByRefObject
     /// <summary>Prepares the application; nothing is accepted yet.</summary>
     public void Prepare(string[] settings) => _host = new HostedApplication(new DomainSettings(settings));
 
-    /// <exception cref="InvalidOperationException">The application can't start; the message is one line that says why.</exception>
+    /// <exception cref="InvalidOperationException">The application can't start; the message is one line with the reason.</exception>
     /// <returns>See <see cref="SystemWeb.Applications.Requests.WarmUpRequest.Send"/>; "" if no warm-up path is set.</returns>
     public string WarmUp() => ((HostedApplication)_host!).WarmUp();
 
     /// <summary>Starts to serve.</summary>
     public void Begin() => ((HostedApplication)_host!).Begin();
 
-    /// <summary>Has /readyz say that the server is about to stop.</summary>
+    /// <summary>Makes /readyz report that the server is about to stop.</summary>
     public void Drain()
     {
         if (_host is not null) ((HostedApplication)_host).Drain();

@@ -113,7 +113,7 @@ internal sealed class HostedApplication : IDisposable
         _monitor?.Begin(_log);
     }
 
-    /// <summary>The server is about to stop: /readyz says so, and everything is served as before.</summary>
+    /// <summary>The server is about to stop: /readyz reports it, and everything is served as before.</summary>
     public void Drain() => _monitor?.Drain();
 
     /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
@@ -165,7 +165,7 @@ internal sealed class HostedApplication : IDisposable
         }
     }
 
-    // The domain is being unloaded without having passed the gate: System.Web answers nothing any more.
+    // The domain is being unloaded without the barrier: System.Web serves nothing any more.
     private void OnDomainUnload(object? sender, EventArgs e)
     {
         if (Interlocked.Exchange(ref _isRetired, 1) != 0)

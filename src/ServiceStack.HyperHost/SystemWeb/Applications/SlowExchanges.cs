@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications;
 /// <param name="handler">Answers.</param>
 /// <param name="threshold">Reading the request and waiting for its turn count.</param>
 /// <param name="log">Gets the lines.</param>
-/// <param name="counters">Counts them; null for nobody.</param>
+/// <param name="counters">Counts them; null for none.</param>
 internal sealed class SlowExchanges(IExchangeHandler handler, TimeSpan threshold, IHostLog log, HostCounters? counters) : IExchangeHandler
 {
     /// <summary>The setting's name; a server of another version has none.</summary>
@@ -23,7 +23,7 @@ internal sealed class SlowExchanges(IExchangeHandler handler, TimeSpan threshold
 
     private static readonly double TicksPerMillisecond = Stopwatch.Frequency / 1000.0;
 
-    /// <returns>The handler itself where no request is to be logged.</returns>
+    /// <returns>The handler itself if no request is to be logged.</returns>
     public static IExchangeHandler For(DomainSettings settings, IExchangeHandler handler, IHostLog log, HostCounters? counters) =>
         settings.Find(Setting) is { } text && TimeSpan.Parse(text, CultureInfo.InvariantCulture) is { Ticks: > 0 } threshold
             ? new SlowExchanges(handler, threshold, log, counters) : handler;

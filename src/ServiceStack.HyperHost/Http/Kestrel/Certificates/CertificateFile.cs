@@ -15,7 +15,7 @@ internal static class CertificateFile
     /// <param name="keys">Private keys of other files, with the names of the files.</param>
     /// <param name="password">Of PFX files and encrypted keys; null for none.</param>
     /// <returns>The certificate, which has its private key, and the others of the file.</returns>
-    /// <exception cref="ListenException">It can't be used; the message says why and what to do.</exception>
+    /// <exception cref="ListenException">It can't be used; the message has the reason and what to do.</exception>
     public static (X509Certificate2 Certificate, X509Certificate2Collection Issuers) Read(
         TlsFile file, IReadOnlyList<(string File, PrivateKey Key)> keys, string? password)
     {
@@ -31,7 +31,7 @@ internal static class CertificateFile
 
         if (all.Count == 0) throw CertificateErrors.NoCertificate(file.Name);
 
-        // a PFX says by the key which one is the server's; in a PEM it is the first (RFC 8446 §4.4.2)
+        // in a PFX the server's is the one with the key; in a PEM it is the first (RFC 8446 §4.4.2)
         var own = all.FirstOrDefault(static one => one.HasPrivateKey) ?? all[0];
         var issuers = new X509Certificate2Collection(all.Where(one => one != own).ToArray());
         return (own.HasPrivateKey ? own : Usable(WithKey(file, own, keys, password)), issuers);

@@ -50,14 +50,14 @@ internal sealed class CertificateStore : IDisposable
         return new CertificateStore(options, log, time ?? TimeProvider.System);
     }
 
-    /// <summary>Says what is wrong with the files.</summary>
+    /// <summary>Reports what is wrong with the files.</summary>
     /// <exception cref="ListenException">A certificate can't be used.</exception>
     public static void Check(TlsOptions options)
     {
         if (options.Certificates.Count > 0) Load(options, ReadFiles(options));
     }
 
-    /// <param name="hostName">What the client asks for (server_name, RFC 6066 §3); null or empty if it does not say.</param>
+    /// <param name="hostName">The requested host (server_name, RFC 6066 §3); null or empty if there is none.</param>
     public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
 
     /// <summary>Looks whether the files have changed, and takes what they hold now.</summary>

@@ -10,9 +10,9 @@ internal sealed class HostCertificate
 {
     private readonly X509Certificate2 _certificate;
 
-    /// <param name="file">Where it is from.</param>
+    /// <param name="file">Its file.</param>
     /// <param name="certificate">With its private key.</param>
-    /// <param name="issuers">Sent with it, so that a client can trace it to one that it knows.</param>
+    /// <param name="issuers">Sent with it, so that a client can build the chain to a trusted one.</param>
     public HostCertificate(string file, X509Certificate2 certificate, X509Certificate2Collection issuers)
     {
         _certificate = certificate;

@@ -76,7 +76,7 @@ internal sealed class PrivateKey
         }
     }
 
-    // PKCS #8 says inside which algorithm it is
+    // PKCS #8 names its algorithm inside
     private static PrivateKey OfAny(Action<AsymmetricAlgorithm> import)
     {
         try

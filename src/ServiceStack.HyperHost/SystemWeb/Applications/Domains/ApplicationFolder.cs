@@ -36,7 +36,7 @@ internal sealed class ApplicationFolder(
         return physicalPath + rest;
     }
 
-    /// <returns>The path of the default document where the path is a folder's and has one; otherwise <paramref name="path"/>.</returns>
+    /// <returns>The path of the default document if the path is a folder with one; otherwise <paramref name="path"/>.</returns>
     public string WithDefaultDocument(string path)
     {
         if (path[path.Length - 1] != '/') return path;

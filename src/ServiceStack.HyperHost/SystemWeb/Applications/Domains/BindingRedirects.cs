@@ -72,7 +72,7 @@ internal static class BindingRedirects
         }
         catch (XmlException)
         {
-            // reported where the file is read
+            // reported by the reader of the file
             return [];
         }
     }

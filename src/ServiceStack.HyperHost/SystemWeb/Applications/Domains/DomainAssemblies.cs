@@ -31,7 +31,7 @@ internal static class DomainAssemblies
     /// </remarks>
     /// <param name="bin">The bin folder of the application.</param>
     /// <param name="own">The file of the server's host.</param>
-    /// <param name="folder">The folder of the domain, where the copy is written.</param>
+    /// <param name="folder">The folder of the domain, into which the copy is written.</param>
     public static string HostFor(string bin, string own, string folder)
     {
         if (Array.TrueForAll(Engine, name => !File.Exists(Path.Combine(bin, name + ".dll")))) return own;
@@ -68,11 +68,12 @@ internal static class DomainAssemblies
 
         foreach (var name in Others) Load(name, bin, lines);
 
-        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint) Report(lines, HostLogLevel.Warning, complaint);
+        if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint)
+            Report(lines, HostLogLevel.Warning, complaint);
         return lines.ToArray();
     }
 
-    // The version of the file, which is the assembly's too. Mono aborts the process where two threads ask AssemblyName.GetAssemblyName.
+    // The version of the file, which is the assembly's too. Mono aborts the process if two threads call AssemblyName.GetAssemblyName.
     private static void ReportHost(string file, List<string> lines)
     {
         if (!File.Exists(file)) return;

@@ -25,7 +25,7 @@ internal sealed class DomainEngineLog(IHostLog log)
 
     private static bool IsWanted(Assembly assembly) => assembly.GetName().Name == Interfaces;
 
-    // an application may bring an engine that lacks what the host knows
+    // an application may bring an engine without newer members
     private void TryAttach()
     {
         try

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 /// <summary>The timers of this domain.</summary>
 /// <remarks>
 /// Mono aborts all threads of a domain that it unloads, including the one that fires its timers. If that thread is sorting its list at the
-/// time, the abort leaves the sort as an InvalidOperationException that nobody catches. It would end the process; if that is prevented,
+/// time, the abort leaves the sort as an unhandled InvalidOperationException. It would end the process; if that is prevented,
 /// neither the domain nor, later, the process ends.
 /// </remarks>
 internal static class DomainTimers

@@ -8,7 +8,7 @@ internal static class EngineAge
 {
     private const string Engine = "ServiceStack";
 
-    /// <returns>One line that says what to do; null if the engine is not older.</returns>
+    /// <returns>One line with what to do; null if the engine is not older.</returns>
     public static string? Complaint()
     {
         var wanted = Array.Find(typeof(EngineAge).Assembly.GetReferencedAssemblies(), static name => name.Name == Engine)?.Version;

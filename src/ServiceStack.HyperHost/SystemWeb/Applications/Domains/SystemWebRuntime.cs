@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 /// <summary>
 /// Private state of Mono's System.Web that a host needs: whether it is unloading the domain, and the file watchers that make it do so.
-/// Where the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
+/// If the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
 /// </summary>
 internal static class SystemWebRuntime
 {
@@ -39,8 +39,8 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>
-    /// Says in <see cref="HostingEnvironment"/> that this domain is an application's: System.Web's own host does so, and libraries ask it
-    /// whether they run in a web application and where its files are.
+    /// Marks this domain as an application's in <see cref="HostingEnvironment"/>, as System.Web's own host does: libraries read from it
+    /// whether they run in a web application and the path of its files.
     /// </summary>
     /// <param name="site">What <see cref="HostingEnvironment.SiteName"/> is to be.</param>
     /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is true now; false if System.Web does not let it be set.</returns>

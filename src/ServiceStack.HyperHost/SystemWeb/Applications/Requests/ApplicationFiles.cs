@@ -17,8 +17,8 @@ internal static class ApplicationFiles
         return File.Exists(capital) ? capital : Path.Combine(folder, "web.config");
     }
 
-    /// <summary>Checks that web.config is XML: otherwise System.Web can't start, and does not say why.</summary>
-    /// <exception cref="InvalidOperationException">It is not; the message is one line that says where.</exception>
+    /// <summary>Checks that web.config is XML: otherwise System.Web fails to start without a reason.</summary>
+    /// <exception cref="InvalidOperationException">It is not; the message is one line with the place.</exception>
     public static void CheckConfig(string folder)
     {
         var file = ConfigOf(folder);
@@ -41,7 +41,7 @@ internal static class ApplicationFiles
     /// <summary>
     /// Checks that no assembly in bin is incomplete because it is still being copied: all requests that need it would fail.
     /// </summary>
-    /// <exception cref="InvalidOperationException">An assembly is incomplete; the message is one line that says which.</exception>
+    /// <exception cref="InvalidOperationException">An assembly is incomplete; the message is one line with its name.</exception>
     public static void CheckBin(string folder)
     {
         var bin = Path.Combine(folder, "bin");

@@ -153,7 +153,7 @@ internal sealed partial class AspNetWorkerRequest
         if (Interlocked.Exchange(ref _hasEnded, 1) == 0) _later?.TrySetResult(true);
     }
 
-    // An application that continues to write gets no exception; it can ask whether its client is connected.
+    // An application that continues to write gets no exception; it can check whether its client is connected.
     private void Append(ReadOnlySpan<byte> bytes)
     {
         if (IsOver) return;

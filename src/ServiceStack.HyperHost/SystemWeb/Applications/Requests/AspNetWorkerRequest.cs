@@ -142,7 +142,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
             case "HTTPS":
                 return IsSecure() ? "on" : "off";
 
-            // It tells System.Web that the host frames the answers.
+            // Informs System.Web that the host frames the responses.
             case "GATEWAY_INTERFACE":
                 return "CGI/1.1";
             case "PATH_INFO":

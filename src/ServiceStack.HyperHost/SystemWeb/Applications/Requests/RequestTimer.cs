@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 /// <summary>The timer with which System.Web ends a request that takes longer than its executionTimeout.</summary>
 /// <remarks>
 /// Mono keeps a disposed timer until the time at which it would have fired, and the timer refers to the request's context: so every
-/// request would stay in memory after its answer. Does nothing where the fields have other names.
+/// request would stay in memory after its response. Does nothing if the fields have other names.
 /// </remarks>
 internal static class RequestTimer
 {

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
-/// <summary>The headers of a request, read from the worker request, where System.Web gets them too.</summary>
+/// <summary>The headers of a request, read from the worker request, as System.Web does.</summary>
 /// <remarks>
 /// Mono's own collection hashes each name three times, letter by letter: reading one header from it took longer than the service.
 /// </remarks>
