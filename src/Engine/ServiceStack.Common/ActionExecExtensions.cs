@@ -6,6 +6,7 @@ using System.Diagnostics;
 using System.Threading;
 using ServiceStack.Logging;
 
+/// <summary>Runs actions on the thread pool and waits for them.</summary>
 public static class ActionExecExtensions
 {
     /// <exception cref="TimeoutException">Not all had ended in time.</exception>
@@ -42,18 +43,33 @@ public static class ActionExecExtensions
         return handles;
     }
 
+    /// <summary>Waits until all handles are set.</summary>
+    /// <param name="timeoutMs">Milliseconds for all together; negative for no limit.</param>
+    /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(this ICollection<WaitHandle> waitHandles, int timeoutMs) => WaitEach(waitHandles, timeoutMs);
 
+    /// <summary>Waits until all handles are set.</summary>
+    /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(this ICollection<WaitHandle> waitHandles, TimeSpan timeout) =>
         WaitEach(waitHandles, (int)timeout.TotalMilliseconds);
 
+    /// <summary>Waits until all asynchronous operations have completed.</summary>
+    /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(this List<IAsyncResult> asyncResults, TimeSpan timeout) =>
         WaitEach(asyncResults.ConvertAll(result => result.AsyncWaitHandle), (int)timeout.TotalMilliseconds);
 
+    /// <summary>Waits until all handles are set.</summary>
+    /// <param name="timeoutMs">Milliseconds for all together; negative for no limit.</param>
+    /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(this List<WaitHandle> waitHandles, int timeoutMs) => WaitEach(waitHandles, timeoutMs);
 
+    /// <summary>Waits until all handles are set, of which there may be more than 64.</summary>
+    /// <param name="timeOutMs">Milliseconds for all together; negative for no limit.</param>
+    /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(WaitHandle[] waitHandles, int timeOutMs) => WaitEach(waitHandles, timeOutMs);
 
+    /// <summary>Waits until all handles are set, of which there may be more than 64.</summary>
+    /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(WaitHandle[] waitHandles, TimeSpan timeout) => WaitEach(waitHandles, (int)timeout.TotalMilliseconds);
 
     // WaitHandle.WaitAll takes 64 at most, and none on an STA thread.

@@ -14,12 +14,16 @@ public static class CryptUtils
 {
     private const int BytesOfPadding = 42;
 
+    /// <summary>The key pair that <see cref="Encrypt(string)"/> and <see cref="Decrypt(string)"/> use.</summary>
     public static RsaKeyPair KeyPair;
 
+    /// <summary>Length of <see cref="KeyPair"/>. Default: 2048 bits.</summary>
     public static RsaKeyLengths Length;
 
+    /// <summary>Creates a key pair of 2048 bits.</summary>
     public static RsaKeyPair CreatePublicAndPrivateKeyPair() => CreatePublicAndPrivateKeyPair(RsaKeyLengths.Bit2048);
 
+    /// <summary>Creates a key pair.</summary>
     public static RsaKeyPair CreatePublicAndPrivateKeyPair(RsaKeyLengths length = RsaKeyLengths.Bit2048)
     {
         using var rsa = new RSACryptoServiceProvider((int)length);
@@ -38,6 +42,10 @@ public static class CryptUtils
         return Decrypt(KeyPair.PrivateKey, data, LengthOrDefault);
     }
 
+    /// <summary>Decrypts a text that <see cref="Encrypt(string, string, RsaKeyLengths)"/> returned.</summary>
+    /// <param name="privateKey">The private key as XML.</param>
+    /// <param name="data">Base64.</param>
+    /// <exception cref="FormatException">The text's length doesn't fit the key.</exception>
     public static string Decrypt(string privateKey, string data, RsaKeyLengths length = RsaKeyLengths.Bit2048)
     {
         using var rsa = new RSACryptoServiceProvider((int)length);
@@ -70,6 +78,10 @@ public static class CryptUtils
         return Encrypt(KeyPair.PublicKey, data, LengthOrDefault);
     }
 
+    /// <summary>Encrypts a text.</summary>
+    /// <param name="publicKey">The public key as XML.</param>
+    /// <param name="data">Text of any length.</param>
+    /// <returns>Base64.</returns>
     public static string Encrypt(string publicKey, string data, RsaKeyLengths length = RsaKeyLengths.Bit2048)
     {
         using var rsa = new RSACryptoServiceProvider((int)length);

@@ -3,8 +3,10 @@ namespace ServiceStack.Common;
 using System;
 using System.Collections.Generic;
 
+/// <summary>Extensions of dictionaries.</summary>
 public static class DictionaryExtensions
 {
+    /// <summary>Converts each entry to an item of a list.</summary>
     public static List<T> ConvertAll<T, K, V>(IDictionary<K, V> map, Func<K, V, T> createFn)
     {
         var list = new List<T>(map.Count);
@@ -16,6 +18,7 @@ public static class DictionaryExtensions
         return list;
     }
 
+    /// <summary>Whether both dictionaries have the same keys with equal values, or both are <see langword="null"/>.</summary>
     public static bool EquivalentTo<K, V>(this IDictionary<K, V> thisMap, IDictionary<K, V> otherMap)
     {
         if (thisMap == null || otherMap == null) return ReferenceEquals(thisMap, otherMap);
@@ -30,6 +33,7 @@ public static class DictionaryExtensions
         return true;
     }
 
+    /// <summary>Calls an action with each key and value.</summary>
     public static void ForEach<TKey, TValue>(this Dictionary<TKey, TValue> dictionary, Action<TKey, TValue> onEachFn)
     {
         foreach (var entry in dictionary)
@@ -38,6 +42,7 @@ public static class DictionaryExtensions
         }
     }
 
+    /// <summary>Gets the value of a key, or creates and stores it. Not thread-safe.</summary>
     public static V GetOrAdd<K, V>(this Dictionary<K, V> map, K key, Func<K, V> createFn)
     {
         if (!map.TryGetValue(key, out var value)) map[key] = value = createFn(key);
@@ -45,8 +50,10 @@ public static class DictionaryExtensions
         return value;
     }
 
+    /// <summary>Gets the value of a key, or the default of <typeparamref name="TValue"/>.</summary>
     public static TValue GetValueOrDefault<TValue, TKey>(this Dictionary<TKey, TValue> dictionary, TKey key) =>
         dictionary.TryGetValue(key, out var value) ? value : default;
 
+    /// <summary>Combines a key and a value to a pair.</summary>
     public static KeyValuePair<TKey, TValue> PairWith<TKey, TValue>(this TKey key, TValue value) => new(key, value);
 }

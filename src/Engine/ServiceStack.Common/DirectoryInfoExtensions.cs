@@ -4,8 +4,10 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 
+/// <summary>Searches for files.</summary>
 public static class DirectoryInfoExtensions
 {
+    /// <summary>Gets the paths of the files below a directory whose names match a pattern such as <c>*.md</c>.</summary>
     public static IEnumerable<string> GetMatchingFiles(this DirectoryInfo rootDirPath, string fileSearchPattern) =>
         GetMatchingFiles(rootDirPath.FullName, fileSearchPattern);
 

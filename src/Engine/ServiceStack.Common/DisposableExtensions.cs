@@ -4,11 +4,13 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Logging;
 
+/// <summary>Disposes several objects.</summary>
 public static class DisposableExtensions
 {
+    /// <summary>Disposes all objects. Exceptions are ignored.</summary>
     public static void Dispose(this IEnumerable<IDisposable> resources) => Dispose(resources, log: null);
 
-    /// <summary>Disposes of all, whatever one of them throws: that is logged where there is a log.</summary>
+    /// <summary>Disposes all objects. An exception is logged, and the next object is disposed.</summary>
     public static void Dispose(this IEnumerable<IDisposable> resources, ILog log)
     {
         foreach (var resource in resources)
@@ -26,8 +28,10 @@ public static class DisposableExtensions
         }
     }
 
+    /// <summary>Disposes all objects. Exceptions are ignored.</summary>
     public static void Dispose(params IDisposable[] disposables) => Dispose(disposables, log: null);
 
+    /// <summary>Runs an action with an object and disposes the object afterwards, even if the action throws.</summary>
     public static void Run<T>(this T disposable, Action<T> runActionThenDispose) where T : IDisposable
     {
         using (disposable)

@@ -7,6 +7,7 @@ using ServiceStack.Logging;
 /// <summary>Disposables that end with the request. (The name is v3's.)</summary>
 public class DispsableTracker : IDisposable
 {
+    /// <summary>Key of the tracker in <see cref="HostContext.Items"/>.</summary>
     public const string HashId = "__disposables";
 
     // A request that makes more than these is hardly one: it is a thread that serves none and whose tracker never ends.
@@ -17,10 +18,12 @@ public class DispsableTracker : IDisposable
     private List<WeakReference> _olderTransients;
     private int _olderBeforeSweep = 2 * MostTransientsHeld;
 
+    /// <summary>Creates a tracker without objects.</summary>
     public DispsableTracker()
     {
     }
 
+    /// <summary>Adds an object, to be disposed when the request ends.</summary>
     public void Add(IDisposable instance) => _instances.Add(instance);
 
     /// <summary>Disposes of the latest first, since an instance may need those that were made before it.</summary>
@@ -40,7 +43,7 @@ public class DispsableTracker : IDisposable
         _instances.Clear();
     }
 
-    /// <summary>An instance that a container has made for whoever asked, and keeps no more.</summary>
+    /// <summary>Adds an instance that a container created for one caller and doesn't hold itself.</summary>
     internal void AddTransient(IDisposable instance)
     {
         _transients ??= new Queue<IDisposable>();

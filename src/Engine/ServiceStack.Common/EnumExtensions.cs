@@ -6,15 +6,19 @@ using System.ComponentModel;
 using System.Globalization;
 using System.Reflection;
 
+/// <summary>Operations on the flags of enums.</summary>
 public static class EnumExtensions
 {
+    /// <summary>Returns the value with these flags set.</summary>
     public static T Add<T>(this Enum @enum, T value) => FromBits<T>(@enum, Bits(@enum) | Bits(value));
 
     /// <summary>All of the flags are set.</summary>
     public static bool Has<T>(this Enum @enum, T value) => (Bits(@enum) & Bits(value)) == Bits(value);
 
+    /// <summary>Whether the value equals another.</summary>
     public static bool Is<T>(this Enum @enum, T value) => Bits(@enum) == Bits(value);
 
+    /// <summary>Returns the value with these flags cleared.</summary>
     public static T Remove<T>(this Enum @enum, T value) => FromBits<T>(@enum, Bits(@enum) & ~Bits(value));
 
     /// <summary>Its [Description], else its name.</summary>

@@ -4,8 +4,10 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Extensions;
 
+/// <summary>Extensions of sequences.</summary>
 public static class EnumerableExtensions
 {
+    /// <summary>Splits a sequence into arrays of one size; the last may be shorter.</summary>
     public static IEnumerable<T[]> BatchesOf<T>(this IEnumerable<T> sequence, int batchSize)
     {
         var batch = new List<T>(batchSize);
@@ -36,6 +38,8 @@ public static class EnumerableExtensions
         return !others.MoveNext();
     }
 
+    /// <summary>Gets the first value that isn't the default of <typeparamref name="T"/>.</summary>
+    /// <returns>The default if there is none.</returns>
     public static T FirstNonDefault<T>(this IEnumerable<T> values)
     {
         foreach (var value in values)
@@ -46,6 +50,8 @@ public static class EnumerableExtensions
         return default;
     }
 
+    /// <summary>Gets the first text that is neither <see langword="null"/> nor empty.</summary>
+    /// <returns><see langword="null"/> if there is none.</returns>
     public static string FirstNonDefaultOrEmpty(this IEnumerable<string> values)
     {
         foreach (var value in values)
@@ -56,9 +62,10 @@ public static class EnumerableExtensions
         return null;
     }
 
+    /// <summary>Whether the collection is <see langword="null"/> or has no items.</summary>
     public static bool IsEmpty<T>(this ICollection<T> collection) => collection == null || collection.Count == 0;
 
-    /// <summary>Null stands for no items.</summary>
+    /// <summary>Converts each item to an item of a list. <see langword="null"/> counts as an empty sequence.</summary>
     public static List<To> SafeConvertAll<To, From>(this IEnumerable<From> items, Func<From, To> converter)
     {
         var converted = new List<To>();
@@ -72,6 +79,7 @@ public static class EnumerableExtensions
         return converted;
     }
 
+    /// <summary>Creates a dictionary from the pairs that a function returns. The last item of a key wins.</summary>
     public static Dictionary<TKey, TValue> ToDictionary<T, TKey, TValue>(this IEnumerable<T> list, Func<T, KeyValuePair<TKey, TValue>> map)
     {
         var dictionary = new Dictionary<TKey, TValue>();
@@ -85,10 +93,13 @@ public static class EnumerableExtensions
     }
 
     // As an extension it would be ambiguous with that of System.Linq, which v3's time had not yet: this one gives way.
+    /// <summary>Creates a set of the distinct items.</summary>
     public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items, GivesWay way = default) => new(items);
 
+    /// <summary>Creates a set of the distinct items.</summary>
     public static HashSet<T> ToHashSet<T>(IEnumerable<T> items) => new(items);
 
+    /// <summary>Creates a list of the items as objects.</summary>
     public static List<object> ToObjects<T>(this IEnumerable<T> items)
     {
         var objects = new List<object>();
@@ -100,7 +111,7 @@ public static class EnumerableExtensions
         return objects;
     }
 
-    /// <summary>The last item of a key wins; null stands for no items.</summary>
+    /// <summary>Creates a dictionary. The last item of a key wins; <see langword="null"/> counts as an empty sequence.</summary>
     public static Dictionary<TKey, T> ToSafeDictionary<T, TKey>(this IEnumerable<T> list, Func<T, TKey> expr)
     {
         var dictionary = new Dictionary<TKey, T>();

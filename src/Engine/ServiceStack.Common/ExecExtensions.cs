@@ -6,6 +6,7 @@ using System.Diagnostics;
 using System.Threading;
 using ServiceStack.Logging;
 
+/// <summary>Calls with retries, and calls of several objects that tolerate exceptions.</summary>
 public static class ExecExtensions
 {
     private const int FirstDelayMs = 10;
@@ -37,6 +38,7 @@ public static class ExecExtensions
         return default;
     }
 
+    /// <summary>Logs the exception of a call that is skipped.</summary>
     public static void LogError(Type declaringType, string clientMethodName, Exception ex) =>
         LogManager.GetLogger(declaringType).Error(
             $"A call of {declaringType.FullName} ({clientMethodName}) failed and was left out: {ex.Message}", ex);

@@ -9,8 +9,10 @@ public partial class HostContext
     [ThreadStatic]
     private static IDictionary _itemsOfThread;
 
+    /// <summary>The one instance.</summary>
     public static readonly HostContext Instance = new();
 
+    /// <summary>Creates an instance. Use <see cref="Instance"/>.</summary>
     public HostContext()
     {
     }
@@ -22,7 +24,7 @@ public partial class HostContext
         set => _itemsOfThread = value;
     }
 
-    /// <summary>Null while nobody has put anything in: looking makes no dictionary.</summary>
+    /// <summary><see langword="null"/> while there are no items. Reading it creates no dictionary.</summary>
     internal IDictionary ExistingItems => ExistingRequestItems() ?? _itemsOfThread;
 
     /// <summary>Disposes what was tracked and forgets the rest.</summary>
@@ -35,6 +37,7 @@ public partial class HostContext
         _itemsOfThread = null;
     }
 
+    /// <summary>Gets the request's instance of a type, or creates and stores it.</summary>
     public T GetOrCreate<T>(Func<T> createFn)
     {
         var items = Items;
@@ -46,14 +49,15 @@ public partial class HostContext
         return created;
     }
 
+    /// <summary>Disposes an object when the request ends.</summary>
     public void TrackDisposable(IDisposable instance)
     {
         if (instance != null) Tracker().Add(instance);
     }
 
     /// <summary>
-    /// Disposes of an instance that nobody else will with the request. Where no request runs, and so none ends, the garbage collector
-    /// still gets what nobody holds.
+    /// Disposes an instance with the request, if nothing else does. On a thread without a request, which never ends one, the garbage
+    /// collector still frees what is unreachable.
     /// </summary>
     internal void TrackTransient(IDisposable instance) => Tracker().AddTransient(instance);
 

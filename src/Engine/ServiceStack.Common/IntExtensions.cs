@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Threading.Tasks;
 
+/// <summary>Repeats actions.</summary>
 public static class IntExtensions
 {
     /// <summary>0, 1, 2 … and as many as <paramref name="times"/>.</summary>
@@ -15,8 +16,10 @@ public static class IntExtensions
         }
     }
 
+    /// <summary>Calls a function several times and collects the results.</summary>
     public static List<T> Times<T>(this int times, Func<T> actionFn) => Times(times, _ => actionFn());
 
+    /// <summary>Calls a function with 0, 1, 2 … and collects the results.</summary>
     public static List<T> Times<T>(this int times, Func<int, T> actionFn)
     {
         var list = new List<T>(Math.Max(0, times));
@@ -28,6 +31,7 @@ public static class IntExtensions
         return list;
     }
 
+    /// <summary>Calls an action several times.</summary>
     public static void Times(this int times, Action actionFn)
     {
         for (var i = 0; i < times; i++)
@@ -36,6 +40,7 @@ public static class IntExtensions
         }
     }
 
+    /// <summary>Calls an action with 0, 1, 2 …</summary>
     public static void Times(this int times, Action<int> actionFn)
     {
         for (var i = 0; i < times; i++)
@@ -44,8 +49,12 @@ public static class IntExtensions
         }
     }
 
+    /// <summary>Starts an action several times on the thread pool.</summary>
+    /// <returns>The started tasks.</returns>
     public static List<IAsyncResult> TimesAsync(this int times, Action actionFn) => TimesAsync(times, _ => actionFn());
 
+    /// <summary>Starts an action with 0, 1, 2 … on the thread pool.</summary>
+    /// <returns>The started tasks.</returns>
     public static List<IAsyncResult> TimesAsync(this int times, Action<int> actionFn) =>
         Times<IAsyncResult>(times, i => Task.Run(() => actionFn(i)));
 }

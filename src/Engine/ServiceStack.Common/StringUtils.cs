@@ -6,24 +6,26 @@ using System.Globalization;
 using System.Net;
 using System.Text.RegularExpressions;
 
+/// <summary>HTML entities.</summary>
 public static class StringUtils
 {
-    /// <summary>What each entity stands for, by the whole entity: <c>&amp;copy;</c>.</summary>
+    /// <summary>Characters of the named entities, by entity: <c>&amp;copy;</c>.</summary>
     public static readonly IDictionary<string, string> HtmlCharacterCodes = NamedEntities();
 
     private static readonly Regex LoneSurrogates = new(
         "&#(?:[xX](?<hex>[0-9a-fA-F]{4})|(?<decimal>[0-9]{5}));", RegexOptions.CultureInvariant);
 
-    /// <summary>Named and numbered entities become the characters they stand for.</summary>
+    /// <summary>Replaces named and numeric entities by their characters.</summary>
     public static string ConvertHtmlCodes(this string html)
     {
         var text = WebUtility.HtmlDecode(html);
 
-        // the framework leaves halves of a surrogate pair alone, which v3 has always written
+        // the framework skips halves of a surrogate pair, which v3 always converted
         return text == null || text.IndexOf("&#", StringComparison.Ordinal) < 0 ? text : LoneSurrogates.Replace(text, ToLoneSurrogate);
     }
 
-    /// <param name="codePoint">Of Unicode; half of a surrogate pair is a text as well.</param>
+    /// <summary>Gets the text of a code point.</summary>
+    /// <param name="codePoint">A Unicode code point, or half of a surrogate pair.</param>
     public static string ToChar(this int codePoint) =>
         codePoint is >= 0 and <= char.MaxValue ? ((char)codePoint).ToString() : char.ConvertFromUtf32(codePoint);
 

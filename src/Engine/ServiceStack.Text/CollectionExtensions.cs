@@ -3,11 +3,12 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Text;
 
-/// <summary>Collections of a type that is known at run time only.</summary>
+/// <summary>Converts collections whose type is known at run time only.</summary>
 public static class CollectionExtensions
 {
-    /// <param name="ofCollectionType">A class that has a constructor without arguments, or an interface of lists; null for a list.</param>
-    /// <exception cref="NotSupportedException">The collection takes no items, as an array.</exception>
+    /// <summary>Creates a collection with these items.</summary>
+    /// <param name="ofCollectionType">A class with a constructor without arguments, or an interface of lists; null for a list.</param>
+    /// <exception cref="NotSupportedException">The collection has a fixed size, like an array.</exception>
     public static ICollection<T> CreateAndPopulate<T>(Type ofCollectionType, T[] withItems)
     {
         if (ofCollectionType is null) return new List<T>(withItems);
@@ -17,6 +18,7 @@ public static class CollectionExtensions
         return collection;
     }
 
+    /// <summary>Copies the items to a new array.</summary>
     public static T[] ToArray<T>(this ICollection<T> collection)
     {
         var items = new T[collection.Count];
@@ -24,7 +26,7 @@ public static class CollectionExtensions
         return items;
     }
 
-    /// <summary>The items of a collection in a collection of another type.</summary>
+    /// <summary>Copies the items of a collection to a collection of another type.</summary>
     public static object Convert<T>(object objCollection, Type toCollectionType) =>
         CreateAndPopulate(toCollectionType, ToArray((ICollection<T>)objCollection));
 }

@@ -6,7 +6,7 @@ using System.Reflection.Emit;
 
 namespace ServiceStack.Text;
 
-/// <summary>Classes made for interfaces: their properties hold values, their methods do nothing.</summary>
+/// <summary>Creates instances of interfaces: properties hold values, methods do nothing.</summary>
 public static class DynamicProxy
 {
     private const MethodAttributes OfInterface =
@@ -18,7 +18,7 @@ public static class DynamicProxy
         .DefineDynamicAssembly(new AssemblyName("ServiceStack.Text.Proxies"), AssemblyBuilderAccess.Run)
         .DefineDynamicModule("Proxies");
 
-    /// <summary>Gives <paramref name="typeBuilder"/> a property for a property's getter or setter.</summary>
+    /// <summary>Implements the property of a getter or setter in <paramref name="typeBuilder"/>.</summary>
     public static void BindProperty(TypeBuilder typeBuilder, MethodInfo methodInfo)
     {
         var name = methodInfo.Name.Substring("get_".Length);
@@ -26,7 +26,8 @@ public static class DynamicProxy
         Implement(typeBuilder, owner);
     }
 
-    /// <exception cref="TypeLoadException">It is no interface.</exception>
+    /// <summary>Creates an instance of an interface.</summary>
+    /// <exception cref="TypeLoadException">The type is no interface.</exception>
     public static object GetInstanceFor(Type targetType)
     {
         if (!targetType.IsInterface)
@@ -37,6 +38,8 @@ public static class DynamicProxy
         return Activator.CreateInstance(Made.GetOrAdd(targetType, Make));
     }
 
+    /// <summary>Creates an instance of an interface.</summary>
+    /// <exception cref="TypeLoadException">The type is no interface.</exception>
     public static T GetInstanceFor<T>() => (T)GetInstanceFor(typeof(T));
 
     private static Type Make(Type target)

@@ -3,10 +3,10 @@ using System.Globalization;
 
 namespace ServiceStack.Text;
 
-/// <summary>What is known of the runtime. The properties can be set, as v3's can.</summary>
+/// <summary>Properties of the runtime. As in v3, they can be set.</summary>
 public static class Env
 {
-    /// <summary>The version of v3 that this assembly stands in for, as v3 writes it: 3.9.71 is 3.971.</summary>
+    /// <summary>The version of v3 that this assembly replaces, as v3 writes it: 3.9.71 is 3.971.</summary>
     public static decimal ServiceStackVersion = 3.971m;
 
     static Env()
@@ -19,18 +19,24 @@ public static class Env
             + " " + Environment.OSVersion.Platform + (IsMono ? "/Mono" : "/.NET");
     }
 
+    /// <summary>Whether the runtime is Mono.</summary>
     public static bool IsMono { get; set; }
 
+    /// <summary>Whether the runtime is MonoTouch. Always <see langword="false"/> unless set.</summary>
     public static bool IsMonoTouch { get; set; }
 
+    /// <summary>Whether the system is Linux, macOS or another Unix.</summary>
     public static bool IsUnix { get; set; }
 
+    /// <summary>Whether the runtime is WinRT. Always <see langword="false"/> unless set.</summary>
     public static bool IsWinRT { get; set; }
 
-    /// <summary>For example <c>ServiceStack/3.971 Unix/Mono</c>.</summary>
+    /// <summary>Product and platform, for example <c>ServiceStack/3.971 Unix/Mono</c>.</summary>
     public static string ServerUserAgent { get; set; }
 
+    /// <summary>Whether code can be emitted at run time. Always <see langword="true"/> unless set.</summary>
     public static bool SupportsEmit { get; set; }
 
+    /// <summary>Whether expression trees can be compiled. Always <see langword="true"/> unless set.</summary>
     public static bool SupportsExpressions { get; set; }
 }

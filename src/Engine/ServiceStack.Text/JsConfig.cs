@@ -5,35 +5,41 @@ using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
-/// <summary>The settings of every reader and writer.</summary>
+/// <summary>The settings of the JSON and JSV serializers. Set them before the first text is written or read.</summary>
 /// <remarks>
-/// As in v3, the first value that a setting is given stays until <see cref="Reset()"/>; PropertyConvention takes the last one.
-/// A <see cref="JsConfigScope"/> goes before all of them on its thread. Reset leaves IncludeTypeInfo and MaxDepth as they are.
+/// As in v3, the first value that a setting gets stays until <see cref="Reset()"/>; PropertyConvention takes the last one. A
+/// <see cref="JsConfigScope"/> overrides all of them on its thread. Reset leaves IncludeTypeInfo and MaxDepth unchanged.
 /// </remarks>
 public static partial class JsConfig
 {
     private static readonly GlobalSettings Own = new();
     private static readonly ConcurrentDictionary<Type, Action> Written = new();
 
-    /// <summary>Structs that are written member by member in place of their ToString(). Null until one is added.</summary>
+    /// <summary>
+    /// Structs that are written member by member, not with ToString(). Change it through JsConfig&lt;T&gt;.TreatValueAsRefType.
+    /// </summary>
     public static HashSet<Type> TreatValueAsRefTypes = [typeof(KeyValuePair<,>)];
 
+    /// <summary>How names in texts match members. Default: <see cref="JsonPropertyConvention.ExactMatch"/>, which ignores case.</summary>
     public static JsonPropertyConvention PropertyConvention
     {
         get => Own.PropertyConvention;
         set { Own.PropertyConvention = value; Own.Changed(); }
     }
 
-    /// <summary>As in v3, a value that is assigned here has no effect; that of a scope has.</summary>
+    /// <summary>Members that a scope excludes, each <c>Type.Member</c>. As in v3, a value that is assigned here has no effect.</summary>
     public static string[] ExcludePropertyReferences
     {
         get => JsConfigScope.Current?.ExcludePropertyReferences;
         set => Own.Changed();
     }
 
-    /// <summary>Settings of this thread until the scope is disposed of; a scope inside another one does not inherit from it.</summary>
+    /// <summary>
+    /// Starts a scope whose settings apply to this thread until it is disposed. An outer scope's settings don't apply within.
+    /// </summary>
     public static JsConfigScope BeginScope() => new();
 
+    /// <summary>Restores the defaults, those of <see cref="JsConfig{T}"/> included.</summary>
     public static void Reset()
     {
         Own.Reset();
@@ -44,13 +50,26 @@ public static partial class JsConfig
         TreatValueAsRefTypes = [typeof(KeyValuePair<,>)];
     }
 
-    /// <summary>As in v3, nothing of a type's own settings is lost.</summary>
+    /// <summary>Does nothing: as in v3, a type keeps its settings.</summary>
     public static void Reset(Type cachesForType) => _ = cachesForType;
 
     internal static GlobalSettings Global => Own;
 
-    /// <summary>A type has functions of the application's own, which <see cref="Reset()"/> sets back.</summary>
+    /// <summary>Registers a type with custom functions, which <see cref="Reset()"/> resets.</summary>
     internal static void ResetLater(Type type, Action reset) => Written[type] = reset;
+
+    /// <summary>
+    /// Starts a scope with settings for this thread. A parameter that is <see langword="null"/> leaves the global setting.
+    /// </summary>
+    /// <returns>The scope. Dispose it to end it.</returns>
+    /// <example>
+    /// <code>
+    /// using (JsConfig.With(emitCamelCaseNames: true, dateHandler: JsonDateHandler.ISO8601))
+    /// {
+    ///     return dto.ToJson();
+    /// }
+    /// </code>
+    /// </example>
     public static JsConfigScope With(
         bool? convertObjectTypesIntoStringDictionary = null, bool? tryToParsePrimitiveTypeValues = null, bool? tryToParseNumericType = null,
         bool? includeNullValues = null, bool? excludeTypeInfo = null, bool? includeTypeInfo = null, bool? emitCamelCaseNames = null,

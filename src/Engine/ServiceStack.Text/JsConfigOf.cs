@@ -4,39 +4,56 @@ using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
-/// <summary>The settings of one type. As in v3, what reads a type is chosen when the type is first read.</summary>
+/// <summary>The settings of one type. As in v3, set those for reading before the type is first read.</summary>
 public class JsConfig<T>
 {
+    /// <summary>
+    /// Reads a value from its text, which has neither quotes nor escapes; <see langword="null"/> for the built-in reader.
+    /// </summary>
     public static Func<string, T> DeSerializeFn;
+
+    /// <summary>Whether names of this type's members are written in camel case. Default: <see langword="false"/>.</summary>
     public static bool EmitCamelCaseNames;
+
+    /// <summary>
+    /// Whether names of this type's members are written in lower case with underscores. Default: <see langword="false"/>.
+    /// </summary>
     public static bool EmitLowercaseUnderscoreNames;
+
+    /// <summary>Names of members that are neither written nor read; <see langword="null"/> for none.</summary>
     public static string[] ExcludePropertyNames;
+
+    /// <summary>Whether this type's name is never written. Default: <see langword="false"/>.</summary>
     public static bool ExcludeTypeInfo;
+
+    /// <summary>Whether this type's name is always written. Default: <see langword="false"/>.</summary>
     public static bool IncludeTypeInfo;
 
-    /// <summary>Like <see cref="DeSerializeFn"/>, with the text as it stands, quotes and escapes included.</summary>
+    /// <summary>Reads a value from its raw text, quotes and escapes included; null for the built-in reader.</summary>
     public static Func<string, T> RawDeserializeFn;
 
     private static Func<T, string> _serialize, _serializeRaw;
     private static Func<T, T> _serializing;
 
+    /// <summary>Whether a custom function reads this type.</summary>
     public static bool HasDeserializeFn => DeSerializeFn != null || RawDeserializeFn != null;
 
+    /// <summary>Whether a custom function writes this type.</summary>
     public static bool HasSerializeFn => _serialize != null || _serializeRaw != null;
 
-    /// <summary>Is given what was read, and gives what is to be used in its place.</summary>
+    /// <summary>Receives each object that was read, and returns the one to use; null for none.</summary>
     public static Func<T, T> OnDeserializedFn { get; set; }
 
-    /// <summary>Is given what is to be written, and gives what is written in its place.</summary>
+    /// <summary>Receives each object before it is written, and returns the one to write; null for none.</summary>
     public static Func<T, T> OnSerializingFn { get => _serializing; set => Assign(ref _serializing, value); }
 
-    /// <summary>Its text is written as it is.</summary>
+    /// <summary>Returns the raw text of a value, which is written unchanged; null for the built-in writer.</summary>
     public static Func<T, string> RawSerializeFn { get => _serializeRaw; set => Assign(ref _serializeRaw, value); }
 
-    /// <summary>Its text is written as a string.</summary>
+    /// <summary>Returns the text of a value, which is written as a string; null for the built-in writer.</summary>
     public static Func<T, string> SerializeFn { get => _serialize; set => Assign(ref _serialize, value); }
 
-    /// <summary>A struct is written and read member by member.</summary>
+    /// <summary>Whether a struct is written and read member by member, not with ToString(). Default: false.</summary>
     public static bool TreatValueAsRefType
     {
         get => JsConfig.TreatValueAsRefTypes.Contains(typeof(T));
@@ -48,9 +65,10 @@ public class JsConfig<T>
         }
     }
 
-    /// <summary>Reads with the function that was set: DeSerializeFn before RawDeserializeFn.</summary>
+    /// <summary>Reads a value with the custom function: DeSerializeFn, or else RawDeserializeFn.</summary>
     public static object ParseFn(string str) => DeSerializeFn != null ? DeSerializeFn(str) : RawDeserializeFn(str);
 
+    /// <summary>Removes the custom functions <see cref="RawSerializeFn"/> and <see cref="DeSerializeFn"/>.</summary>
     public static void Reset()
     {
         _serializeRaw = null;
@@ -58,7 +76,7 @@ public class JsConfig<T>
         Refresh();
     }
 
-    /// <summary>Writes with the function that was set.</summary>
+    /// <summary>Writes a value with the custom function.</summary>
     public static void WriteFn<TSerializer>(TextWriter writer, object obj)
     {
         var notation = typeof(TSerializer) == typeof(JsonNotation) ? (Notation)JsonNotation.Instance : JsvNotation.Instance;

@@ -5,36 +5,44 @@ using ServiceStack.Text.Json;
 
 namespace ServiceStack.Text;
 
-/// <summary>An object of JSON whose values stay pieces of JSON, strings without their quotes.</summary>
+/// <summary>A JSON object whose values are raw JSON, strings without quotes. Use it to read JSON without a class.</summary>
 public class JsonObject : Dictionary<string, string>
 {
-    /// <summary>The value without its escapes; null when there is none.</summary>
+    /// <summary>A value without its escapes; null if there is none.</summary>
     public new string this[string key]
     {
         get => this.Get(key);
         set => base[key] = value;
     }
 
-    /// <summary>A value that is a list of objects; null when there is none.</summary>
+    /// <summary>Gets a value as an array of objects; null if there is none.</summary>
     public JsonArrayObjects ArrayObjects(string propertyName) =>
         TryGetValue(propertyName, out var text) ? JsonArrayObjects.Parse(text) : null;
 
-    /// <summary>The piece of JSON itself.</summary>
-    /// <exception cref="KeyNotFoundException">There is none of that name.</exception>
+    /// <summary>Gets the raw JSON of a value.</summary>
+    /// <exception cref="KeyNotFoundException">There is no value of this name.</exception>
     public string Child(string key) => base[key];
 
-    /// <summary>The piece of JSON itself, its escapes as they are.</summary>
-    /// <exception cref="KeyNotFoundException">There is none of that name.</exception>
+    /// <summary>Gets the raw JSON of a value, with its escapes.</summary>
+    /// <exception cref="KeyNotFoundException">There is no value of this name.</exception>
     public string GetUnescaped(string key) => base[key];
 
-    /// <summary>A value that is an object; null when there is none.</summary>
+    /// <summary>Gets a value as an object; null if there is none.</summary>
     public JsonObject Object(string propertyName) => TryGetValue(propertyName, out var text) ? Parse(text) : null;
 
+    /// <summary>Parses an object.</summary>
+    /// <example>
+    /// <code>
+    /// var json = JsonObject.Parse("{\"name\":\"Ann\",\"address\":{\"city\":\"Bern\"}}");
+    /// var city = json.Object("address")["city"];   // Bern
+    /// </code>
+    /// </example>
     public static JsonObject Parse(string json) => JsonSerializer.DeserializeFromString<JsonObject>(json);
 
+    /// <summary>Parses an array of objects.</summary>
     public static JsonArrayObjects ParseArray(string json) => JsonArrayObjects.Parse(json);
 
-    /// <summary>Objects, lists, numbers and truth values as they are, everything else as a string.</summary>
+    /// <summary>Writes objects, arrays, numbers and booleans unchanged, and everything else as a string.</summary>
     public static void WriteValue(TextWriter writer, object value) =>
         JsonNotation.Instance.ToWriter(writer, output => Write(output, value as string));
 

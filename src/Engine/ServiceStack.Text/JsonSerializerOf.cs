@@ -3,17 +3,21 @@ using System.IO;
 
 namespace ServiceStack.Text;
 
-/// <summary>JSON of one type.</summary>
+/// <summary>Writes and reads one type as JSON.</summary>
 public class JsonSerializer<T> : ITypeSerializer<T>
 {
-    /// <summary>As in v3, of every type.</summary>
+    /// <summary>Always true, as in v3.</summary>
     public bool CanCreateFromString(Type type) => true;
 
+    /// <inheritdoc/>
     public T DeserializeFromReader(TextReader reader) => JsonSerializer.DeserializeFromReader<T>(reader);
 
+    /// <inheritdoc/>
     public T DeserializeFromString(string value) => JsonSerializer.DeserializeFromString<T>(value);
 
+    /// <inheritdoc/>
     public string SerializeToString(T value) => JsonSerializer.SerializeToString(value);
 
+    /// <inheritdoc/>
     public void SerializeToWriter(T value, TextWriter writer) => JsonSerializer.SerializeToWriter(value, writer);
 }

@@ -3,10 +3,11 @@ using System.Text;
 
 namespace ServiceStack.Text;
 
-/// <summary>JSV over several lines. As in v3, quotes are not looked at.</summary>
+/// <summary>Indents JSV. As in v3, quotes are ignored.</summary>
 public static class JsvFormatter
 {
-    /// <returns>Null for nothing.</returns>
+    /// <summary>Indents JSV: one member or item a line.</summary>
+    /// <returns>Null for null and an empty text.</returns>
     public static string Format(string serializedText)
     {
         if (string.IsNullOrEmpty(serializedText)) return null;

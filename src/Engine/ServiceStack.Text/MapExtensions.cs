@@ -3,12 +3,13 @@ using System.Text;
 
 namespace ServiceStack.Text;
 
-/// <summary>Dictionaries as a text.</summary>
+/// <summary>Dictionaries as text.</summary>
 public static class MapExtensions
 {
-    /// <summary>For example <c>a:1,b:2</c>.</summary>
+    /// <summary>Joins the entries, for example to <c>a:1,b:2</c>.</summary>
     public static string Join<K, V>(this Dictionary<K, V> values) => Join(values, ",", ":");
 
+    /// <summary>Joins the entries with separators.</summary>
     public static string Join<K, V>(this Dictionary<K, V> values, string itemSeperator, string keySeperator)
     {
         var text = new StringBuilder();

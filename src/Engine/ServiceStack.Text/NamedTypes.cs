@@ -4,10 +4,10 @@ using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
-/// <summary>Which types a text may have made by naming them with __type. Not in v3, where it was any class that could be found.</summary>
+/// <summary>Restricts the types that a text may create by naming them with __type. v3 created any class that it found.</summary>
 /// <remarks>
-/// Never: delegates, attributes, services, plugins, validators, hosts and whatever else does more than hold data, and the framework's
-/// classes but for its simple types and collections. The rest is asked of <see cref="Allow"/>, or of <see cref="AllowAs"/>.
+/// Never allowed: delegates, attributes, services, plugins, validators, hosts and other types that do more than hold data, and the
+/// framework's classes except simple types and collections. <see cref="Allow"/> or <see cref="AllowAs"/> decides on the rest.
 /// </remarks>
 public static class NamedTypes
 {
@@ -17,20 +17,20 @@ public static class NamedTypes
     [ThreadStatic]
     private static bool readsOwnText;
 
-    /// <summary>Says of a type whether texts may have it made. Null, as at first: <see cref="AllowAs"/> decides.</summary>
-    /// <remarks>An application's own word, which goes before the host's. It is asked whenever a text names a type.</remarks>
+    /// <summary>Whether texts may create a type. Default: null, which lets <see cref="AllowAs"/> decide.</summary>
+    /// <remarks>The application's decision, which precedes the host's. It is called for each name of a type in a text.</remarks>
     public static Func<Type, bool> Allow { get; set; }
 
     /// <summary>
-    /// Says of a type whether texts may have it made where the second type is declared. Null: all but those that never may be.
+    /// Whether texts may create a type in place of the declared one, the second argument. Null: all types but those that never may be.
     /// </summary>
-    /// <remarks>An AppHost sets it, to what the members of its requests and answers can hold.</remarks>
+    /// <remarks>An AppHost sets it to the types that members of its requests and responses can hold.</remarks>
     public static Func<Type, Type, bool> AllowAs { get; set; }
 
     /// <summary>
-    /// Reads JSON of the application's own, from a store that strangers cannot write to: <see cref="AllowAs"/> is not asked.
+    /// Reads JSON that the application wrote itself, from a store that others can't write to: <see cref="AllowAs"/> is skipped.
     /// </summary>
-    /// <remarks>What a session or a cache holds need not be a part of any request or answer.</remarks>
+    /// <remarks>Sessions and cached objects need not be part of a request or response.</remarks>
     public static T ReadOwnText<T>(string json)
     {
         var before = readsOwnText;

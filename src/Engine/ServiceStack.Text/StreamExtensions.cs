@@ -4,19 +4,19 @@ using System.IO;
 
 namespace ServiceStack.Text;
 
-/// <summary>Whole streams, and exactly so many bytes of them.</summary>
+/// <summary>Reads and copies streams.</summary>
 public static class StreamExtensions
 {
     private const int DefaultBufferSize = 8 * 1024;
 
-    /// <summary>Writes all bytes of a memory stream, whatever its position, or the rest of any other stream.</summary>
+    /// <summary>Writes all bytes of a memory stream, at whatever position it is, or the rest of another stream.</summary>
     public static void WriteTo(this Stream inStream, Stream outStream)
     {
         if (inStream is MemoryStream memory) memory.WriteTo(outStream);
         else CopyTo(inStream, outStream);
     }
 
-    /// <summary>The lines of a text as they are read; each may end with CR, LF or both.</summary>
+    /// <summary>Reads lines on demand. A line ends with CR, LF or both.</summary>
     public static IEnumerable<string> ReadLines(this StreamReader reader)
     {
         if (reader is null) throw new ArgumentNullException(nameof(reader));
@@ -24,13 +24,15 @@ public static class StreamExtensions
         while (reader.ReadLine() is { } line) yield return line;
     }
 
-    /// <summary>The rest of a stream.</summary>
+    /// <summary>Reads the rest of a stream.</summary>
     public static byte[] ReadFully(this Stream input) => ReadFully(input, DefaultBufferSize);
 
-    /// <param name="bufferSize">Bytes of a read, at least 1.</param>
+    /// <summary>Reads the rest of a stream.</summary>
+    /// <param name="bufferSize">Bytes for each read, at least 1.</param>
     public static byte[] ReadFully(this Stream input, int bufferSize) => ReadFully(input, NewBuffer(bufferSize));
 
-    /// <param name="buffer">Where each read goes first; at least one byte.</param>
+    /// <summary>Reads the rest of a stream.</summary>
+    /// <param name="buffer">Buffer for each read, at least one byte.</param>
     public static byte[] ReadFully(this Stream input, byte[] buffer)
     {
         var whole = new MemoryStream();
@@ -38,12 +40,15 @@ public static class StreamExtensions
         return whole.ToArray();
     }
 
+    /// <summary>Copies the rest of a stream.</summary>
     public static void CopyTo(this Stream input, Stream output) => CopyTo(input, output, DefaultBufferSize);
 
-    /// <param name="bufferSize">Bytes of a read, at least 1.</param>
+    /// <summary>Copies the rest of a stream.</summary>
+    /// <param name="bufferSize">Bytes for each read, at least 1.</param>
     public static void CopyTo(this Stream input, Stream output, int bufferSize) => CopyTo(input, output, NewBuffer(bufferSize));
 
-    /// <param name="buffer">Where each read goes first; at least one byte.</param>
+    /// <summary>Copies the rest of a stream.</summary>
+    /// <param name="buffer">Buffer for each read, at least one byte.</param>
     public static void CopyTo(this Stream input, Stream output, byte[] buffer)
     {
         if (buffer is null) throw new ArgumentNullException(nameof(buffer));
@@ -55,8 +60,9 @@ public static class StreamExtensions
         while ((read = input.Read(buffer, 0, buffer.Length)) > 0) output.Write(buffer, 0, read);
     }
 
-    /// <returns>Exactly so many bytes.</returns>
-    /// <exception cref="EndOfStreamException">The stream has fewer.</exception>
+    /// <summary>Reads a number of bytes.</summary>
+    /// <returns>Exactly this number of bytes.</returns>
+    /// <exception cref="EndOfStreamException">The stream has fewer bytes.</exception>
     public static byte[] ReadExactly(this Stream input, int bytesToRead) => ReadExactly(input, new byte[bytesToRead]);
 
     /// <summary>Fills a buffer.</summary>
@@ -68,11 +74,13 @@ public static class StreamExtensions
         return ReadExactly(input, buffer, buffer.Length);
     }
 
-    /// <returns>The buffer, its first bytes read.</returns>
+    /// <summary>Fills the beginning of a buffer.</summary>
+    /// <returns>The buffer.</returns>
     /// <exception cref="EndOfStreamException">The stream has fewer bytes.</exception>
     public static byte[] ReadExactly(this Stream input, byte[] buffer, int bytesToRead) => ReadExactly(input, buffer, 0, bytesToRead);
 
-    /// <returns>The buffer, so many of its bytes read from <paramref name="startIndex"/> on.</returns>
+    /// <summary>Fills a part of a buffer.</summary>
+    /// <returns>The buffer, filled from <paramref name="startIndex"/> on.</returns>
     /// <exception cref="EndOfStreamException">The stream has fewer bytes.</exception>
     public static byte[] ReadExactly(this Stream input, byte[] buffer, int startIndex, int bytesToRead)
     {

@@ -4,12 +4,13 @@ using System.Linq;
 
 namespace ServiceStack.Text;
 
-/// <summary>Fields of CSV, in the way that <see cref="CsvConfig"/> says.</summary>
+/// <summary>Quotes and unquotes fields of CSV, by the settings of <see cref="CsvConfig"/>.</summary>
 public static class TextExtensions
 {
-    /// <summary>The text in quotes, its own quotes doubled, if a field of CSV needs them.</summary>
+    /// <summary>Encloses the text in quotes, and doubles its own quotes, if a CSV field needs them.</summary>
     public static string ToCsvField(this string text) => CsvWriter.HasAnyEscapeChars(text) ? CsvWriter.Quote(text) : text;
 
+    /// <summary>Encloses an object's text in quotes if a CSV field needs them.</summary>
     /// <returns>The object itself if its text needs no quotes, otherwise the text in quotes.</returns>
     public static object ToCsvField(this object text)
     {
@@ -17,7 +18,9 @@ public static class TextExtensions
         return CsvWriter.HasAnyEscapeChars(plain) ? CsvWriter.Quote(plain) : text;
     }
 
-    /// <summary>What a field of CSV says. The last character of a field that begins with a quote is taken for the other one.</summary>
+    /// <summary>
+    /// Removes the quotes of a CSV field. The last character of a field that begins with a quote counts as the closing one.
+    /// </summary>
     public static string FromCsvField(this string text)
     {
         var quote = CsvConfig.ItemDelimiterString;
@@ -26,10 +29,12 @@ public static class TextExtensions
         return text.Substring(quote.Length, text.Length - 2 * quote.Length).Replace(quote + quote, quote);
     }
 
+    /// <summary>Removes the quotes of several CSV fields.</summary>
     public static List<string> FromCsvFields(this IEnumerable<string> texts) => texts.Select(FromCsvField).ToList();
 
+    /// <summary>Removes the quotes of several CSV fields.</summary>
     public static string[] FromCsvFields(params string[] texts) => Array.ConvertAll(texts, FromCsvField);
 
-    /// <summary>The value as JSON.</summary>
+    /// <summary>Writes an object as JSON.</summary>
     public static string SerializeToString<T>(this T value) => JsonSerializer.SerializeToString(value);
 }

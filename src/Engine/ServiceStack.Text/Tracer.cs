@@ -2,59 +2,75 @@ using System;
 
 namespace ServiceStack.Text;
 
-/// <summary>Where the library's own messages go: nowhere, unless an application sets <see cref="Instance"/>.</summary>
+/// <summary>
+/// The target of the library's diagnostic messages. They are discarded unless an application sets <see cref="Instance"/>.
+/// </summary>
 public class Tracer
 {
-    /// <summary>Never null; a <see cref="NullTracer"/> at first.</summary>
+    /// <summary>Receives the messages. Never null; a <see cref="NullTracer"/> by default.</summary>
     public static ITracer Instance = new NullTracer();
 
-    /// <summary>Drops every message.</summary>
+    /// <summary>Discards every message.</summary>
     public class NullTracer : ITracer
     {
+        /// <inheritdoc/>
         public void WriteDebug(string error)
         {
         }
 
+        /// <inheritdoc/>
         public void WriteDebug(string format, params object[] args)
         {
         }
 
+        /// <inheritdoc/>
         public void WriteWarning(string warning)
         {
         }
 
+        /// <inheritdoc/>
         public void WriteWarning(string format, params object[] args)
         {
         }
 
+        /// <inheritdoc/>
         public void WriteError(Exception ex)
         {
         }
 
+        /// <inheritdoc/>
         public void WriteError(string error)
         {
         }
 
+        /// <inheritdoc/>
         public void WriteError(string format, params object[] args)
         {
         }
     }
 
-    /// <summary>Writes every message to the console's output, a line each.</summary>
+    /// <summary>Writes each message to standard output, one a line.</summary>
     public class ConsoleTracer : ITracer
     {
+        /// <inheritdoc/>
         public void WriteDebug(string error) => Console.WriteLine(error);
 
+        /// <inheritdoc/>
         public void WriteDebug(string format, params object[] args) => Console.WriteLine(format, args);
 
+        /// <inheritdoc/>
         public void WriteWarning(string warning) => Console.WriteLine(warning);
 
+        /// <inheritdoc/>
         public void WriteWarning(string format, params object[] args) => Console.WriteLine(format, args);
 
+        /// <inheritdoc/>
         public void WriteError(Exception ex) => Console.WriteLine(ex);
 
+        /// <inheritdoc/>
         public void WriteError(string error) => Console.WriteLine(error);
 
+        /// <inheritdoc/>
         public void WriteError(string format, params object[] args) => Console.WriteLine(format, args);
     }
 }

@@ -4,13 +4,15 @@ using System.Globalization;
 
 namespace ServiceStack.Text;
 
-/// <summary>Copies collections into collections of another element type, element by element converted.</summary>
+/// <summary>Copies collections to collections of another type, and converts each element.</summary>
 public class TranslateListWithConvertibleElements<TFrom, TTo>
 {
+    /// <summary>Copies a collection to an instance of a type that is known at run time.</summary>
     /// <returns>Null for null.</returns>
     public static object LateBoundTranslateToGenericICollection(object fromList, Type toInstanceOfType) =>
         fromList == null ? null : TranslateToGenericICollection((ICollection<TFrom>)fromList, toInstanceOfType);
 
+    /// <summary>Copies a collection to an instance of a type that is known at run time.</summary>
     public static ICollection<TTo> TranslateToGenericICollection(ICollection<TFrom> fromList, Type toInstanceOfType)
     {
         var copy = (ICollection<TTo>)TranslateListWithElements<TTo>.CreateInstance(toInstanceOfType);

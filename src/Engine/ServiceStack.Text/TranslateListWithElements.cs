@@ -6,18 +6,22 @@ using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
-/// <summary>Copies collections into collections of another type, the types known only at run time.</summary>
+/// <summary>Copies collections to collections of another type; both types are known at run time only.</summary>
 public static class TranslateListWithElements
 {
     private static readonly ConcurrentDictionary<(Type From, Type To), ConvertInstanceDelegate> Copies = new();
 
+    /// <summary>Copies a collection and converts its elements.</summary>
+    /// <param name="fromElementType">Type of the elements to convert.</param>
     public static object TranslateToConvertibleGenericICollectionCache(object from, Type toInstanceOfType, Type fromElementType) =>
         Copy(fromElementType, Element(toInstanceOfType) ?? toInstanceOfType.GetGenericArguments()[0])(from, toInstanceOfType);
 
+    /// <summary>Copies a collection with elements of the same type.</summary>
     public static object TranslateToGenericICollectionCache(object from, Type toInstanceOfType, Type elementType) =>
         Copy(elementType, elementType)(from, toInstanceOfType);
 
-    /// <returns>Null when they are not both collections whose elements convert.</returns>
+    /// <summary>Copies a collection if its elements can be converted.</summary>
+    /// <returns>Null if one of them is no collection, or the elements can't be converted.</returns>
     public static object TryTranslateToGenericICollection(Type fromPropertyType, Type toPropertyType, object fromValue)
     {
         var from = Element(fromPropertyType);

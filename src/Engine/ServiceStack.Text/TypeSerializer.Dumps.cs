@@ -7,15 +7,16 @@ namespace ServiceStack.Text;
 
 public static partial class TypeSerializer
 {
+    /// <summary>An empty text in quotes.</summary>
     public const string DoubleQuoteString = "\"\"";
 
-    /// <summary>As in v3, of every type.</summary>
+    /// <summary>Always true, as in v3.</summary>
     public static bool CanCreateFromString(Type type) => true;
 
-    /// <summary>What comes of writing a value and reading it.</summary>
+    /// <summary>Copies an object deeply, by writing it as JSV and reading it.</summary>
     public static T Clone<T>(T value) => DeserializeFromString<T>(SerializeToString(value));
 
-    /// <summary>The method of a delegate: its type, name and parameters.</summary>
+    /// <summary>Formats a delegate's method: return type, name and parameters.</summary>
     public static string Dump(this Delegate fn)
     {
         var method = fn.Method;
@@ -24,22 +25,24 @@ public static partial class TypeSerializer
         return $"{method.ReturnType.Name} {method.Name}({string.Join(", ", parameters)})";
     }
 
-    /// <summary>JSV over several lines, for people.</summary>
+    /// <summary>Formats an object as indented JSV, for people.</summary>
     public static string Dump<T>(this T instance) => SerializeAndFormat(instance);
 
-    /// <summary>Writes a line to the console, formatted when there are arguments.</summary>
+    /// <summary>Writes a line to standard output, formatted if there are arguments.</summary>
     public static void Print(this string text, params object[] args)
     {
         if (args.Length > 0) Console.WriteLine(string.Format(CultureInfo.CurrentCulture, text, args));
         else Console.WriteLine(text);
     }
 
+    /// <summary>Writes an object to standard output, as indented JSV.</summary>
     public static void PrintDump<T>(this T instance) => Console.WriteLine(SerializeAndFormat(instance));
 
+    /// <summary>Formats an object as indented JSV, for people.</summary>
     public static string SerializeAndFormat<T>(this T instance) =>
         instance is Delegate fn ? Dump(fn) : JsvFormatter.Format(SerializeToString(instance));
 
-    /// <summary>The members and their values in JSV. Null for null.</summary>
+    /// <summary>Gets the members and their values in JSV; null for null.</summary>
     public static Dictionary<string, string> ToStringDictionary<T>(this T obj) where T : class
     {
         if (obj == null) return null;

@@ -7,16 +7,22 @@ using System.Reflection;
 /// <summary>Methods that are known at run time only, compiled once and called as delegates.</summary>
 public static class DelegateFactory
 {
+    /// <summary>A compiled call of a method that returns a value.</summary>
+    /// <param name="target">The instance; ignored for static methods.</param>
     public delegate object LateBoundMethod(object target, object[] arguments);
 
+    /// <summary>A compiled call of a method that returns nothing.</summary>
+    /// <param name="target">The instance; ignored for static methods.</param>
     public delegate void LateBoundVoid(object target, object[] arguments);
 
+    /// <summary>Compiles a call of a method that returns a value.</summary>
     public static LateBoundMethod Create(MethodInfo method)
     {
         var call = Call(method, out var target, out var arguments);
         return Expression.Lambda<LateBoundMethod>(Expression.Convert(call, typeof(object)), target, arguments).Compile();
     }
 
+    /// <summary>Compiles a call of a method that returns nothing.</summary>
     public static LateBoundVoid CreateVoid(MethodInfo method)
     {
         var call = Call(method, out var target, out var arguments);

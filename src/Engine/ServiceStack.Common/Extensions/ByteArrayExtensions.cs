@@ -4,11 +4,16 @@ using System;
 using Twin = ServiceStack.Common.ByteArrayExtensions;
 using Way = ServiceStack.Common.Extensions.GivesWay;
 
+/// <summary>
+/// The earlier home of the extensions in <see cref="ServiceStack.Common.ByteArrayExtensions"/>, kept for code written against it.
+/// </summary>
 [Obsolete("Use ServiceStack.Common.ByteArrayExtensions.")]
 public static class ByteArrayExtensions
 {
+    /// <inheritdoc cref="Twin.AreEqual(byte[], byte[])"/>
     public static bool AreEqual(this byte[] b1, byte[] b2, Way way = default) => Twin.AreEqual(b1, b2);
 
     // compiled callers, and those that name the class, find v3's own signatures
+    /// <inheritdoc cref="AreEqual(byte[], byte[], Way)"/>
     public static bool AreEqual(byte[] b1, byte[] b2) => AreEqual(b1, b2, default(Way));
 }

@@ -5,9 +5,11 @@ using System.Collections;
 using System.Collections.Generic;
 using Way = ServiceStack.Common.Extensions.GivesWay;
 
+/// <summary>Earlier extensions of collections, kept for code written against them.</summary>
 [Obsolete("Use ServiceStack.Common.EnumerableExtensions.")]
 public static class CollectionExtensions
 {
+    /// <summary>Converts each item to an item of a list.</summary>
     public static List<To> ConvertAll<To>(this ICollection items, Func<object, To> converter, Way way = default)
     {
         var list = new List<To>(items.Count);
@@ -15,10 +17,13 @@ public static class CollectionExtensions
         return list;
     }
 
+    /// <summary>Whether the collection is <see langword="null"/> or has no items.</summary>
     public static bool IsEmpty<T>(this ICollection<T> collection, Way way = default) => collection == null || collection.Count == 0;
 
     // compiled callers, and those that name the class, find v3's own signatures
+    /// <inheritdoc cref="ConvertAll{To}(ICollection, Func{object, To}, Way)"/>
     public static List<To> ConvertAll<To>(ICollection items, Func<object, To> converter) => ConvertAll<To>(items, converter, default(Way));
 
+    /// <inheritdoc cref="IsEmpty{T}(ICollection{T}, Way)"/>
     public static bool IsEmpty<T>(ICollection<T> collection) => IsEmpty<T>(collection, default(Way));
 }

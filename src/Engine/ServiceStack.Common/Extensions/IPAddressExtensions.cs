@@ -6,6 +6,7 @@ using System.Net;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
 
+/// <summary>Computations with networks and subnets.</summary>
 public static class IPAddressExtensions
 {
     private const int BytesOfIpv6Prefix = 8;
@@ -18,6 +19,7 @@ public static class IPAddressExtensions
         return masks;
     }
 
+    /// <summary>Gets the machine's IPv6 addresses.</summary>
     public static List<IPAddress> GetAllNetworkInterfaceIpv6Addresses()
     {
         var addresses = new List<IPAddress>();
@@ -25,6 +27,8 @@ public static class IPAddressExtensions
         return addresses;
     }
 
+    /// <summary>Gets the broadcast address of a subnet.</summary>
+    /// <param name="address">An address in the subnet.</param>
     public static IPAddress GetBroadcastAddress(this IPAddress address, IPAddress subnetMask)
     {
         var bytes = address.GetAddressBytes();
@@ -34,9 +38,13 @@ public static class IPAddressExtensions
         return new IPAddress(bytes);
     }
 
+    /// <summary>Gets the network address of a subnet.</summary>
+    /// <param name="address">An address in the subnet.</param>
     public static IPAddress GetNetworkAddress(this IPAddress address, IPAddress subnetMask) =>
         new(GetNetworkAddressBytes(address.GetAddressBytes(), subnetMask.GetAddressBytes()));
 
+    /// <summary>Gets the bytes of a subnet's network address.</summary>
+    /// <exception cref="ArgumentException">Address and mask differ in length.</exception>
     public static byte[] GetNetworkAddressBytes(byte[] ipAdressBytes, byte[] subnetMaskBytes)
     {
         AssertSameLength(ipAdressBytes, subnetMaskBytes);
@@ -45,6 +53,8 @@ public static class IPAddressExtensions
         return network;
     }
 
+    /// <summary>Whether two addresses are in one subnet.</summary>
+    /// <exception cref="ArgumentException">The addresses differ in length.</exception>
     public static bool IsInSameIpv4Subnet(this byte[] address1Bytes, byte[] address2Bytes, byte[] subnetMaskBytes)
     {
         AssertSameLength(address1Bytes, address2Bytes);
@@ -59,6 +69,8 @@ public static class IPAddressExtensions
         return IsInSameIpv4Subnet(address2.GetAddressBytes(), address.GetAddressBytes(), subnetMask.GetAddressBytes());
     }
 
+    /// <summary>Whether two IPv6 addresses have the same first 64 bits.</summary>
+    /// <exception cref="ArgumentException">The addresses differ in length.</exception>
     public static bool IsInSameIpv6Subnet(this byte[] address1Bytes, byte[] address2Bytes)
     {
         AssertSameLength(address1Bytes, address2Bytes);

@@ -4,10 +4,11 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.DesignPatterns.Translator;
 
+/// <summary>Translates several objects.</summary>
 [Obsolete("Call the translator for each of them.")]
 public static class TranslatorExtensions
 {
-    /// <summary>Null stands for no items.</summary>
+    /// <summary>Translates each object. <see langword="null"/> counts as an empty sequence.</summary>
     public static List<To> ParseAll<To, From>(this ITranslator<To, From> translator, IEnumerable<From> from)
     {
         var list = new List<To>();

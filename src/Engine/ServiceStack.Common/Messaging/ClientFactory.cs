@@ -4,6 +4,7 @@ using System;
 using ServiceStack.Service;
 using ServiceStack.ServiceClient.Web;
 
+/// <summary>Creates clients for reply URLs.</summary>
 public static class ClientFactory
 {
     /// <summary>

@@ -2,15 +2,18 @@ namespace ServiceStack.Messaging;
 
 using System;
 
+/// <summary>Receives and publishes messages of queues in this process's memory.</summary>
 public class InMemoryMessageQueueClient : IMessageQueueClient
 {
     private readonly MessageQueueClientFactory _factory;
 
+    /// <summary>Creates a client for the queues of a factory.</summary>
     public InMemoryMessageQueueClient(MessageQueueClientFactory factory)
     {
         _factory = factory;
     }
 
+    /// <summary>Does nothing: the queues belong to the factory.</summary>
     public void Dispose()
     {
     }
@@ -27,10 +30,13 @@ public class InMemoryMessageQueueClient : IMessageQueueClient
     /// <summary>Publishes what may be forgotten: of such a queue the last hundred are kept.</summary>
     public void Notify(string queueName, byte[] messageBytes) => _factory.Notify(queueName, messageBytes);
 
+    /// <inheritdoc/>
     public void Publish(string queueName, byte[] messageBytes) => _factory.PublishMessage(queueName, messageBytes);
 
+    /// <inheritdoc/>
     public void Publish<T>(IMessage<T> message) => _factory.PublishMessage(message.ToInQueueName(), message);
 
+    /// <inheritdoc/>
     public void Publish<T>(T messageBody)
     {
         switch (messageBody)
@@ -52,5 +58,6 @@ public class InMemoryMessageQueueClient : IMessageQueueClient
         }
     }
 
+    /// <inheritdoc/>
     public string WaitForNotifyOnAny(params string[] channelNames) => _factory.WaitForAny(channelNames);
 }

@@ -16,24 +16,34 @@ public static class MessageExtensions
 
     private static readonly ConcurrentDictionary<(Type Queue, Type Body), Func<string, IMessage>> ReadersAs = new();
 
+    /// <summary>Serializes a message as JSON in UTF-8.</summary>
     public static byte[] ToBytes(this IMessage message) => Encoding.UTF8.GetBytes(MessageText.Write(message, null));
 
+    /// <summary>Serializes a message as JSON in UTF-8. The body is written as <typeparamref name="T"/>.</summary>
     public static byte[] ToBytes<T>(this IMessage<T> message) => Encoding.UTF8.GetBytes(MessageText.Write(message, typeof(T)));
 
+    /// <summary>Gets the queue that a message is published to: <c>.priorityq</c> for a priority above 0, else <c>.inq</c>.</summary>
     public static string ToInQueueName(this IMessage message)
     {
         var names = new QueueNames(BodyType(message));
         return message.Priority > 0 ? names.Priority : names.In;
     }
 
+    /// <summary>Gets the queue that a message is published to: <c>.priorityq</c> for a priority above 0, else <c>.inq</c>.</summary>
     public static string ToInQueueName<T>(this IMessage<T> message) => message.Priority > 0 ? QueueNames<T>.Priority : QueueNames<T>.In;
 
+    /// <summary>Deserializes a message.</summary>
+    /// <param name="ofType">Type of the body.</param>
+    /// <returns><see langword="null"/> if the bytes are <see langword="null"/>.</returns>
     public static IMessage ToMessage(this byte[] bytes, Type ofType) => bytes == null
         ? null
         : Readers.GetOrAdd(ofType, static type => MakeDelegate<Func<byte[], IMessage>>(nameof(Read), type))(bytes);
 
+    /// <summary>Deserializes a message.</summary>
+    /// <returns><see langword="null"/> if the bytes are <see langword="null"/>.</returns>
     public static Message<T> ToMessage<T>(this byte[] bytes) => bytes == null ? null : (Message<T>)Read<T>(bytes);
 
+    /// <summary>Decodes UTF-8.</summary>
     public static string ToString(byte[] bytes) => Encoding.UTF8.GetString(bytes);
 
     private static IMessage Read<T>(byte[] bytes)
@@ -79,7 +89,7 @@ public static class MessageExtensions
         return (TDelegate)Delegate.CreateDelegate(typeof(TDelegate), generic.MakeGenericMethod(types));
     }
 
-    // Message.Body is an object: the serializer would have to trust the type that stands in the text.
+    // Message.Body is an object: the serializer would have to trust the type name in the text.
     private sealed class Envelope<T>
     {
         public Guid? Id { get; set; }

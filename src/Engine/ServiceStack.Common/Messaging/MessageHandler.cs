@@ -8,10 +8,11 @@ using ServiceStack.Service;
 /// <summary>Hands the messages of one type to their handler, and what it answers to whom it concerns.</summary>
 /// <remarks>
 /// An answer goes to the message's ReplyTo, a url or a queue; without one to the queue of the answer's type. No answer: the message is
-/// noted in its .outq, where it asks for that. What throws is tried again, then put into the .dlq.
+/// published to its .outq if its options request that. A message that throws is retried, then moved to the .dlq.
 /// </remarks>
 public class MessageHandler<T> : IDisposable, IMessageHandler
 {
+    /// <summary>Attempts after the first: 2.</summary>
     public const int DefaultRetryCount = 2;
 
     private static readonly ILog Log = LogManager.GetLogger(typeof(MessageHandler<T>));
@@ -21,6 +22,8 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
     private readonly Action<IMessage<T>, Exception> _onException;
     private readonly int _retryCount;
 
+    /// <summary>Creates a handler that retries a failed message twice.</summary>
+    /// <param name="processMessageFn">Returns the response, or <see langword="null"/> for none.</param>
     public MessageHandler(IMessageService messageService, Func<IMessage<T>, object> processMessageFn)
         : this(messageService, processMessageFn, null, DefaultRetryCount)
     {
@@ -45,32 +48,45 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         ProcessQueueNames = [QueueNames<T>.Priority, QueueNames<T>.In];
     }
 
+    /// <inheritdoc/>
     public DateTime? LastMessageProcessed { get; private set; }
 
+    /// <inheritdoc/>
     public Type MessageType => typeof(T);
 
+    /// <summary>The queues to process, in this order: <c>.priorityq</c>, then <c>.inq</c>.</summary>
     public string[] ProcessQueueNames { get; set; }
 
     /// <summary>Names of the types whose answers are published; null for all.</summary>
     public string[] PublishResponsesWhitelist { get; set; }
 
+    /// <summary>
+    /// Creates the client that sends a response to a message's <c>ReplyTo</c>. It returns <see langword="null"/> for names of queues.
+    /// </summary>
     public Func<string, IOneWayClient> ReplyClientFactory { get; set; }
 
     /// <summary>Counts every try that threw.</summary>
     public int TotalMessagesFailed { get; private set; }
 
+    /// <summary>Messages that were processed without an exception.</summary>
     public int TotalMessagesProcessed { get; private set; }
 
+    /// <summary>Messages received from the normal queue.</summary>
     public int TotalNormalMessagesReceived { get; private set; }
 
+    /// <summary>Messages received from the <c>.outq</c>.</summary>
     public int TotalOutMessagesReceived { get; private set; }
 
+    /// <summary>Messages received from the priority queue.</summary>
     public int TotalPriorityMessagesReceived { get; private set; }
 
+    /// <summary>Messages that were put back for another attempt.</summary>
     public int TotalRetries { get; private set; }
 
+    /// <summary>Removes the handler from its service.</summary>
     public void Dispose() => (_messageService as IMessageHandlerDisposer)?.DisposeMessageHandler(this);
 
+    /// <inheritdoc/>
     public IMessageHandlerStats GetStats() => new MessageHandlerStats(
         typeof(T).Name,
         TotalMessagesProcessed,
@@ -80,6 +96,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         TotalPriorityMessagesReceived,
         LastMessageProcessed);
 
+    /// <inheritdoc/>
     public void Process(IMessageQueueClient mqClient)
     {
         foreach (var queueName in ProcessQueueNames)
@@ -88,6 +105,9 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         }
     }
 
+    /// <summary>
+    /// Processes one message: calls the handler, then sends the response, retries or moves the message to the dead-letter queue.
+    /// </summary>
     public void ProcessMessage(IMessageQueueClient mqClient, Message<T> message)
     {
         object response;
@@ -121,7 +141,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
 
     /// <param name="mqClient">Whose queues.</param>
     /// <param name="queueName">The queue to empty.</param>
-    /// <param name="doNext">Asked after each message; false ends.</param>
+    /// <param name="doNext">Called after each message; false ends.</param>
     /// <returns>How many messages were taken.</returns>
     public int ProcessQueue(IMessageQueueClient mqClient, string queueName, Func<bool> doNext = null)
     {

@@ -2,19 +2,27 @@ namespace ServiceStack.Messaging;
 
 using System;
 
+/// <summary>Creates handlers for messages of one type.</summary>
+/// <typeparam name="T">Type of the message body.</typeparam>
 public class MessageHandlerFactory<T> : IMessageHandlerFactory
 {
+    /// <summary>Attempts after the first: 2.</summary>
     public const int DefaultRetryCount = 2;
 
     private readonly IMessageService _messageService;
     private readonly Func<IMessage<T>, object> _process;
     private readonly Action<IMessage<T>, Exception> _onException;
 
+    /// <summary>Creates a factory.</summary>
+    /// <param name="processMessageFn">Returns the response, or <see langword="null"/> for none.</param>
     public MessageHandlerFactory(IMessageService messageService, Func<IMessage<T>, object> processMessageFn)
         : this(messageService, processMessageFn, null)
     {
     }
 
+    /// <summary>Creates a factory.</summary>
+    /// <param name="processMessageFn">Returns the response, or <see langword="null"/> for none.</param>
+    /// <param name="processExceptionEx">Receives failed messages, which are then not retried; <see langword="null"/> to retry.</param>
     public MessageHandlerFactory(
         IMessageService messageService,
         Func<IMessage<T>, object> processMessageFn,
@@ -26,15 +34,19 @@ public class MessageHandlerFactory<T> : IMessageHandlerFactory
         RetryCount = DefaultRetryCount;
     }
 
+    /// <summary>Names of the types whose responses are published; <see langword="null"/> for all.</summary>
     public string[] PublishResponsesWhitelist { get; set; }
 
     /// <summary>Sees every message first; null ends its processing.</summary>
     public Func<IMessage, IMessage> RequestFilter { get; set; }
 
+    /// <summary>Receives every response, and returns the one to send.</summary>
     public Func<object, object> ResponseFilter { get; set; }
 
+    /// <summary>Attempts after the first. Default: 2.</summary>
     public int RetryCount { get; set; }
 
+    /// <inheritdoc/>
     public IMessageHandler CreateMessageHandler() => new MessageHandler<T>(_messageService, Process, _onException, RetryCount)
     {
         PublishResponsesWhitelist = PublishResponsesWhitelist,

@@ -12,6 +12,7 @@ public class MessageQueueClientFactory : IMessageQueueClientFactory
 
     private readonly Dictionary<string, Queue<byte[]>> _queues = new();
 
+    /// <summary>Creates empty queues.</summary>
     public MessageQueueClientFactory()
     {
     }
@@ -19,8 +20,10 @@ public class MessageQueueClientFactory : IMessageQueueClientFactory
     /// <summary>Raised on the publisher's thread, after the message is in its queue.</summary>
     public event EventHandler<EventArgs> MessageReceived;
 
+    /// <inheritdoc/>
     public IMessageQueueClient CreateMessageQueueClient() => new InMemoryMessageQueueClient(this);
 
+    /// <summary>Removes all messages and wakes the threads that wait for one.</summary>
     public void Dispose()
     {
         lock (_queues)
@@ -36,8 +39,10 @@ public class MessageQueueClientFactory : IMessageQueueClientFactory
         lock (_queues) return Take(queueName);
     }
 
+    /// <summary>Adds a serialized message to a queue.</summary>
     public void PublishMessage(string queueName, byte[] messageBytes) => Add(queueName, messageBytes, int.MaxValue);
 
+    /// <summary>Adds a message to a queue.</summary>
     public void PublishMessage<T>(string queueName, IMessage<T> message) => PublishMessage(queueName, message.ToBytes());
 
     internal void Notify(string queueName, byte[] messageBytes) => Add(queueName, messageBytes, NotificationsKept);

@@ -44,7 +44,8 @@ internal static class MessageText
     }
 
     /// <summary>
-    /// A message without the types that it names, so that none is made which its reader did not ask for; white space is v3's, that is none.
+    /// Removes the type names from a message, so that reading it creates no type that the text chooses. Like v3's, the text has no white
+    /// space.
     /// </summary>
     /// <param name="bodyType">The full name of the body's type; null if there is none in front of it.</param>
     public static string WithoutTypes(string text, out string bodyType)

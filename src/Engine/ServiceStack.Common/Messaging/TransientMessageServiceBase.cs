@@ -5,8 +5,10 @@ using System.Collections.Generic;
 using System.Text;
 using System.Threading;
 
+/// <summary>Base class of message services that process messages in this process.</summary>
 public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMessageService
 {
+    /// <summary>Attempts after the first: 2.</summary>
     public const int DefaultRetryCount = 2;
 
     private readonly Dictionary<Type, IMessageHandlerFactory> _factories = new();
@@ -15,10 +17,14 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
     private volatile bool _isRunning;
     private int _wanted;
 
+    /// <summary>Creates a service that retries a failed message twice.</summary>
     protected TransientMessageServiceBase() : this(DefaultRetryCount, null)
     {
     }
 
+    /// <summary>Creates a service.</summary>
+    /// <param name="retryAttempts">Attempts after the first.</param>
+    /// <param name="requestTimeOut">Stored in <see cref="RequestTimeOut"/>.</param>
     protected TransientMessageServiceBase(int retryAttempts, TimeSpan? requestTimeOut)
     {
         RetryCount = retryAttempts;
@@ -26,11 +32,13 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
         PoolSize = 1;
     }
 
+    /// <inheritdoc/>
     public abstract IMessageFactory MessageFactory { get; }
 
     /// <summary>How many threads handle messages: one at a time.</summary>
     public int PoolSize { get; protected set; }
 
+    /// <inheritdoc/>
     public List<Type> RegisteredTypes
     {
         get
@@ -39,15 +47,19 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
         }
     }
 
+    /// <summary>Time limit of a request; <see langword="null"/> for none. Derived classes apply it.</summary>
     public TimeSpan? RequestTimeOut { get; protected set; }
 
+    /// <summary>Attempts after the first.</summary>
     public int RetryCount { get; protected set; }
 
+    /// <summary>Creates the factory of a message type's handler. Override it to use handlers of your own.</summary>
     protected IMessageHandlerFactory CreateMessageHandlerFactory<T>(
         Func<IMessage<T>, object> processMessageFn,
         Action<IMessage<T>, Exception> processExceptionEx) =>
         new MessageHandlerFactory<T>(this, processMessageFn, processExceptionEx) { RetryCount = RetryCount };
 
+    /// <summary>Stops the service.</summary>
     public virtual void Dispose() => Stop();
 
     /// <summary>Its messages stay in their queues from now on.</summary>
@@ -59,6 +71,7 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
         }
     }
 
+    /// <inheritdoc/>
     public IMessageHandlerStats GetStats()
     {
         var total = new MessageHandlerStats("All Handlers");
@@ -70,6 +83,7 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
         return total;
     }
 
+    /// <inheritdoc/>
     public string GetStatsDescription()
     {
         var text = new StringBuilder("#MQ HOST STATS:\n");
@@ -84,6 +98,7 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
     /// <returns><c>Started</c> or <c>Stopped</c>.</returns>
     public string GetStatus() => _isRunning ? "Started" : "Stopped";
 
+    /// <inheritdoc/>
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null);
 
     /// <exception cref="ArgumentException">The type has a handler already.</exception>
@@ -102,12 +117,14 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
         }
     }
 
+    /// <inheritdoc/>
     public virtual void Start()
     {
         _isRunning = true;
         ProcessMessages();
     }
 
+    /// <inheritdoc/>
     public virtual void Stop() => _isRunning = false;
 
     /// <summary>Empties the queues, unless a thread is at it already: that one goes on with what came meanwhile.</summary>

@@ -5,10 +5,12 @@ using System.Collections.Generic;
 /// <summary>The framework's queue under the name that v3 gave it for the runtimes that had none.</summary>
 public class ConcurrentQueue<T> : System.Collections.Concurrent.ConcurrentQueue<T>, IProducerConsumerCollection<T>
 {
+    /// <inheritdoc/>
     public ConcurrentQueue()
     {
     }
 
+    /// <inheritdoc/>
     public ConcurrentQueue(IEnumerable<T> collection) : base(collection)
     {
     }

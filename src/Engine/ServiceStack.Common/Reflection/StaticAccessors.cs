@@ -3,6 +3,7 @@ namespace ServiceStack.Common.Reflection;
 using System;
 using System.Reflection;
 
+/// <summary>Creates delegates that read and write properties.</summary>
 public static class StaticAccessors
 {
     /// <returns>Null for a property that can't be read.</returns>

@@ -7,20 +7,28 @@ using System.Reflection;
 /// <summary>Delegates that read and write properties of a class, typed as far as the caller knows the types.</summary>
 public static class StaticAccessors<TEntity>
 {
+    /// <summary>Creates a delegate that reads the property in its own type.</summary>
     public static Func<TEntity, TId> TypedGetPropertyFn<TId>(PropertyInfo pi) => Get<TEntity, TId>(pi);
 
+    /// <summary>Creates a delegate that writes the property in its own type.</summary>
     public static Action<TEntity, TId> TypedSetPropertyFn<TId>(PropertyInfo pi) => Set<TEntity, TId>(pi);
 
+    /// <summary>Creates a delegate that reads the property of an untyped instance.</summary>
     public static Func<object, object> UnTypedGetPropertyFn<TId>(PropertyInfo pi) => Get<object, object>(pi);
 
+    /// <summary>Creates a delegate that writes the property of an untyped instance.</summary>
     public static Action<object, object> UnTypedSetPropertyFn<TId>(PropertyInfo pi) => Set<object, object>(pi);
 
+    /// <summary>Creates a delegate that reads the property as an object.</summary>
     public static Func<TEntity, object> ValueUnTypedGetPropertyFn<TId>(PropertyInfo pi) => Get<TEntity, object>(pi);
 
+    /// <summary>Creates a delegate that reads the property as an object.</summary>
     public static Func<TEntity, object> ValueUnTypedGetPropertyTypeFn(PropertyInfo pi) => Get<TEntity, object>(pi);
 
+    /// <summary>Creates a delegate that writes the property from an object.</summary>
     public static Action<TEntity, object> ValueUnTypedSetPropertyFn<TId>(PropertyInfo pi) => Set<TEntity, object>(pi);
 
+    /// <summary>Creates a delegate that writes the property from an object.</summary>
     public static Action<TEntity, object> ValueUnTypedSetPropertyTypeFn(PropertyInfo pi) => Set<TEntity, object>(pi);
 
     /// <returns>Null for a property that can't be read.</returns>

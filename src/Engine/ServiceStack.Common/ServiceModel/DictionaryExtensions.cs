@@ -3,8 +3,11 @@ namespace ServiceStack.ServiceModel;
 using System.Collections.Generic;
 using System.Collections.Specialized;
 
+/// <summary>Converts between collections of names and values.</summary>
 public static class DictionaryExtensions
 {
+    /// <summary>Converts to a dictionary. Several values of a name are joined with commas.</summary>
+    /// <returns>Empty for <see langword="null"/>.</returns>
     public static Dictionary<string, string> ToDictionary(this NameValueCollection nameValues)
     {
         var map = new Dictionary<string, string>();
@@ -20,6 +23,7 @@ public static class DictionaryExtensions
         return map;
     }
 
+    /// <summary>Converts to a <see cref="NameValueCollection"/>.</summary>
     public static NameValueCollection ToNameValueCollection(this Dictionary<string, string> map)
     {
         var nameValues = new NameValueCollection();

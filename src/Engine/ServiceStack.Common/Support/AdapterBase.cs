@@ -4,15 +4,18 @@ using System;
 using System.Diagnostics;
 using ServiceStack.Logging;
 
-/// <summary>Calls into something else, their time and their exceptions in the log.</summary>
+/// <summary>Base class of adapters to other systems. It logs the duration and the exceptions of calls.</summary>
 public abstract class AdapterBase
 {
+    /// <summary>Creates an adapter.</summary>
     protected AdapterBase()
     {
     }
 
+    /// <summary>The log of the derived class.</summary>
     protected abstract ILog Log { get; }
 
+    /// <summary>Calls a function, and logs its duration at debug level or its exception.</summary>
     protected T Execute<T>(Func<T> action)
     {
         var time = Stopwatch.StartNew();
@@ -29,6 +32,7 @@ public abstract class AdapterBase
         }
     }
 
+    /// <summary>Calls an action, and logs its duration at debug level or its exception.</summary>
     protected void Execute(Action action) => Execute<object>(() =>
     {
         action();

@@ -2,7 +2,7 @@ namespace ServiceStack.Common.Support;
 
 using System.Collections.Generic;
 
-/// <summary>Names without regard to case, as StringComparer.OrdinalIgnoreCase: Mono's asks a culture for each hash.</summary>
+/// <summary>Compares names like StringComparer.OrdinalIgnoreCase, whose hash on Mono depends on the culture and is slow.</summary>
 internal sealed class NameComparer : IEqualityComparer<string>
 {
     public static readonly NameComparer Instance = new();

@@ -5,9 +5,10 @@ using System.IO.Compression;
 using System.Text;
 using ServiceStack.CacheAccess;
 
-/// <summary>The framework's deflate: raw, without zlib's header, which is what v3 sends.</summary>
+/// <summary>Compresses with the framework's raw deflate, without zlib's header, as v3 does.</summary>
 public class NetDeflateProvider : IDeflateProvider
 {
+    /// <inheritdoc/>
     public byte[] Deflate(string text) => Deflate(Encoding.UTF8.GetBytes(text));
 
     internal static byte[] Deflate(byte[] bytes)
@@ -21,6 +22,7 @@ public class NetDeflateProvider : IDeflateProvider
         return compressed.ToArray();
     }
 
+    /// <inheritdoc/>
     public string Inflate(byte[] gzBuffer)
     {
         using var deflate = new DeflateStream(new MemoryStream(gzBuffer), CompressionMode.Decompress);

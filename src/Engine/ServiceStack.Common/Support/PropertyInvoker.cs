@@ -3,13 +3,16 @@ namespace ServiceStack.Common.Support;
 using System.Linq.Expressions;
 using System.Reflection;
 
+/// <summary>Creates delegates that read and write properties of untyped instances.</summary>
 public static class PropertyInvoker
 {
-    /// <returns>Null for a property that can't be read.</returns>
+    /// <summary>Creates a delegate that reads the property.</summary>
+    /// <returns>Null if the property can't be read.</returns>
     public static PropertyGetterDelegate GetPropertyGetterFn(this PropertyInfo propertyInfo) =>
         propertyInfo.GetGetMethod(nonPublic: true) == null ? null : Getter(propertyInfo.DeclaringType, propertyInfo);
 
-    /// <returns>Null for a property that can't be set.</returns>
+    /// <summary>Creates a delegate that writes the property.</summary>
+    /// <returns>Null if the property can't be written.</returns>
     public static PropertySetterDelegate GetPropertySetterFn(this PropertyInfo propertyInfo) =>
         propertyInfo.GetSetMethod(nonPublic: true) == null
             ? null : Setter(propertyInfo.DeclaringType, propertyInfo, propertyInfo.PropertyType);

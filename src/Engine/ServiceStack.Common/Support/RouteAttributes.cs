@@ -6,7 +6,7 @@ using System.ComponentModel;
 using ServiceStack.ServiceHost;
 
 /// <summary>
-/// The routes of a request type: those that stand in its source, then those that an app has added through TypeDescriptor.
+/// The routes of a request type: those declared in its source, then those that the application added through TypeDescriptor.
 /// </summary>
 internal static class RouteAttributes
 {

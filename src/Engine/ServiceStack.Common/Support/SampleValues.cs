@@ -5,10 +5,10 @@ using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.Text;
 
-/// <summary>Values that show what a type looks like: a text says "String", a list has one item, a class all its members.</summary>
+/// <summary>Values that show the shape of a type: the text "String", lists with one item, classes with all members.</summary>
 internal static class SampleValues
 {
-    // a class that holds itself is shown this often, one within the other
+    // nesting of a class that contains itself
     private const int MostLevels = 2;
 
     /// <returns>Null for a type that nothing can be made of.</returns>

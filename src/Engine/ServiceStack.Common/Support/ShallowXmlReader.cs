@@ -12,7 +12,7 @@ internal sealed class ShallowXmlReader : XmlTextReader
 
     public ShallowXmlReader(Stream xml) : base(xml) => BeSafe();
 
-    /// <exception cref="SerializationException">An element lies more than <see cref="TextLimits.MaxDepth"/> levels deep.</exception>
+    /// <exception cref="SerializationException">An element is more than <see cref="TextLimits.MaxDepth"/> levels deep.</exception>
     public override bool Read()
     {
         if (!base.Read()) return false;

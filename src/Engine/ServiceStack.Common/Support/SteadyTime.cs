@@ -17,7 +17,7 @@ internal static class SteadyTime
         return span < TimeSpan.MaxValue - now ? now + span : TimeSpan.MaxValue;
     }
 
-    /// <summary>When a moment of the machine's clock, as that is now, comes. The greatest time stands for never.</summary>
+    /// <summary>Converts a moment of the machine's clock to monotonic time. The greatest value means never.</summary>
     public static TimeSpan EndAt(this TimeProvider time, DateTime moment)
     {
         if (moment == DateTime.MaxValue) return TimeSpan.MaxValue;

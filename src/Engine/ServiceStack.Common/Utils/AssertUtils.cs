@@ -3,8 +3,12 @@ namespace ServiceStack.Common.Utils;
 using System;
 using System.Collections.Generic;
 
+/// <summary>Checks of several arguments that throw.</summary>
 public static class AssertUtils
 {
+    /// <summary>Throws if a value is <see langword="null"/>.</summary>
+    /// <param name="fieldMap">Values by the argument's name.</param>
+    /// <exception cref="ArgumentNullException">A value is <see langword="null"/>.</exception>
     public static void AreNotNull(IDictionary<string, object> fieldMap)
     {
         foreach (var field in fieldMap)
@@ -13,6 +17,8 @@ public static class AssertUtils
         }
     }
 
+    /// <summary>Throws if a value is <see langword="null"/>.</summary>
+    /// <exception cref="ArgumentNullException">A value is <see langword="null"/>.</exception>
     public static void AreNotNull<T>(params T[] fields) where T : class
     {
         foreach (var field in fields)

@@ -5,12 +5,16 @@ using System.Collections.Generic;
 using System.Threading;
 using ServiceStack.DesignPatterns.Command;
 
+/// <summary>Runs commands on the thread pool.</summary>
 public class CommandsUtils
 {
+    /// <summary>Creates an instance without state. All members are static.</summary>
     public CommandsUtils()
     {
     }
 
+    /// <summary>Starts commands.</summary>
+    /// <returns>Handles that are set when the commands end.</returns>
     public static List<WaitHandle> ExecuteAsyncCommandExec(IEnumerable<ICommandExec> commands)
     {
         var actions = new List<Action>();
@@ -22,15 +26,19 @@ public class CommandsUtils
         return actions.ExecAsync();
     }
 
-    /// <exception cref="TimeoutException">Not all had ended in time.</exception>
+    /// <summary>Runs commands and waits for them.</summary>
+    /// <exception cref="TimeoutException">A command didn't end in time.</exception>
     public static void ExecuteAsyncCommandExec(TimeSpan timeout, IEnumerable<ICommandExec> commands) =>
         WaitAll(ExecuteAsyncCommandExec(commands).ToArray(), timeout);
 
+    /// <summary>Runs commands and collects their results.</summary>
+    /// <exception cref="TimeoutException">A command didn't end in time.</exception>
     public static List<T> ExecuteAsyncCommandList<T>(TimeSpan timeout, params ICommandList<T>[] commands) =>
         ExecuteAsyncCommandList(timeout, (IEnumerable<ICommandList<T>>)commands);
 
-    /// <returns>The answers of all, in the order they came.</returns>
-    /// <exception cref="TimeoutException">Not all had ended in time.</exception>
+    /// <summary>Runs commands and collects their results.</summary>
+    /// <returns>The results of all commands, in the order of their completion.</returns>
+    /// <exception cref="TimeoutException">A command didn't end in time.</exception>
     public static List<T> ExecuteAsyncCommandList<T>(TimeSpan timeout, IEnumerable<ICommandList<T>> commands)
     {
         var results = new List<T>();
@@ -48,7 +56,8 @@ public class CommandsUtils
         return results;
     }
 
-    /// <exception cref="TimeoutException">Not all had ended in time.</exception>
+    /// <summary>Waits until all handles are set.</summary>
+    /// <exception cref="TimeoutException">A handle wasn't set in time.</exception>
     public static void WaitAll(WaitHandle[] waitHandles, TimeSpan timeout)
     {
         if (ActionExecExtensions.WaitAll(waitHandles, timeout)) return;

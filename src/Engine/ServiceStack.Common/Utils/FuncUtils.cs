@@ -5,9 +5,10 @@ using System.Diagnostics;
 using System.Threading;
 using ServiceStack.Logging;
 
+/// <summary>Calls functions, and logs their exceptions.</summary>
 public static class FuncUtils
 {
-    /// <summary>False when it threw: the exception is logged.</summary>
+    /// <summary>Calls an action and logs its exception; returns false if it threw.</summary>
     public static bool TryExec(Action action)
     {
         try
@@ -22,8 +23,12 @@ public static class FuncUtils
         }
     }
 
+    /// <summary>Calls a function and logs its exception.</summary>
+    /// <returns>The default of <typeparamref name="T"/> if the function threw.</returns>
     public static T TryExec<T>(Func<T> func) => TryExec(func, default);
 
+    /// <summary>Calls a function and logs its exception.</summary>
+    /// <returns><paramref name="defaultValue"/> if the function threw.</returns>
     public static T TryExec<T>(Func<T> func, T defaultValue)
     {
         try
@@ -37,7 +42,8 @@ public static class FuncUtils
         }
     }
 
-    /// <exception cref="TimeoutException">It was still true when the time was over.</exception>
+    /// <summary>Polls a condition until it is <see langword="false"/>.</summary>
+    /// <exception cref="TimeoutException">The condition was still true after the time-out.</exception>
     public static void WaitWhile(Func<bool> condition, int millisecondTimeout, int millsecondPollPeriod = 10)
     {
         var waited = Stopwatch.StartNew();

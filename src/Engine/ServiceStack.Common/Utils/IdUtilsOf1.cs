@@ -5,10 +5,16 @@ using System.Linq.Expressions;
 using System.Reflection;
 using ServiceStack.DesignPatterns.Model;
 
+/// <summary>Ids of one type's entities.</summary>
+/// <typeparam name="T">Type of the entity.</typeparam>
 public static class IdUtils<T>
 {
     private static Func<T, object> _getId = Find();
 
+    /// <summary>
+    /// Gets an entity's id: of <see cref="ModelConfig{T}"/>, <c>IHasId&lt;T&gt;</c>, the property with <c>PrimaryKey</c>, or the property
+    /// <c>Id</c>.
+    /// </summary>
     public static object GetId(T entity) => _getId(entity);
 
     internal static void Use(Func<T, object> getId) => _getId = getId;
@@ -22,7 +28,7 @@ public static class IdUtils<T>
                     contract.GetProperty("Id"));
         }
 
-        // the entity may be known by a base type or an interface only
+        // the entity's own type may be a derived one
         if (!typeof(T).IsSealed && !typeof(T).IsClass) return static entity => entity.GetObjectId();
 
         return IdUtils.IdProperty(typeof(T)) is { } property ? Getter(property) : static entity => entity.GetObjectId();

@@ -4,9 +4,10 @@ using System;
 using System.IO;
 using System.Text;
 
+/// <summary>Paths of files and folders.</summary>
 public static class PathUtils
 {
-    /// <summary>Makes the directory where it is missing.</summary>
+    /// <summary>Creates the directory if it is missing, and returns its path.</summary>
     public static string AssertDir(this string dirPath)
     {
         if (!Directory.Exists(dirPath)) Directory.CreateDirectory(dirPath);
@@ -14,6 +15,7 @@ public static class PathUtils
         return dirPath;
     }
 
+    /// <summary>Joins path segments with one slash in between. Backslashes become slashes.</summary>
     public static string CombinePaths(params string[] paths)
     {
         var combined = new StringBuilder();
@@ -28,17 +30,21 @@ public static class PathUtils
         return combined.ToString();
     }
 
-    /// <summary><c>~/</c> is where the app's assemblies lie.</summary>
+    /// <summary>Maps <c>~/</c> to the directory of the application's assemblies.</summary>
     public static string MapAbsolutePath(this string relativePath) => MapAbsolutePath(relativePath, null);
 
+    /// <summary>Maps <c>~/</c> to a folder below the directory of the application's assemblies.</summary>
+    /// <param name="appendPartialPathModifier">
+    /// Path from the assemblies, for example <c>../..</c>; <see langword="null"/> for none.
+    /// </param>
     public static string MapAbsolutePath(string relativePath, string appendPartialPathModifier) =>
         Map(relativePath, AppDomain.CurrentDomain.BaseDirectory, appendPartialPathModifier);
 
-    /// <summary><c>~/</c> is the root of the site, or where a console app's assemblies lie.</summary>
+    /// <summary>Maps <c>~/</c> to the root of the site; in a console application to the directory of its assemblies.</summary>
     public static string MapHostAbsolutePath(this string relativePath) => Map(relativePath, AppDomain.CurrentDomain.BaseDirectory, null);
 
     /// <summary>
-    /// <c>~/</c> is the project, seen from the assemblies in its bin/Debug or bin/Debug/net10.0; without a bin, two folders up as in v3.
+    /// Maps <c>~/</c> to the project of assemblies in bin/Debug or bin/Debug/net10.0; without a folder bin, two levels up as in v3.
     /// </summary>
     public static string MapProjectPath(this string relativePath) => FromProject(relativePath, AppDomain.CurrentDomain.BaseDirectory);
 

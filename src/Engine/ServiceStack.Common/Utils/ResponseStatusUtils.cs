@@ -4,9 +4,10 @@ using System.Collections.Generic;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Validation;
 
+/// <summary>Creates the error part of responses.</summary>
 public static class ResponseStatusUtils
 {
-    /// <summary>The first field's error stands for the whole where no code or message is given.</summary>
+    /// <summary>Creates a status. Without a code or message, that of the first field is used.</summary>
     public static ResponseStatus CreateResponseStatus(
         string errorCode,
         string errorMessage,

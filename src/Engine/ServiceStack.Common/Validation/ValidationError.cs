@@ -7,13 +7,16 @@ using ServiceStack.Common;
 using ServiceStack.Common.Utils;
 using ServiceStack.ServiceInterface.ServiceModel;
 
-/// <summary>A request that was refused for what its fields hold.</summary>
+/// <summary>The exception for a request whose fields have invalid values. The response has status 400.</summary>
 public class ValidationError : ArgumentException, IResponseStatusConvertible
 {
+    /// <summary>Creates an exception.</summary>
+    /// <param name="errorCode">Name of the rule, which becomes the message as words: <c>NotEmpty</c> as "Not empty".</param>
     public ValidationError(string errorCode) : this(errorCode, errorCode?.ToEnglish())
     {
     }
 
+    /// <summary>Creates an exception from a validation result. Without a code or message, that of the first field is used.</summary>
     public ValidationError(ValidationErrorResult validationResult) : base(validationResult.ErrorMessage)
     {
         Violations = validationResult.Errors;
@@ -22,11 +25,15 @@ public class ValidationError : ArgumentException, IResponseStatusConvertible
         TakeFirstViolation();
     }
 
+    /// <summary>Creates an exception for one field.</summary>
     public ValidationError(ValidationErrorField validationError) : this(validationError.ErrorCode, validationError.ErrorMessage)
     {
         Violations.Add(validationError);
     }
 
+    /// <summary>Creates an exception.</summary>
+    /// <param name="errorCode">Name of the rule, for example <c>NotEmpty</c>.</param>
+    /// <param name="errorMessage">Description of the error, for people.</param>
     public ValidationError(string errorCode, string errorMessage) : base(errorMessage)
     {
         Violations = new List<ValidationErrorField>();
@@ -34,11 +41,13 @@ public class ValidationError : ArgumentException, IResponseStatusConvertible
         ErrorMessage = errorMessage;
     }
 
+    /// <summary>Name of the rule that failed.</summary>
     public string ErrorCode { get; private set; }
 
+    /// <summary>Description of the error, without those of the fields.</summary>
     public string ErrorMessage { get; private set; }
 
-    /// <summary>The message, and what is wrong with each field.</summary>
+    /// <summary>The description, and the errors of the fields, one a line.</summary>
     public override string Message
     {
         get
@@ -60,31 +69,46 @@ public class ValidationError : ArgumentException, IResponseStatusConvertible
         }
     }
 
+    /// <summary>Errors by field.</summary>
     public IList<ValidationErrorField> Violations { get; }
 
+    /// <summary>Creates an exception for one field.</summary>
     public static ValidationError CreateException(ValidationErrorField error) => new(error);
 
+    /// <summary>Creates an exception whose code is the name of an enum's value.</summary>
     public static ValidationError CreateException(Enum errorCode) => new(errorCode.ToString());
 
+    /// <summary>Creates an exception whose code is the name of an enum's value.</summary>
     public static ValidationError CreateException(Enum errorCode, string errorMessage) => new(errorCode.ToString(), errorMessage);
 
+    /// <summary>Creates an exception for one field, whose code is the name of an enum's value.</summary>
     public static ValidationError CreateException(Enum errorCode, string errorMessage, string fieldName) =>
         CreateException(errorCode.ToString(), errorMessage, fieldName);
 
+    /// <summary>Creates an exception.</summary>
+    /// <param name="errorCode">Name of the rule, for example <c>NotEmpty</c>.</param>
     public static ValidationError CreateException(string errorCode) => new(errorCode);
 
+    /// <summary>Creates an exception.</summary>
+    /// <param name="errorCode">Name of the rule, for example <c>NotEmpty</c>.</param>
     public static ValidationError CreateException(string errorCode, string errorMessage) => new(errorCode, errorMessage);
 
+    /// <summary>Creates an exception for one field.</summary>
+    /// <param name="errorCode">Name of the rule, for example <c>NotEmpty</c>.</param>
     public static ValidationError CreateException(string errorCode, string errorMessage, string fieldName) =>
         new(new ValidationErrorField(errorCode, fieldName, errorMessage));
 
+    /// <summary>Throws if a validation result has errors.</summary>
+    /// <exception cref="ValidationError">The result has errors.</exception>
     public static void ThrowIfNotValid(ValidationErrorResult validationResult)
     {
         if (!validationResult.IsValid) throw new ValidationError(validationResult);
     }
 
+    /// <inheritdoc/>
     public ResponseStatus ToResponseStatus() => ResponseStatusUtils.CreateResponseStatus(ErrorCode, ErrorMessage, Violations);
 
+    /// <summary>Formats code, message and fields as XML.</summary>
     public string ToXml()
     {
         var xml = new StringBuilder("<ValidationException>");

@@ -3,14 +3,14 @@ namespace ServiceStack.Common.Web;
 using System;
 using System.Collections.Generic;
 
-/// <summary>What a Range header asks of some bytes: one part of them, several, all, or some that there are not (RFC 9110 §14.2).</summary>
+/// <summary>The bytes that a Range header requests: one range, several, all, or ranges beyond the end (RFC 9110 §14.2).</summary>
 /// <remarks>
-/// Several parts are sent only where that costs no more than the whole would: at most <see cref="Most"/>, none of which overlaps another.
-/// A request for more gets all bytes, so that a short header can't ask for a long answer.
+/// Several ranges are sent only if they cost no more than all bytes: at most <see cref="Most"/>, without overlaps. Any other request
+/// gets all bytes, so that a short header can't cause a long response.
 /// </remarks>
 internal sealed class ByteRanges
 {
-    /// <summary>Parts that one answer has at most.</summary>
+    /// <summary>Number of ranges that a response has at most.</summary>
     public const int Most = 16;
 
     private const string Unit = "bytes=";
@@ -26,7 +26,7 @@ internal sealed class ByteRanges
 
     public RangeKind Kind { get; }
 
-    /// <summary>In the order in which they were asked for; empty unless <see cref="Kind"/> is <see cref="RangeKind.Part"/>.</summary>
+    /// <summary>The ranges in the requested order; empty unless <see cref="Kind"/> is <see cref="RangeKind.Part"/>.</summary>
     public IReadOnlyList<ByteRange> Parts { get; }
 
     /// <param name="header">The header's value; null for none. Another unit than bytes, and what is malformed, count as none.</param>

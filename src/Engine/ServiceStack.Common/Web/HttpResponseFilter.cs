@@ -9,28 +9,34 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 
-/// <summary>The content types that are read and written: XML, JSON and JSV, and those registered.</summary>
+/// <summary>The registry of content types: the built-in XML, JSON and JSV, and those that the application registers.</summary>
 public class HttpResponseFilter : IContentTypeFilter
 {
     private const string XmlDeclaration = "<?xml version=\"1.0\" encoding=\"utf-8\"?>";
 
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
+    /// <summary>Registered deserializers, by content type.</summary>
     public Dictionary<string, StreamDeserializerDelegate> ContentTypeDeserializers = new(MediaTypeComparer.Instance);
 
+    /// <summary>Registered serializers that write to the response itself, by content type.</summary>
     public Dictionary<string, ResponseSerializerDelegate> ContentTypeResponseSerializers = new(MediaTypeComparer.Instance);
 
+    /// <summary>Registered serializers that write to a stream, by content type.</summary>
     public Dictionary<string, StreamSerializerDelegate> ContentTypeSerializers = new(MediaTypeComparer.Instance);
 
+    /// <summary>The shared instance. <c>AppHost.ContentTypeFilters</c> returns it.</summary>
     public static HttpResponseFilter Instance = new();
 
+    /// <summary>Creates a registry with the built-in content types only.</summary>
     public HttpResponseFilter()
     {
     }
 
-    /// <summary>Content types by the format of predefined routes and of <c>?format=</c>: those registered alone.</summary>
+    /// <summary>Registered content types, by their format's name in predefined routes and <c>?format=</c>.</summary>
     public Dictionary<string, string> ContentTypeFormats { get; set; } = new();
 
+    /// <inheritdoc/>
     public void ClearCustomFilters()
     {
         ContentTypeFormats = new();
@@ -39,14 +45,16 @@ public class HttpResponseFilter : IContentTypeFilter
         ContentTypeDeserializers = new(MediaTypeComparer.Instance);
     }
 
-    /// <exception cref="NotSupportedException">Nobody reads this content type.</exception>
+    /// <inheritdoc/>
+    /// <exception cref="NotSupportedException">The content type has no deserializer.</exception>
     public object DeserializeFromStream(string contentType, Type type, Stream fromStream)
     {
         var deserializer = GetStreamDeserializer(contentType) ?? throw NotSupported(contentType);
         return deserializer(type, fromStream);
     }
 
-    /// <exception cref="NotSupportedException">Nobody reads this content type.</exception>
+    /// <inheritdoc/>
+    /// <exception cref="NotSupportedException">The content type has no deserializer.</exception>
     public object DeserializeFromString(string contentType, Type type, string request)
     {
         if (!ContentTypeDeserializers.ContainsKey(contentType))
@@ -66,6 +74,7 @@ public class HttpResponseFilter : IContentTypeFilter
         return DeserializeFromStream(contentType, type, stream);
     }
 
+    /// <inheritdoc/>
     public string GetFormatContentType(string format)
     {
         if (ContentTypeFormats.TryGetValue(format, out var contentType)) return contentType;
@@ -79,6 +88,7 @@ public class HttpResponseFilter : IContentTypeFilter
         };
     }
 
+    /// <inheritdoc/>
     public ResponseSerializerDelegate GetResponseSerializer(string contentType)
     {
         var responseSerializer = Find(ContentTypeResponseSerializers, contentType);
@@ -87,7 +97,7 @@ public class HttpResponseFilter : IContentTypeFilter
         var serializer = GetStreamSerializer(contentType);
         if (serializer == null) return null;
 
-        // the three that are asked for with every request exist once
+        // one delegate for each of the three most frequent formats
         if (ReferenceEquals(serializer, FormatSerializers.WriteJson)) return FormatSerializers.RespondJson;
         if (ReferenceEquals(serializer, FormatSerializers.WriteXml)) return FormatSerializers.RespondXml;
         if (ReferenceEquals(serializer, FormatSerializers.WriteJsv)) return FormatSerializers.RespondJsv;
@@ -95,6 +105,7 @@ public class HttpResponseFilter : IContentTypeFilter
         return ToStreamOf(serializer);
     }
 
+    /// <inheritdoc/>
     public StreamDeserializerDelegate GetStreamDeserializer(string contentType)
     {
         var deserializer = Find(ContentTypeDeserializers, contentType);
@@ -109,6 +120,7 @@ public class HttpResponseFilter : IContentTypeFilter
         };
     }
 
+    /// <inheritdoc/>
     public StreamSerializerDelegate GetStreamSerializer(string contentType)
     {
         var serializer = Find(ContentTypeSerializers, contentType);
@@ -123,6 +135,7 @@ public class HttpResponseFilter : IContentTypeFilter
         };
     }
 
+    /// <inheritdoc/>
     public void Register(string contentType, ResponseSerializerDelegate responseSerializer, StreamDeserializerDelegate streamDeserializer)
     {
         AddFormat(contentType);
@@ -130,6 +143,7 @@ public class HttpResponseFilter : IContentTypeFilter
         SetContentTypeDeserializer(contentType, streamDeserializer);
     }
 
+    /// <inheritdoc/>
     public void Register(string contentType, StreamSerializerDelegate streamSerializer, StreamDeserializerDelegate streamDeserializer)
     {
         AddFormat(contentType);
@@ -137,6 +151,7 @@ public class HttpResponseFilter : IContentTypeFilter
         SetContentTypeDeserializer(contentType, streamDeserializer);
     }
 
+    /// <inheritdoc/>
     public byte[] SerializeToBytes(IRequestContext requestContext, object response)
     {
         var contentType = requestContext.ResponseContentType;
@@ -147,6 +162,7 @@ public class HttpResponseFilter : IContentTypeFilter
         return stream.ToArray();
     }
 
+    /// <inheritdoc/>
     public void SerializeToResponse(IRequestContext requestContext, object response, IHttpResponse httpResponse)
     {
         var contentType = requestContext.ResponseContentType;
@@ -154,6 +170,7 @@ public class HttpResponseFilter : IContentTypeFilter
         serializer(requestContext, response, httpResponse);
     }
 
+    /// <inheritdoc/>
     public void SerializeToStream(IRequestContext requestContext, object response, Stream responseStream)
     {
         var contentType = requestContext.ResponseContentType;
@@ -168,6 +185,7 @@ public class HttpResponseFilter : IContentTypeFilter
         Serialize(requestContext, response, responseStream);
     }
 
+    /// <inheritdoc/>
     public string SerializeToString(IRequestContext requestContext, object response)
     {
         var contentType = requestContext.ResponseContentType;
@@ -189,12 +207,14 @@ public class HttpResponseFilter : IContentTypeFilter
         return Utf8.GetString(stream.GetBuffer(), 0, (int)stream.Length);
     }
 
+    /// <summary>Registers the deserializer of a content type; <see langword="null"/> removes it.</summary>
     public void SetContentTypeDeserializer(string contentType, StreamDeserializerDelegate streamDeserializer)
     {
         if (streamDeserializer == null) ContentTypeDeserializers.Remove(contentType);
         else ContentTypeDeserializers[contentType] = streamDeserializer;
     }
 
+    /// <summary>Registers the serializer of a content type; <see langword="null"/> removes it.</summary>
     public void SetContentTypeSerializer(string contentType, StreamSerializerDelegate streamSerializer)
     {
         if (streamSerializer == null) ContentTypeSerializers.Remove(contentType);
@@ -210,13 +230,13 @@ public class HttpResponseFilter : IContentTypeFilter
         return !ReferenceEquals(real, contentType) && registered.TryGetValue(real, out found) ? found : null;
     }
 
-    // apart, for its closure would be made for those above as well
+    // a method of its own: otherwise each call of the caller would allocate the closure
     private static ResponseSerializerDelegate ToStreamOf(StreamSerializerDelegate serializer) =>
         (requestContext, dto, httpRes) => serializer(requestContext, dto, httpRes.OutputStream);
 
     private void AddFormat(string contentType) => ContentTypeFormats[ContentType.GetContentFormat(contentType)] = contentType;
 
-    // one of ours, not replaced by a registered serializer
+    // a built-in format that no registered serializer replaces
     private bool IsText(string contentType) =>
         !ContentTypeSerializers.ContainsKey(contentType)
         && !ContentTypeResponseSerializers.ContainsKey(contentType)

@@ -9,33 +9,54 @@ using System.Text;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
 
-public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
+/// <summary>A response with status, headers, cookies, or content from a file, a stream or a text. Return it from a service.</summary>
+/// <example>
+/// <code>
+/// return new HttpResult(order, HttpStatusCode.Created) { Location = "/orders/" + order.Id };
+///
+/// return new HttpResult(new FileInfo("report.pdf"), asAttachment: true);
+///
+/// return HttpResult.Redirect("/login");
+/// </code>
+/// </example>
+public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 {
     private bool _allowsPartialResponse;
-    private List<string> _cookies;
-
+    /// <summary>Creates an empty response of status 200.</summary>
     public HttpResult() : this((object)null, null)
     {
     }
 
+    /// <summary>Creates a response of status 200 for a DTO.</summary>
+    /// <param name="response">The DTO, text, bytes or stream.</param>
     public HttpResult(object response) : this(response, null)
     {
     }
 
+    /// <summary>Creates a response of status 200 in a content type.</summary>
+    /// <param name="response">The DTO, text, bytes or stream.</param>
+    /// <param name="contentType">Content type; <see langword="null"/> for the one that the request prefers.</param>
     public HttpResult(object response, string contentType) : this(response, contentType, HttpStatusCode.OK)
     {
     }
 
+    /// <summary>Creates a response without a body.</summary>
+    /// <param name="statusDescription">Reason phrase of the status line.</param>
     public HttpResult(HttpStatusCode statusCode, string statusDescription) : this()
     {
         StatusCode = statusCode;
         StatusDescription = statusDescription;
     }
 
+    /// <summary>Creates a response for a DTO.</summary>
+    /// <param name="response">The DTO, text, bytes or stream.</param>
     public HttpResult(object response, HttpStatusCode statusCode) : this(response, null, statusCode)
     {
     }
 
+    /// <summary>Creates a response for a DTO in a content type.</summary>
+    /// <param name="response">The DTO, text, bytes or stream.</param>
+    /// <param name="contentType">Content type; <see langword="null"/> for the one that the request prefers.</param>
     public HttpResult(object response, string contentType, HttpStatusCode statusCode)
     {
         Headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
@@ -44,10 +65,15 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         StatusCode = statusCode;
     }
 
+    /// <summary>Creates a response that sends a file. The content type follows from its extension.</summary>
+    /// <param name="asAttachment">Whether browsers save the file.</param>
     public HttpResult(FileInfo fileResponse, bool asAttachment) : this(fileResponse, MimeTypes.GetMimeType(fileResponse.Name), asAttachment)
     {
     }
 
+    /// <summary>Creates a response that sends a file.</summary>
+    /// <param name="contentType">Content type; <see langword="null"/> to derive it from the extension.</param>
+    /// <param name="asAttachment">Whether browsers save the file.</param>
     public HttpResult(FileInfo fileResponse, string contentType = null, bool asAttachment = false)
         : this(null, contentType ?? MimeTypes.GetMimeType(fileResponse.Name), HttpStatusCode.OK)
     {
@@ -58,7 +84,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
             return;
         }
 
-        // as in v3, the header Accept-Ranges doesn't announce it
+        // as in v3, without the header Accept-Ranges
         _allowsPartialResponse = true;
 
         Headers[HttpHeaders.ContentDisposition] = "attachment; filename=\"" + fileResponse.Name + "\""
@@ -68,24 +94,27 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
             + "; read-date=" + DispositionDate(fileResponse.LastAccessTimeUtc);
     }
 
+    /// <summary>Creates a response that sends a stream, and closes it. Ranges need a seekable stream.</summary>
     public HttpResult(Stream responseStream, string contentType) : this(null, contentType, HttpStatusCode.OK)
     {
         AllowsPartialResponse = true;
         ResponseStream = responseStream;
     }
 
+    /// <summary>Creates a response that sends a text in UTF-8.</summary>
     public HttpResult(string responseText, string contentType) : this(null, contentType, HttpStatusCode.OK)
     {
         AllowsPartialResponse = true;
         ResponseText = responseText;
     }
 
+    /// <summary>Creates a response that sends bytes.</summary>
     public HttpResult(byte[] responseBytes, string contentType)
         : this(new MemoryStream(responseBytes, 0, responseBytes.Length, writable: false, publiclyVisible: true), contentType)
     {
     }
 
-    /// <summary>Says so in the header Accept-Ranges too.</summary>
+    /// <summary>Whether the client may request a range. The header Accept-Ranges announces it.</summary>
     public bool AllowsPartialResponse
     {
         get => _allowsPartialResponse;
@@ -97,21 +126,26 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         }
     }
 
+    /// <inheritdoc/>
     public string ContentType { get; set; }
 
+    /// <summary>The file to send; <see langword="null"/> for other content.</summary>
     public FileInfo FileInfo { get; }
 
+    /// <inheritdoc/>
     public Dictionary<string, string> Headers { get; }
 
+    /// <inheritdoc/>
     public bool IsPartialRequest =>
         AllowsPartialResponse && RequestContext?.GetHeader(HttpHeaders.Range) != null && GetContentLength() != null;
 
+    /// <summary>Sets the header <c>Last-Modified</c>.</summary>
     public DateTime LastModified
     {
         set => Headers[HttpHeaders.LastModified] = value.ToUniversalTime().ToString("r", CultureInfo.InvariantCulture);
     }
 
-    /// <summary>Makes the result a redirect unless its status says otherwise already.</summary>
+    /// <summary>Sets the target of a redirect. A status of 200 changes to 302.</summary>
     public string Location
     {
         set
@@ -121,41 +155,51 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         }
     }
 
+    /// <inheritdoc/>
     public IDictionary<string, string> Options => Headers;
 
+    /// <inheritdoc/>
     public IRequestContext RequestContext { get; set; }
 
+    /// <inheritdoc/>
     public object Response { get; set; }
 
+    /// <inheritdoc/>
     public IContentTypeWriter ResponseFilter { get; set; }
 
+    /// <summary>The stream to send; <see langword="null"/> for other content.</summary>
     public Stream ResponseStream { get; private set; }
 
+    /// <summary>The text to send; <see langword="null"/> for other content.</summary>
     public string ResponseText { get; }
 
+    /// <inheritdoc/>
     public int Status { get; set; }
 
+    /// <inheritdoc/>
     public HttpStatusCode StatusCode
     {
         get => (HttpStatusCode)Status;
         set => Status = (int)value;
     }
 
+    /// <inheritdoc/>
     public string StatusDescription { get; set; }
 
+    /// <summary>Name of the layout that the view is rendered in; <see langword="null"/> for the default.</summary>
     public string Template { get; set; }
 
+    /// <summary>Name of the view that renders the DTO as HTML; <see langword="null"/> for the one of the DTO's name.</summary>
     public string View { get; set; }
 
-    public void DeleteCookie(string name) => SetCookie(name, "", DateTime.UtcNow.AddDays(-1), "/");
-
+    /// <summary>Disposes <see cref="ResponseStream"/>.</summary>
     public void DisposeStream()
     {
         ResponseStream?.Dispose();
         ResponseStream = null;
     }
 
-    /// <summary>The bytes that will be sent; null for a DTO, whose length is known only when it is serialized.</summary>
+    /// <summary>Gets the length of the content in bytes; null for a DTO, or a stream without a length.</summary>
     public long? GetContentLength()
     {
         if (FileInfo != null) return FileInfo.Length;
@@ -165,34 +209,24 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         return null;
     }
 
+    /// <summary>Creates a redirect.</summary>
+    /// <param name="newLocationUri">Target of the redirect.</param>
+    /// <param name="redirectStatus">Status. Default: 302.</param>
     public static HttpResult Redirect(string newLocationUri, HttpStatusCode redirectStatus = HttpStatusCode.Redirect) => new()
     {
         StatusCode = redirectStatus,
         Headers = { { HttpHeaders.Location, newLocationUri } },
     };
 
-    public void SetCookie(string name, string value, DateTime expiresAt, string path) => AddCookie(
-        name + "=" + value
-        + ";expires=" + expiresAt.ToUniversalTime().ToString("R", CultureInfo.InvariantCulture)
-        + ";path=" + (path ?? "/"));
-
-    public void SetCookie(string name, string value, TimeSpan expiresIn, string path) =>
-        SetCookie(name, value, DateTime.UtcNow.Add(expiresIn), path);
-
-    public void SetPermanentCookie(string name, string value) => SetPermanentCookie(name, value, null);
-
-    public void SetPermanentCookie(string name, string value, string path) => SetCookie(name, value, DateTime.UtcNow.AddYears(20), path);
-
-    public void SetSessionCookie(string name, string value) => SetSessionCookie(name, value, null);
-
-    public void SetSessionCookie(string name, string value, string path) => AddCookie(name + "=" + value + ";path=" + (path ?? "/"));
-
+    /// <summary>Creates a response of status 201.</summary>
+    /// <param name="newLocationUri">URL of the created resource.</param>
     public static HttpResult Status201Created(object response, string newLocationUri) => new(response)
     {
         StatusCode = HttpStatusCode.Created,
         Headers = { { HttpHeaders.Location, newLocationUri } },
     };
 
+    /// <inheritdoc/>
     public void WritePartialTo(IHttpResponse response)
     {
         var length = GetContentLength().GetValueOrDefault();
@@ -200,7 +234,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         WriteRange(response, start, end, length);
     }
 
-    /// <summary>The whole body, which can be sought in; null for a DTO. Whoever asks for it disposes of it.</summary>
+    /// <summary>Opens the whole body as a seekable stream, which the caller disposes; null for a DTO.</summary>
     internal Stream OpenContent()
     {
         if (FileInfo != null) return FileInfo.OpenRead();
@@ -240,6 +274,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         }
     }
 
+    /// <inheritdoc/>
     public void WriteTo(Stream responseStream)
     {
         if (FileInfo != null)
@@ -266,7 +301,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         }
     }
 
-    // A response that is no DTO: bytes and streams as they are, and a text whose content type nothing writes.
+    // Writes a response that isn't serialized: bytes, streams, and text without a serializer for its content type.
     private bool WroteRaw(Stream to)
     {
         switch (Response)
@@ -308,7 +343,7 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
     private void SendStream(Stream to, long count)
     {
-        // bytes of ours lie in one array
+        // a short MemoryStream is one array
         if (count < 0 && ResponseStream is MemoryStream { Length: <= AnswerBody.LeastGiven } memory) memory.WriteTo(to);
         else if (AnswerBody.Write(AtStart(ResponseStream, count), to, count)) ResponseStream = null;
 
@@ -316,32 +351,11 @@ public class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         DisposeStream();
     }
 
-    // a MemoryStream is sent whole, wherever it stands
+    // a MemoryStream is sent from its beginning, at whatever position it is
     private static Stream AtStart(Stream stream, long count)
     {
         if (count < 0 && stream is MemoryStream) stream.Position = 0;
         return stream;
-    }
-
-    /// <summary>
-    /// All values of Set-Cookie, in the order in which they were set; null unless there are several. <see cref="Headers"/> holds one value
-    /// a name, and has the last.
-    /// </summary>
-    internal IReadOnlyList<string> AllCookies =>
-        _cookies is { Count: > 1 } && Headers.TryGetValue(HttpHeaders.SetCookie, out var last) && last == _cookies[_cookies.Count - 1]
-            ? _cookies
-            : null;
-
-    // a later cookie of the same name replaces the one before
-    private void AddCookie(string setCookie)
-    {
-        _cookies ??= [];
-        if (_cookies.Count == 0 && Headers.TryGetValue(HttpHeaders.SetCookie, out var given)) _cookies.Add(given);
-
-        var start = setCookie.Substring(0, setCookie.IndexOf('=') + 1);
-        _cookies.RemoveAll(cookie => cookie.StartsWith(start, StringComparison.Ordinal));
-        _cookies.Add(setCookie);
-        Headers[HttpHeaders.SetCookie] = setCookie;
     }
 
     private static string DispositionDate(DateTime utc) => utc.ToString("ddd dd MMM yyyy HH:mm:ss 'GMT'", CultureInfo.InvariantCulture);

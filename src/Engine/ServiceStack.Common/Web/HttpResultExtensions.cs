@@ -8,9 +8,11 @@ using System.Net;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 
+/// <summary>Extensions of responses and results.</summary>
 public static class HttpResultExtensions
 {
-    /// <exception cref="ArgumentOutOfRangeException">The range ends before it starts, and the host knows no length below zero.</exception>
+    /// <summary>Sets status 206 and the headers of a partial response.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The range ends before it starts, and the host accepts no negative length.</exception>
     public static void AddHttpRangeResponseHeaders(this IHttpResponse response, long rangeStart, long rangeEnd, long contentLength)
     {
         response.AddHeader(HttpHeaders.ContentRange, "bytes " + rangeStart + "-" + rangeEnd + "/" + contentLength);
@@ -20,7 +22,7 @@ public static class HttpResultExtensions
     }
 
     /// <summary>
-    /// Reads the one form of a range that is served: <c>bytes=first-last</c>, its last byte left out or cut to the content's.
+    /// Parses a range of the form <c>bytes=first-last</c>. A missing last byte, or one beyond the end, becomes the content's last byte.
     /// </summary>
     /// <exception cref="FormatException">The header has another form.</exception>
     public static void ExtractHttpRanges(this string rangeHeader, long contentLength, out long rangeStart, out long rangeEnd)
@@ -28,7 +30,7 @@ public static class HttpResultExtensions
         var equals = rangeHeader.IndexOf('=');
         if (equals < 0) throw new FormatException($"The range '{rangeHeader}' is not of the form bytes=first-last.");
 
-        // without a dash it goes to the end, as it does without a last byte
+        // without a dash, or without a last byte, the range extends to the end
         var dash = rangeHeader.IndexOf('-', equals + 1);
         if (dash < 0) dash = (rangeHeader += "-").Length - 1;
         var first = rangeHeader.Substring(equals + 1, dash - equals - 1);
@@ -39,13 +41,17 @@ public static class HttpResultExtensions
             : Math.Min(long.Parse(last, NumberStyles.Integer, CultureInfo.InvariantCulture), contentLength - 1);
     }
 
+    /// <summary>Whether a response is an error: an <see cref="IHttpError"/>.</summary>
     public static bool IsErrorResponse(this object response) => response is IHttpError;
 
-    /// <summary>The DTO itself, taken out of a result that carries one.</summary>
+    /// <summary>Gets the DTO of a result; any other response is returned unchanged.</summary>
     public static object ToDto(this object response) => response is IHttpResult result ? result.Response : response;
 
+    /// <summary>Gets the DTO of a result.</summary>
+    /// <returns><see langword="null"/> if it has another type.</returns>
     public static TResponse ToDto<TResponse>(this object response) where TResponse : class => ToDto(response) as TResponse;
 
+    /// <summary>Gets the DTO of an error, or creates an <see cref="ErrorResponse"/> from its code and message.</summary>
     public static object ToErrorResponse(this IHttpError httpError)
     {
         if (httpError == null) return null;
@@ -61,11 +67,14 @@ public static class HttpResultExtensions
         };
     }
 
+    /// <summary>Gets the DTO of a result; any other response is returned unchanged.</summary>
     public static object ToResponseDto(this object response) => ToDto(response);
 
+    /// <summary>Gets the DTO of a result.</summary>
+    /// <returns><see langword="null"/> if it has another type.</returns>
     public static TResponse ToResponseDto<TResponse>(this object response) where TResponse : class => ToDto<TResponse>(response);
 
-    /// <summary>The ResponseStatus of a DTO, or null where it has none.</summary>
+    /// <summary>Gets the ResponseStatus of a DTO; null if the DTO has none.</summary>
     public static ResponseStatus ToResponseStatus(this object response) => ToDto(response) switch
     {
         null => null,
@@ -74,6 +83,10 @@ public static class HttpResultExtensions
         var dto => ResponseStatusProperty.Of(dto),
     };
 
+    /// <summary>Copies a range of a seekable stream.</summary>
+    /// <param name="start">Index of the first byte.</param>
+    /// <param name="end">Index of the last byte.</param>
+    /// <exception cref="InvalidOperationException">The stream isn't seekable.</exception>
     public static void WritePartialTo(this Stream fromStream, Stream toStream, long start, long end)
     {
         if (!fromStream.CanSeek) throw new InvalidOperationException("Sending a part needs a seekable stream.");
@@ -83,7 +96,7 @@ public static class HttpResultExtensions
         toStream.Flush();
     }
 
-    /// <summary>Copies so many bytes from where a stream stands.</summary>
+    /// <summary>Copies a number of bytes from the stream's position.</summary>
     internal static void CopyPartTo(this Stream fromStream, Stream toStream, long count)
     {
         var left = count;

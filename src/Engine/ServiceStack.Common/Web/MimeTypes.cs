@@ -3,26 +3,34 @@ namespace ServiceStack.Common.Web;
 using System;
 using System.Collections.Generic;
 
+/// <summary>Content types of file extensions.</summary>
 public static class MimeTypes
 {
+    /// <summary>CSV: <c>text/csv</c>.</summary>
     public const string Csv = "text/csv";
 
-    /// <summary>By extension without its dot. What stands here wins over what is known otherwise.</summary>
+    /// <summary>Content types by extension without the dot. Entries here override the built-in ones.</summary>
     public static Dictionary<string, string> ExtensionMimeTypes = new(StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>HTML: <c>text/html</c>.</summary>
     public const string Html = "text/html";
 
+    /// <summary>JavaScript: <c>text/javascript</c>.</summary>
     public const string JavaScript = "text/javascript";
 
+    /// <summary>JSON: <c>text/json</c>.</summary>
     public const string Json = "text/json";
 
+    /// <summary>JSV: <c>text/jsv</c>.</summary>
     public const string Jsv = "text/jsv";
 
+    /// <summary>Protocol Buffers: <c>application/x-protobuf</c>.</summary>
     public const string ProtoBuf = "application/x-protobuf";
 
+    /// <summary>XML: <c>text/xml</c>.</summary>
     public const string Xml = "text/xml";
 
-    /// <summary>The extension with its dot.</summary>
+    /// <summary>Gets the extension of a content type, with the dot.</summary>
     public static string GetExtension(string mimeType) => mimeType switch
     {
         ProtoBuf => ".pbuf",
@@ -31,6 +39,8 @@ public static class MimeTypes
         _ => "." + mimeType.Substring(mimeType.IndexOf('/') + 1),
     };
 
+    /// <summary>Gets the content type of a file.</summary>
+    /// <returns><c>application/</c> and the extension if that is unknown.</returns>
     /// <param name="fileNameOrExt">A file's name or path, or an extension with or without its dot.</param>
     public static string GetMimeType(string fileNameOrExt)
     {

@@ -17,7 +17,7 @@ public static class RestrictExtensions
     public static bool HasAnyRestrictionsOf(EndpointAttributes allRestrictions, EndpointAttributes restrictions) =>
         (allRestrictions & restrictions) != 0;
 
-    /// <summary>A group that is not spoken of (network, security, method, call style, format, endpoint) is allowed whole.</summary>
+    /// <summary>Adds all flags of each group (network, security, method, call style, format, transport) of which none is set.</summary>
     public static EndpointAttributes ToAllowedFlagsSet(this EndpointAttributes restrictTo)
     {
         if (restrictTo is EndpointAttributes.Any or EndpointAttributes.None) return restrictTo;

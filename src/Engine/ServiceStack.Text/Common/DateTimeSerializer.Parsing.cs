@@ -10,11 +10,11 @@ public static partial class DateTimeSerializer
 
     private static readonly string[] ExactFormat = [XsdDateTimeFormat];
 
-    /// <summary>A text in <see cref="XsdDateTimeFormat"/>, and no other, as local time.</summary>
+    /// <summary>Parses a date in <see cref="XsdDateTimeFormat"/>, and no other format, as local time.</summary>
     public static DateTime ParseDateTime(string dateTimeStr) =>
         DateTime.ParseExact(dateTimeStr, ExactFormat, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal);
 
-    /// <summary>JSON's form or an ISO date; UTC where no offset is given. Nothing is the least value.</summary>
+    /// <summary>Parses JSON's format or an ISO date, in UTC unless the text has an offset. An empty text is the default.</summary>
     public static DateTimeOffset ParseDateTimeOffset(string dateTimeOffsetStr)
     {
         if (string.IsNullOrEmpty(dateTimeOffsetStr)) return default;
@@ -27,13 +27,14 @@ public static partial class DateTimeSerializer
             saysOffset ? dateTimeOffsetStr : dateTimeOffsetStr + " +00:00", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal);
     }
 
-    /// <returns>Null for null and for an empty text.</returns>
+    /// <summary>Parses JSON's format or an ISO date, in UTC unless the text has an offset.</summary>
+    /// <returns>Null for null and an empty text.</returns>
     public static DateTimeOffset? ParseDateTimeOffsetNullable(string dateTimeOffsetStr) =>
         string.IsNullOrEmpty(dateTimeOffsetStr) ? null : ParseDateTimeOffset(dateTimeOffsetStr);
 
-    /// <summary>A day and a time parted by T or a space, in UTC where no offset is given; to the millisecond.</summary>
-    /// <returns>Local time; null where there is no time.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">The time is none of a day, such as 25:00:00.</exception>
+    /// <summary>Parses a date and a time separated by T or a space, in UTC unless the text has an offset; to the millisecond.</summary>
+    /// <returns>Local time; null if the text has no time.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The time is invalid, such as 25:00:00.</exception>
     public static DateTime? ParseManual(string dateTimeStr)
     {
         if (dateTimeStr == null || dateTimeStr.Length < ShortDateTimeFormat.Length) return null;
@@ -62,34 +63,43 @@ public static partial class DateTimeSerializer
         return (utc - offset).ToLocalTime();
     }
 
-    /// <returns>Null for nothing.</returns>
+    /// <summary>Parses an ISO duration, or the text of a <see cref="TimeSpan"/>.</summary>
+    /// <returns>Null for null and an empty text.</returns>
     public static TimeSpan? ParseNullableTimeSpan(string dateTimeStr) =>
         string.IsNullOrEmpty(dateTimeStr) ? null : ParseTimeSpan(dateTimeStr);
 
-    /// <returns>Null for null, the least value for nothing.</returns>
+    /// <summary>Parses JSON's format, an ISO date, or another format that .NET parses.</summary>
+    /// <returns>Null for null; the least value for an empty text.</returns>
     public static DateTime? ParseShortestNullableXsdDateTime(string dateTimeStr) =>
         dateTimeStr == null ? null : ParseShortestXsdDateTime(dateTimeStr);
 
-    /// <summary>JSON's form, an ISO date or whatever else .NET reads. As in v3, a time with Z or an offset becomes local time.</summary>
+    /// <summary>
+    /// Parses JSON's format, an ISO date, or another format that .NET parses. Times with Z or an offset become local time.
+    /// </summary>
     public static DateTime ParseShortestXsdDateTime(string dateTimeStr) => DateTexts.Parse(dateTimeStr, TextSettings.Current);
 
-    /// <summary>An ISO duration, or the text of a TimeSpan.</summary>
+    /// <summary>Parses an ISO duration such as PT1H30M, or the text of a TimeSpan.</summary>
     public static TimeSpan ParseTimeSpan(string dateTimeStr) =>
         dateTimeStr.StartsWith("P", StringComparison.Ordinal) || dateTimeStr.StartsWith("-P", StringComparison.Ordinal)
             ? ParseXsdTimeSpan(dateTimeStr)
             : TimeSpan.Parse(dateTimeStr, CultureInfo.InvariantCulture);
 
-    /// <summary>/Date(milliseconds)/ or /Date(milliseconds+hhmm)/, the slashes with or without a backslash.</summary>
+    /// <summary>Parses /Date(milliseconds)/ or /Date(milliseconds+hhmm)/, the slashes with or without a backslash.</summary>
     public static DateTime ParseWcfJsonDate(string wcfJsonDate) => DateTexts.ParseWcf(wcfJsonDate, TextSettings.Current);
 
+    /// <summary>Parses <c>/Date(milliseconds)/</c> or <c>/Date(milliseconds+hhmm)/</c> with its offset.</summary>
     public static DateTimeOffset ParseWcfJsonDateOffset(string wcfJsonDate) => DateTexts.ParseWcfOffset(wcfJsonDate, TextSettings.Current);
 
-    /// <summary>A date of XML Schema, as UTC.</summary>
+    /// <summary>Parses a date of XML Schema, as UTC.</summary>
     public static DateTime ParseXsdDateTime(string dateTimeStr) => XmlConvert.ToDateTime(dateTimeStr, XmlDateTimeSerializationMode.Utc);
 
+    /// <summary>Parses an ISO duration such as <c>PT1H30M</c>.</summary>
+    /// <returns><see langword="null"/> for <see langword="null"/> and an empty text.</returns>
     public static TimeSpan? ParseXsdNullableTimeSpan(string dateTimeStr) =>
         string.IsNullOrEmpty(dateTimeStr) ? null : ParseXsdTimeSpan(dateTimeStr);
 
+    /// <summary>Parses an ISO duration such as <c>PT1H30M</c>.</summary>
+    /// <exception cref="FormatException">The text is no duration.</exception>
     public static TimeSpan ParseXsdTimeSpan(string dateTimeStr) => XmlConvert.ToTimeSpan(dateTimeStr);
 
     private static int Whole(string digits) => int.Parse(digits, CultureInfo.InvariantCulture);

@@ -3,16 +3,18 @@ using System.Reflection;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Types that are made from a string.</summary>
+/// <summary>Types that have a constructor with one string.</summary>
 public class DeserializeTypeUtils
 {
-    /// <returns>Null when the type has no constructor of one string.</returns>
+    /// <summary>Gets a function that calls the constructor.</summary>
+    /// <returns>Null if the type has no such constructor.</returns>
     public static ParseStringDelegate GetParseMethod(Type type)
     {
         var constructor = GetTypeStringConstructor(type);
         return constructor == null ? null : value => constructor.Invoke([value]);
     }
 
-    /// <returns>Null when the type has no constructor of one string.</returns>
+    /// <summary>Gets the constructor.</summary>
+    /// <returns>Null if the type has no such constructor.</returns>
     public static ConstructorInfo GetTypeStringConstructor(Type type) => type.GetConstructor([typeof(string)]);
 }

@@ -3,7 +3,7 @@ using System.Threading;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>What JsConfig was given, and the settings that follow from it where no scope says otherwise.</summary>
+/// <summary>The values of JsConfig, and the settings that apply outside a scope.</summary>
 internal sealed class GlobalSettings
 {
     public JsonPropertyConvention PropertyConvention;

@@ -1,3 +1,4 @@
 namespace ServiceStack.Text.Common;
 
+/// <summary>Parses a text to an object.</summary>
 public delegate object ParseStringDelegate(string stringValue);

@@ -20,7 +20,7 @@ internal static class TypeNames
         "IRequestContext", "IHttpRequest", "IHttpResponse", "ICacheClient", "IMessageService",
     ];
 
-    /// <returns>Null for null, and where there is none.</returns>
+    /// <returns>Null for null, and if there is no such type.</returns>
     public static Type Find(string name, TextSettings settings)
     {
         if (name == null) return null;
@@ -41,7 +41,7 @@ internal static class TypeNames
             if (type.IsInterface && settings.PreferInterfaces) return LoadedTypes.ClassOf(type, Fits);
             return Fits(type) ? type : null;
         }
-        // v3 asks nothing of the assembly: a session or a message of an old node may name that of the old program
+        // v3 ignores the assembly: sessions and messages of an old node name that of the old program
         return LoadedTypes.FindMoved(name, Fits);
 
         bool Fits(Type one) => wanted.IsAssignableFrom(one) && NamedTypes.Allows(one, wanted);

@@ -4,22 +4,25 @@ using System.Linq;
 
 namespace ServiceStack.Text.Controller;
 
-/// <summary>Calls methods of controllers by commands like <c>HelmController://Turn/5</c>.</summary>
+/// <summary>Calls methods of controllers by URI, for example <c>HelmController://Turn/5</c>.</summary>
 public class CommandProcessor
 {
     private const string EndOfScheme = "://";
 
     private readonly Dictionary<string, object> _controllers = new();
 
-    /// <param name="controllers">Each is called by the name of its class.</param>
+    /// <summary>Creates a processor for these controllers.</summary>
+    /// <param name="controllers">Each is named by its class.</param>
     public CommandProcessor(object[] controllers)
     {
         foreach (var controller in controllers) _controllers[controller.GetType().Name] = controller;
     }
 
-    /// <summary>Calls the public method that the path names and that takes as many arguments as the path has, each read as JSV.</summary>
+    /// <summary>Calls the public method that has the path's name and number of arguments. Arguments are read as JSV.</summary>
     /// <exception cref="IndexOutOfRangeException">The command has no <c>://</c>.</exception>
-    /// <exception cref="InvalidOperationException">There is no such controller or method; what the method throws is within.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The controller or method is missing, or the method threw the inner exception.
+    /// </exception>
     public void Invoke(string commandUri)
     {
         var middle = commandUri.IndexOf(EndOfScheme, StringComparison.Ordinal);

@@ -9,11 +9,13 @@ public class PathInfo
 {
     private const string OptionWithoutValue = "True";
 
+    /// <summary>Creates a path without options.</summary>
     public PathInfo(string actionName, params string[] arguments)
         : this(actionName, arguments?.ToList(), null)
     {
     }
 
+    /// <summary>Creates a path.</summary>
     /// <param name="arguments">Null for none.</param>
     /// <param name="options">Null for none.</param>
     public PathInfo(string actionName, List<string> arguments, Dictionary<string, string> options)
@@ -23,21 +25,23 @@ public class PathInfo
         Options = options ?? new Dictionary<string, string>();
     }
 
-    /// <summary>What stands before the first slash; empty if the path begins with one.</summary>
+    /// <summary>Text before the first slash; empty if the path begins with one.</summary>
     public string ActionName { get; }
 
-    /// <summary>What stands between the slashes after the action, empty parts too.</summary>
+    /// <summary>Texts between the slashes after the action, empty ones included.</summary>
     public List<string> Arguments { get; }
 
-    /// <summary>Always null: a path does not name its controller.</summary>
+    /// <summary>Always null: a path has no controller's name.</summary>
     public string ControllerName => null;
 
+    /// <summary>The first argument.</summary>
     /// <returns>Null if there is none.</returns>
     public string FirstArgument => Arguments.Count > 0 ? Arguments[0] : null;
 
-    /// <summary>What stands behind the question mark, decoded; an option without a value is <c>True</c>.</summary>
+    /// <summary>Options after the question mark, decoded. An option without a value has the value <c>True</c>.</summary>
     public Dictionary<string, string> Options { get; }
 
+    /// <summary>Parses a path.</summary>
     public static PathInfo Parse(string pathUri)
     {
         var halves = pathUri.Split('?');
@@ -55,7 +59,7 @@ public class PathInfo
         return new PathInfo(parts[0], parts.Skip(1).ToList(), options);
     }
 
-    /// <summary>An argument read as JSV.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">There are fewer.</exception>
+    /// <summary>Reads an argument as JSV.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The path has fewer arguments.</exception>
     public T GetArgumentValue<T>(int index) => TypeSerializer.DeserializeFromString<T>(Arguments[index]);
 }

@@ -1,36 +1,37 @@
 namespace ServiceStack.Text;
 
-/// <summary>How CSV is written, for the whole process. A null sets an element back.</summary>
+/// <summary>Separators and quotes of CSV, for the whole process. Null restores the default.</summary>
 public static class CsvConfig
 {
     private static readonly object Gate = new();
 
     internal static volatile CsvStyle Style = CsvStyle.Default;
 
-    /// <summary>What a field can't hold without quotes: the delimiter, the separators, and both characters of line ends.</summary>
+    /// <summary>Texts that make a field need quotes: delimiter, separators and line ends.</summary>
     public static string[] EscapeStrings => (string[])Style.EscapeStrings.Clone();
 
-    /// <summary>Stands before and after a field that needs it, a double quote at first. Within the field it is doubled.</summary>
+    /// <summary>Text around a field that needs quotes. Within the field it is doubled. Default: a double quote.</summary>
     public static string ItemDelimiterString
     {
         get => Style.Delimiter;
         set => Change(style => style.With(delimiter: value ?? CsvStyle.Default.Delimiter));
     }
 
-    /// <summary>Stands between fields, a comma at first.</summary>
+    /// <summary>Text between fields. Default: a comma.</summary>
     public static string ItemSeperatorString
     {
         get => Style.Separator;
         set => Change(style => style.With(separator: value ?? CsvStyle.Default.Separator));
     }
 
-    /// <summary>Stands after the row of headers, the machine's line end at first. Other rows end as the writer's lines do.</summary>
+    /// <summary>Text after the row of headers. Default: the machine's line end. Other rows end as the writer's lines do.</summary>
     public static string RowSeparatorString
     {
         get => Style.RowSeparator;
         set => Change(style => style.With(rowSeparator: value ?? CsvStyle.Default.RowSeparator));
     }
 
+    /// <summary>Restores the defaults.</summary>
     public static void Reset() => Change(_ => CsvStyle.Default);
 
     private static void Change(System.Func<CsvStyle, CsvStyle> change)

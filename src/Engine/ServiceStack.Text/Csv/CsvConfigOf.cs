@@ -5,14 +5,18 @@ namespace ServiceStack.Text;
 /// <summary>The headers of one class's CSV.</summary>
 public static class CsvConfig<T>
 {
-    /// <summary>Whether the row of headers is left out.</summary>
+    /// <summary>Whether the row of headers is left out. Default: false.</summary>
     public static bool OmitHeaders { get; set; }
 
-    /// <summary>Headers by the columns' names; a column that is not in it is left out. Null for every column under its own name.</summary>
+    /// <summary>
+    /// Headers by column name. Columns without an entry are left out. Default: null, which keeps each column and its name.
+    /// </summary>
     public static Dictionary<string, string> CustomHeadersMap { get; set; }
 
-    /// <summary>The same as an object, such as <c>new { Id = "Number" }</c>; null changes nothing.</summary>
-    /// <exception cref="System.Reflection.TargetParameterCountException">The object's class has an indexer, as a string has.</exception>
+    /// <summary>
+    /// Sets <see cref="CustomHeadersMap"/> from an object's properties: <c>new { Id = "Number" }</c>. Null changes nothing.
+    /// </summary>
+    /// <exception cref="System.Reflection.TargetParameterCountException">The object's class has an indexer, like string.</exception>
     public static object CustomHeaders
     {
         set
@@ -29,6 +33,7 @@ public static class CsvConfig<T>
         }
     }
 
+    /// <summary>Restores the defaults.</summary>
     public static void Reset()
     {
         OmitHeaders = false;

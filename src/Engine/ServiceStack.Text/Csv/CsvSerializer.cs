@@ -9,8 +9,8 @@ using ServiceStack.Text.Common;
 namespace ServiceStack.Text;
 
 /// <summary>
-/// Writes CSV: a row a record for a list, one row for an object; see <see cref="CsvConfig"/> and <see cref="CsvAttribute"/>. Fields hold
-/// texts as they are and everything else as JSV.
+/// Writes CSV: one row for each record of a list, or one row for an object. Texts are fields, other values are JSV. See
+/// <see cref="CsvConfig"/> and <see cref="CsvAttribute"/>.
 /// </summary>
 public class CsvSerializer
 {
@@ -20,7 +20,7 @@ public class CsvSerializer
         .MakeGenericType(type).GetField(nameof(CsvDocument<object>.WriteObject), BindingFlags.Public | BindingFlags.Static)
         .GetValue(null);
 
-    /// <summary>A row of headers and a row a record; the headers alone for null.</summary>
+    /// <summary>Writes a row of headers and a row for each record; for null the headers alone.</summary>
     public static string SerializeToCsv<T>(IEnumerable<T> records)
     {
         var text = new StringWriter();
@@ -28,7 +28,8 @@ public class CsvSerializer
         return text.ToString();
     }
 
-    /// <returns>Null for null; a text as it is.</returns>
+    /// <summary>Writes a list or an object.</summary>
+    /// <returns>Null for null; a text unchanged.</returns>
     public static string SerializeToString<T>(T value)
     {
         if (value is null) return null;
@@ -39,7 +40,7 @@ public class CsvSerializer
         return text.ToString();
     }
 
-    /// <summary>Writes nothing for null, a text as it is.</summary>
+    /// <summary>Writes a list or an object; nothing for null, a text unchanged.</summary>
     public static void SerializeToWriter<T>(T value, TextWriter writer)
     {
         if (value is null) return;
@@ -48,7 +49,7 @@ public class CsvSerializer
         else CsvDocument<T>.Write(writer, value);
     }
 
-    /// <summary>UTF-8 without a byte order mark; nothing for null. The stream stays open.</summary>
+    /// <summary>Writes a list or an object in UTF-8 without a byte order mark; nothing for null. The stream stays open.</summary>
     public static void SerializeToStream<T>(T value, Stream stream)
     {
         if (value is null) return;
@@ -58,19 +59,21 @@ public class CsvSerializer
         writer.Flush();
     }
 
-    /// <summary>UTF-8 without a byte order mark, by the object's own class; nothing for null. The stream stays open.</summary>
+    /// <summary>Writes an object by its run-time class, in UTF-8 without a byte order mark. The stream stays open.</summary>
     public static void SerializeToStream(object obj, Stream stream) => SerializeToStream<object>(obj, stream);
 
-    /// <summary>Writes an object by its own class; nothing for null.</summary>
+    /// <summary>Writes an object by its run-time class; nothing for null.</summary>
     public static void WriteLateBoundObject(TextWriter writer, object value)
     {
         if (value is not null) WriterOf(value.GetType())(writer, value);
     }
 
-    /// <exception cref="NotImplementedException">Always: v3 writes CSV and does not read it.</exception>
+    /// <summary>Not implemented.</summary>
+    /// <exception cref="NotImplementedException">Always: CSV can't be read, as in v3.</exception>
     public static T DeserializeFromStream<T>(Stream stream) => throw new NotImplementedException();
 
-    /// <exception cref="NotImplementedException">Always: v3 writes CSV and does not read it.</exception>
+    /// <summary>Not implemented.</summary>
+    /// <exception cref="NotImplementedException">Always: CSV can't be read, as in v3.</exception>
     public static object DeserializeFromStream(Type type, Stream stream) => throw new NotImplementedException();
 
     internal static WriteObjectDelegate WriterOf(Type type) => Writers.GetOrAdd(type, NewWriter);

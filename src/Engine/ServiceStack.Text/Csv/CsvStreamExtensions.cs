@@ -4,10 +4,10 @@ using System.Text;
 
 namespace ServiceStack.Text;
 
-/// <summary>Records as CSV to where it goes.</summary>
+/// <summary>Writes records as CSV.</summary>
 public static class CsvStreamExtensions
 {
-    /// <summary>Writes a row of headers and a row a record, in UTF-8; the stream stays open.</summary>
+    /// <summary>Writes a row of headers and a row for each record, in UTF-8. The stream stays open.</summary>
     public static void WriteCsv<T>(this Stream outputStream, IEnumerable<T> records)
     {
         var writer = new StreamWriter(outputStream, new UTF8Encoding(false));

@@ -6,8 +6,8 @@ using System.Linq;
 namespace ServiceStack.Text;
 
 /// <summary>
-/// Records of one class as rows: of an object a field a property, of a dictionary a field a key that any of them has. Value types and
-/// texts stand all in one row.
+/// Records of one class as rows. An object has a field for each property, a dictionary one for each key that any record has. Value
+/// types and texts are all in one row.
 /// </summary>
 internal static class CsvTable<T>
 {
@@ -68,7 +68,7 @@ internal static class CsvTable<T>
             rows.Add(Entries(record).Select(entry => new KeyValuePair<int, object>(Place(entry.Key), entry.Value)).ToArray());
         }
 
-        // as in v3, the columns stand in the order of their names
+        // as in v3, columns are ordered by name
         var order = Enumerable.Range(0, keys.Count)
             .OrderBy(place => keys[place], StringComparer.OrdinalIgnoreCase).ThenBy(place => keys[place], StringComparer.Ordinal)
             .ToArray();
@@ -92,7 +92,7 @@ internal static class CsvTable<T>
         }
     }
 
-    // v3 has quotes around all that JSV would quote, such as a time, where the values are no texts
+    // if the values are no texts, v3 quotes all that JSV would quote, such as a time
     private static void WriteFields(TextWriter writer, IEnumerable<string> texts, CsvStyle style, string end, bool areTexts)
     {
         var isFirst = true;

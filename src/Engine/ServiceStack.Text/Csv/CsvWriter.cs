@@ -2,10 +2,10 @@ using System.IO;
 
 namespace ServiceStack.Text;
 
-/// <summary>Fields of CSV, in the way that <see cref="CsvConfig"/> says.</summary>
+/// <summary>Tests fields of CSV, by the settings of <see cref="CsvConfig"/>.</summary>
 public static class CsvWriter
 {
-    /// <summary>Whether a field needs quotes to hold a text.</summary>
+    /// <summary>Whether a field needs quotes.</summary>
     public static bool HasAnyEscapeChars(string value) => CsvConfig.Style.NeedsQuotes(value);
 
     internal static string Quote(string value) => CsvConfig.Style.Quote(value);

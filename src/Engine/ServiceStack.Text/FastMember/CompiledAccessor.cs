@@ -5,7 +5,7 @@ using System.Reflection;
 
 namespace ServiceStack.Text.FastMember;
 
-/// <summary>The accessor of a type, each member compiled when it is asked for the first time.</summary>
+/// <summary>The accessor of a type. Each member is compiled on first use.</summary>
 internal sealed class CompiledAccessor : TypeAccessor
 {
     private readonly Dictionary<string, Lazy<Func<object, object>>> _getters = new();
@@ -63,7 +63,7 @@ internal sealed class CompiledAccessor : TypeAccessor
         return Expression.Lambda<Action<object, object>>(set, target, value).Compile();
     }
 
-    // a boxed struct is written where it is
+    // unbox, to write to the boxed struct itself
     private static Expression Own(Expression target, MemberInfo member) => member.DeclaringType.IsValueType
         ? Expression.Unbox(target, member.DeclaringType)
         : Expression.Convert(target, member.DeclaringType);

@@ -3,16 +3,20 @@ using System;
 namespace ServiceStack.Text.FastMember;
 
 /// <summary>
-/// Public properties and fields of one object. As in v3 a name is looked up in capitals, so that only members in capitals are found;
-/// <see cref="TypeAccessor"/> takes names as they are.
+/// Reads and writes public properties and fields of an object by name. As in v3, the name is converted to upper case, so only
+/// members in upper case are found. <see cref="TypeAccessor"/> uses names unchanged.
 /// </summary>
 public abstract class ObjectAccessor
 {
-    /// <exception cref="ArgumentOutOfRangeException">There is no such member, or it can't be read or written.</exception>
+    /// <summary>Gets or sets a member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The member is missing, or can't be read or written.</exception>
     public abstract object this[string name] { get; set; }
 
+    /// <summary>The object.</summary>
     public abstract object Target { get; }
 
+    /// <summary>Creates an accessor for an object.</summary>
+    /// <exception cref="ArgumentNullException">The object is <see langword="null"/>.</exception>
     public static ObjectAccessor Create(object target)
     {
         if (target is null) throw new ArgumentNullException(nameof(target));
@@ -20,10 +24,13 @@ public abstract class ObjectAccessor
         return new CapitalsAccessor(target);
     }
 
+    /// <inheritdoc/>
     public override bool Equals(object obj) => Target.Equals(obj);
 
+    /// <inheritdoc/>
     public override int GetHashCode() => Target.GetHashCode();
 
+    /// <inheritdoc/>
     public override string ToString() => Target.ToString();
 
     private sealed class CapitalsAccessor : ObjectAccessor

@@ -2,7 +2,7 @@ namespace ServiceStack.Text.Common;
 
 internal static unsafe partial class JsonCharacters
 {
-    // four characters of 16 bits at once: the highest bit of each tells
+    // tests four characters of 16 bits at once: the highest bit of each is the result
     private const ulong Highest = 0x8000800080008000;
     private const ulong NotAscii = 0xFF80FF80FF80FF80;
     private const ulong Ones = 0x0001000100010001;

@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Which characters stand for themselves in a JSON string.</summary>
+/// <summary>Characters that need no escape in a JSON string.</summary>
 internal static unsafe partial class JsonCharacters
 {
     /// <summary>Characters that the escape of one takes at most.</summary>
@@ -10,7 +10,7 @@ internal static unsafe partial class JsonCharacters
     private const string Hex = "0123456789ABCDEF";
 
     /// <summary>
-    /// What becomes of each character: 0 when it stands for itself, 1 for \u and its number, else what follows the backslash.
+    /// The escape of each character: 0 for none, 1 for \u and its number, else the character after the backslash.
     /// </summary>
     private static readonly byte[] Escapes = MakeEscapes();
 

@@ -1,8 +1,8 @@
 namespace ServiceStack.Text.Common;
 
 /// <summary>
-/// Well-formed JSON on its way to an object, each character looked at once. Whatever is out of the ordinary (another type of value, an
-/// escape that JSON does not know, a comma too many) is not judged here: the reader says false, and the text is read as v3 read it.
+/// Reads well-formed JSON into an object in one pass. For anything unusual (another type of value, an escape that JSON doesn't
+/// have, a comma too many) the reader returns false, and the slower reader with v3's behavior takes over.
 /// </summary>
 internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
 {
@@ -115,7 +115,7 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
         return length > 0 && Bounded();
     }
 
-    /// <summary>A string without escapes, as it stands in the text.</summary>
+    /// <summary>A string without escapes, unchanged.</summary>
     public bool TryPlain(out char* start, out int length)
     {
         start = _at + 1;
@@ -175,7 +175,7 @@ internal unsafe struct JsonCursor(char* start, char* end, TextSettings settings)
         return behind.TryString(out name);
     }
 
-    /// <summary>A value of any kind as it stands in the text.</summary>
+    /// <summary>A value of any kind, unchanged.</summary>
     public bool TryRaw(out char* start, out int length)
     {
         start = _at;

@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>The reader of each type in JSON, made when it is first asked for.</summary>
+/// <summary>The JSON reader of each type, created on first use.</summary>
 internal static class JsonReaders<T>
 {
     private static ValueReader<T> _current;

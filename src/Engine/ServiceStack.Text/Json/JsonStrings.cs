@@ -9,7 +9,7 @@ internal static class JsonStrings
 {
     private static readonly char[] Special = ['"', '\\'];
 
-    /// <summary>A string, or what stands in its place: as in v3, of other values the quotes are left out.</summary>
+    /// <summary>Reads a string. As in v3, quotes of other values are left out.</summary>
     /// <param name="text">The whole text.</param>
     /// <param name="part">The string in it.</param>
     /// <param name="keepUnknown">The backslash of an escape that JSON does not know stays.</param>

@@ -3,18 +3,27 @@ using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text.Json;
 
-/// <summary>Small things of JSON.</summary>
+/// <summary>Keywords and tests of JSON.</summary>
 public static class JsonUtils
 {
+    /// <summary>Starts an escape.</summary>
     public const char EscapeChar = '\\';
+
+    /// <summary>The keyword <c>false</c>.</summary>
     public const string False = "false";
+
+    /// <summary>The keyword <c>null</c>.</summary>
     public const string Null = "null";
+
+    /// <summary>Encloses strings.</summary>
     public const char QuoteChar = '"';
+
+    /// <summary>The keyword <c>true</c>.</summary>
     public const string True = "true";
 
     private const string Digits = "0123456789ABCDEF";
 
-    /// <summary>Four hexadecimal digits.</summary>
+    /// <summary>Writes a number as four hexadecimal digits.</summary>
     public static void IntToHex(int intValue, char[] hex)
     {
         for (var i = 3; i >= 0; i--)
@@ -24,13 +33,13 @@ public static class JsonUtils
         }
     }
 
-    /// <summary>Begins with [ and ends with ].</summary>
+    /// <summary>Whether a text begins with [ and ends with ].</summary>
     public static bool IsJsArray(string value) => IsBetween(value, '[', ']');
 
-    /// <summary>Begins with { and ends with }.</summary>
+    /// <summary>Whether a text begins with { and ends with }.</summary>
     public static bool IsJsObject(string value) => IsBetween(value, '{', '}');
 
-    /// <summary>A string of JSON, or null.</summary>
+    /// <summary>Writes a JSON string, or null.</summary>
     public static void WriteString(TextWriter writer, string value) =>
         JsonNotation.Instance.ToWriter(writer, output => JsonNotation.Instance.WriteString(output, value));
 

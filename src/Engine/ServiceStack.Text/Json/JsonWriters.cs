@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>The writer of each type in JSON: made when it is first asked for, anew when the type's own settings change.</summary>
+/// <summary>The JSON writer of each type: created on first use, and again after a change of the type's settings.</summary>
 internal static class JsonWriters<T>
 {
     private static ValueWriter<T> _current;

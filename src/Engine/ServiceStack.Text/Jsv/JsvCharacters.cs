@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Which characters make a text of JSV stand in quotes.</summary>
+/// <summary>Characters that make a JSV text need quotes.</summary>
 internal static class JsvCharacters
 {
     private static readonly bool[] Escapes = Table();

@@ -101,7 +101,7 @@ internal sealed class JsvReading(string text, TextSettings settings) : TextReadi
     {
         if (part.IsNull) return null;
         if (part.Length == 0 || Text[part.Start] != '"') return Raw(part);
-        // of a quote alone, Substring says what v3's did
+        // for a single quote, Substring throws as v3 does
         return Text.Substring(part.Start + 1, part.Length - 2).Replace("\"\"", "\"");
     }
 

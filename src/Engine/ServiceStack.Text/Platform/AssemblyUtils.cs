@@ -8,19 +8,19 @@ using System.Text;
 
 namespace ServiceStack.Text;
 
-/// <summary>Types by their names, and names of types.</summary>
+/// <summary>Finds types by name, and formats names of types.</summary>
 public static class AssemblyUtils
 {
-    // only what was found: whoever sends names must not fill it
+    // successful look-ups only: clients that send names must not fill it
     private static readonly ConcurrentDictionary<string, Type> Found = new();
 
-    /// <summary>A type by its full name, with or without its assembly's name.</summary>
-    /// <returns>Null if there is none.</returns>
+    /// <summary>Finds a type by its full name, with or without its assembly's name.</summary>
+    /// <returns>Null if there is no such type.</returns>
     public static Type FindType(string typeName)
     {
         if (Found.TryGetValue(typeName, out var known)) return known;
 
-        // the comma between the type and its assembly stands behind the brackets of generic arguments
+        // the comma between type and assembly is after the brackets of generic arguments
         var comma = typeName.IndexOf(',', typeName.LastIndexOf(']') + 1);
         var type = comma < 0
             ? TypeOf(typeName) ?? FindTypeFromLoadedAssemblies(typeName)
@@ -28,8 +28,8 @@ public static class AssemblyUtils
         return Remember(typeName, type);
     }
 
-    /// <summary>A type of an assembly, which is loaded if it is not yet.</summary>
-    /// <returns>Null if there is none.</returns>
+    /// <summary>Finds a type of an assembly, which is loaded if necessary.</summary>
+    /// <returns>Null if there is no such type.</returns>
     public static Type FindType(string typeName, string assemblyName)
     {
         var fullName = typeName + ", " + assemblyName;
@@ -39,20 +39,21 @@ public static class AssemblyUtils
         return Remember(fullName, TypeIn(loaded, typeName) ?? TypeOf(fullName) ?? LoadedTypes.Find(fullName));
     }
 
-    /// <summary>A type by its full name, without its assembly's, in the order of loading.</summary>
-    /// <returns>Null if there is none.</returns>
+    /// <summary>Finds a type by its full name in the loaded assemblies, in the order of loading.</summary>
+    /// <returns>Null if there is no such type.</returns>
     public static Type FindTypeFromLoadedAssemblies(string typeName) => TypeIn(AppDomain.CurrentDomain.GetAssemblies(), typeName);
 
-    /// <summary>The full name and the assembly's name, also of generic arguments: <c>My.Box`1[[System.Int32, mscorlib]], My</c>.</summary>
+    /// <summary>Formats full name and assembly, of generic arguments too: <c>My.Box`1[[System.Int32, mscorlib]], My</c>.</summary>
     public static string ToTypeString(this Type type)
     {
         var text = new StringBuilder();
         Append(text, type);
         return text.ToString();
     }
-    /// <summary>The name that <c>__type</c> has.</summary>
+    /// <summary>Formats the name of a type for <c>__type</c>.</summary>
     public static string WriteType(Type type) => ToTypeString(type);
 
+    /// <summary>Gets the folder of an assembly.</summary>
     /// <returns>The folder that an assembly was loaded from, with a slash at its end; the application's if that is unknown.</returns>
     public static string GetAssemblyBinPath(Assembly assembly)
     {
@@ -61,9 +62,10 @@ public static class AssemblyUtils
         return folder.TrimEnd('/', '\\').Replace('\\', '/') + "/";
     }
 
+    /// <summary>Gets the main interface of a class.</summary>
     /// <returns>
-    /// The first interface of a class that none of its other interfaces has for a base; the class itself if it has none, or if it derives
-    /// from another class, whose interface it could be.
+    /// The first interface of the class that no other of its interfaces extends. The class itself if it has none, or if it derives
+    /// from another class, which might implement the interface.
     /// </returns>
     public static Type MainInterface<T>()
     {

@@ -17,7 +17,7 @@ internal static class LoadedTypes
     private const int MostBrackets = 64;
     private const int MostCharacters = 4096;
 
-    // arrays and generic types: the runtime makes each that is asked for, and keeps it for good
+    // arrays and generic types: the runtime creates each that is looked up, and never frees it
     private static readonly ConcurrentDictionary<string, Type> Made = new();
 
     // classes that were found: the runtime takes a microsecond for each. A class has as many names as there are versions to write behind it
@@ -36,8 +36,8 @@ internal static class LoadedTypes
         Classes.Clear();
     };
 
-    /// <param name="name">With the name of its assembly or without; of its version nothing is asked.</param>
-    /// <returns>Null if there is none.</returns>
+    /// <param name="name">With or without the name of its assembly, whose version is ignored.</param>
+    /// <returns>Null if there is no such type.</returns>
     public static Type Find(string name)
     {
         if (IsTooDeep(name)) return null;
@@ -63,8 +63,8 @@ internal static class LoadedTypes
         return brackets > MostBrackets;
     }
 
-    /// <summary>A type that is in another assembly than the name says, as classes are that have moved to a new project.</summary>
-    /// <param name="name">With the name of an assembly. Of generic types and arrays nothing is found.</param>
+    /// <summary>Finds a type in another assembly than the named one, for classes that moved to a new project.</summary>
+    /// <param name="name">With the name of an assembly. Generic types and arrays aren't found.</param>
     /// <returns>Null unless exactly one loaded type has that full name and is <paramref name="wanted"/>.</returns>
     public static Type FindMoved(string name, Func<Type, bool> wanted)
     {
@@ -146,7 +146,7 @@ internal static class LoadedTypes
         }
     }
 
-    // an assembly of the framework that this runtime lacks stands for those which have its types today
+    // an assembly of the framework that this runtime lacks: the core library forwards to its types
     private static Assembly FindAssembly(AssemblyName name) => Known().FirstOrDefault(known => known.Key == name.Name).Value
         ?? (FrameworkAssemblies.Is(name.Name) ? typeof(object).Assembly : null);
     private static Type FindType(Assembly assembly, string name, bool ignoreCase)

@@ -12,26 +12,31 @@ public static partial class ReflectionExtensions
 
     private static readonly Func<Type, EmptyCtorDelegate> NewMaker = GetConstructorMethodToCache;
 
-    /// <summary>A new instance, whether the class has a constructor without arguments or not.</summary>
+    /// <summary>Creates an instance. A class without a constructor without arguments is created without running one.</summary>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     public static object CreateInstance(this Type type) => GetConstructorMethod(type)();
 
+    /// <summary>Creates an instance of a type by its name.</summary>
     /// <exception cref="NullReferenceException">No loaded assembly has the type.</exception>
     public static object CreateInstance(string typeName) => GetConstructorMethod(typeName)();
 
+    /// <summary>Creates an instance. A class without a constructor without arguments is created without running one.</summary>
     public static object CreateInstance<T>() => MakerOf<T>.New();
 
+    /// <summary>Gets the function that creates instances of a type by its name.</summary>
     /// <exception cref="NullReferenceException">No loaded assembly has the type.</exception>
     public static EmptyCtorDelegate GetConstructorMethod(string typeName) =>
         GetConstructorMethod(AssemblyUtils.FindType(typeName)
             ?? throw new NullReferenceException($"No loaded assembly has the type '{typeName}'; is it spelled with its namespace?"));
 
+    /// <summary>Gets the function that creates instances of a type, which is cached.</summary>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     public static EmptyCtorDelegate GetConstructorMethod(Type type) => Makers.GetOrAdd(type, NewMaker);
 
     /// <summary>
-    /// What makes instances of a type: its public constructor without arguments; for a list's interface a <see cref="List{T}"/>, for a
-    /// dictionary's a <see cref="Dictionary{TKey,TValue}"/>; for an array one of no items; otherwise no constructor at all runs.
+    /// Creates the function for instances of a type: its public constructor without arguments; for a list's interface a
+    /// <see cref="List{T}"/>, for a dictionary's a <see cref="Dictionary{TKey,TValue}"/>; for an array an empty one; else no constructor
+    /// runs.
     /// </summary>
     public static EmptyCtorDelegate GetConstructorMethodToCache(Type type)
     {
@@ -48,11 +53,11 @@ public static partial class ReflectionExtensions
         return Expression.Lambda<EmptyCtorDelegate>(Expression.Convert(Expression.New(constructor), typeof(object))).Compile();
     }
 
-    /// <summary>Null for classes and nullable types, zero for the others.</summary>
+    /// <summary>Gets the default of a type: null for classes and nullable types.</summary>
     public static object GetDefaultValue(this Type type) =>
         type.IsValueType && Nullable.GetUnderlyingType(type) is null ? GetConstructorMethodOfZero(type)() : null;
 
-    // a struct's own constructor may make something else
+    // a struct's own constructor may return another value
     private static EmptyCtorDelegate GetConstructorMethodOfZero(Type type) => () => FormatterServices.GetUninitializedObject(type);
 
     private static Type ClassFor(Type type)

@@ -9,7 +9,7 @@ namespace ServiceStack.Text;
 public static partial class ReflectionExtensions
 {
     /// <summary>
-    /// The public properties of instances without indexers, inherited ones last; of an interface those of its base interfaces too, first.
+    /// Gets the public instance properties except indexers, inherited ones last; of an interface those of its base interfaces first.
     /// </summary>
     public static PropertyInfo[] GetPublicProperties(this Type type)
     {
@@ -29,8 +29,8 @@ public static partial class ReflectionExtensions
     }
 
     /// <summary>
-    /// The public properties that are written: of a data contract those with <see cref="DataMemberAttribute"/>, of another class those
-    /// without <see cref="IgnoreDataMemberAttribute"/>; a property needs a public getter.
+    /// Gets the properties that are serialized: of a data contract those with <see cref="DataMemberAttribute"/>, of another class those
+    /// without <see cref="IgnoreDataMemberAttribute"/>. A property needs a public getter.
     /// </summary>
     public static PropertyInfo[] GetSerializableProperties(this Type type)
     {
@@ -40,7 +40,7 @@ public static partial class ReflectionExtensions
     }
 
     /// <summary>
-    /// The public fields of instances that can be written: of a data contract those with <see cref="DataMemberAttribute"/>, of another
+    /// Gets the public instance fields that are serialized: of a data contract those with <see cref="DataMemberAttribute"/>, of another
     /// class those without <see cref="IgnoreDataMemberAttribute"/>.
     /// </summary>
     public static FieldInfo[] GetSerializableFields(this Type type)
@@ -49,19 +49,23 @@ public static partial class ReflectionExtensions
         return PlatformExtensions.GetPublicFields(type).Where(field => IsSerializable(field, isContract)).ToArray();
     }
 
+    /// <summary>Whether a type has an attribute.</summary>
     public static bool HasAttr<T>(this Type type)
         where T : Attribute => PlatformExtensions.HasAttribute<T>(type);
 
+    /// <summary>Gets the attribute <c>DataContract</c>.</summary>
     /// <returns>Null if there is none.</returns>
     public static DataContractAttribute GetDataContract(this Type type) => PlatformExtensions.FirstAttribute<DataContractAttribute>(type);
 
+    /// <summary>Gets the attribute <c>DataMember</c>.</summary>
     /// <returns>Null if there is none.</returns>
     public static DataMemberAttribute GetDataMember(this PropertyInfo pi) => Attribute<DataMemberAttribute>(pi);
 
+    /// <summary>Gets the attribute <c>DataMember</c>.</summary>
     /// <returns>Null if there is none.</returns>
     public static DataMemberAttribute GetDataMember(this FieldInfo pi) => Attribute<DataMemberAttribute>(pi);
 
-    /// <summary>As <see cref="GetDataContract"/>, but an attribute of the same name from anywhere counts.</summary>
+    /// <summary>Like <see cref="GetDataContract"/>, but accepts an attribute of the same name from any namespace.</summary>
     public static DataContractAttribute GetWeakDataContract(this Type type)
     {
         if (GetDataContract(type) is { } own) return own;
@@ -70,10 +74,10 @@ public static partial class ReflectionExtensions
         return new DataContractAttribute { Name = Read<string>(foreign, "Name"), Namespace = Read<string>(foreign, "Namespace") };
     }
 
-    /// <summary>As <see cref="GetDataMember(PropertyInfo)"/>, but an attribute of the same name from anywhere counts.</summary>
+    /// <summary>Like <see cref="GetDataMember(PropertyInfo)"/>, but accepts an attribute of the same name from any namespace.</summary>
     public static DataMemberAttribute GetWeakDataMember(this PropertyInfo pi) => WeakDataMember(pi);
 
-    /// <summary>As <see cref="GetDataMember(FieldInfo)"/>, but an attribute of the same name from anywhere counts.</summary>
+    /// <summary>Like <see cref="GetDataMember(FieldInfo)"/>, but accepts an attribute of the same name from any namespace.</summary>
     public static DataMemberAttribute GetWeakDataMember(this FieldInfo pi) => WeakDataMember(pi);
 
     private static DataMemberAttribute WeakDataMember(MemberInfo member)

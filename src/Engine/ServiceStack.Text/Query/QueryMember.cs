@@ -31,11 +31,11 @@ internal sealed class QueryMember<T>
             .Select(member => new QueryMember<T>(member)).ToArray();
     }
 
-    /// <summary>Writes name and value; nothing where the value is null.</summary>
+    /// <summary>Writes name and value; nothing if the value is null.</summary>
     /// <param name="writer">Takes the text.</param>
     /// <param name="owner">Whose member it is.</param>
     /// <param name="names">The style of its name.</param>
-    /// <param name="any">Another parameter stands before it; true when this one was written.</param>
+    /// <param name="any">Whether a parameter was written before; set if this one is written.</param>
     public void Write(TextWriter writer, T owner, NameStyle names, ref bool any)
     {
         var value = _get(owner);

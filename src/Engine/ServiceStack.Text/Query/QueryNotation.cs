@@ -3,8 +3,8 @@ using System;
 namespace ServiceStack.Text.Common;
 
 /// <summary>
-/// JSV as it stands in the values of a query string. Texts and names are percent-encoded and have quotes only where they would be taken
-/// apart or for quotes of the notation; braces, colons, commas, numbers and dates stay as they are.
+/// JSV in the values of a query string. Texts and names are percent-encoded. They have quotes only if they would be split otherwise.
+/// Braces, colons, commas, numbers and dates aren't encoded.
 /// </summary>
 internal sealed class QueryNotation : Notation
 {

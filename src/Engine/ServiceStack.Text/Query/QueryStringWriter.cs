@@ -13,9 +13,11 @@ public static class QueryStringWriter<T>
 
     private static QueryMember<T>[] _members;
     private static MemberChoice<T> _choice;
+
+    /// <summary>Gets the function that writes the class.</summary>
     public static WriteObjectDelegate WriteFn() => Write;
 
-    /// <summary>An object's properties, whatever its own class.</summary>
+    /// <summary>Writes an object's properties by the declared class.</summary>
     public static void WriteObject(TextWriter writer, object value)
     {
         var members = _members ?? Members();
@@ -38,9 +40,9 @@ public static class QueryStringWriter<T>
         _choice = MemberChoice<T>.Of(members.Select(member => member.Member));
         return _members = members;
     }
-    /// <summary>A dictionary's entries without those that are null.</summary>
+    /// <summary>Writes a dictionary's entries except those that are null.</summary>
     /// <exception cref="InvalidCastException">
-    /// The values are of several types and the first is no text: as in v3, which writes all in the way of the first.
+    /// The values have several types and the first is no text: as in v3, all are written as the first one's type.
     /// </exception>
     public static void WriteIDictionary(TextWriter writer, object oMap)
     {

@@ -4,17 +4,20 @@ using System.Reflection;
 
 namespace ServiceStack.Text.Reflection;
 
-/// <summary>Compiled ways to a property or a field.</summary>
+/// <summary>Compiles getters and setters.</summary>
 public static class StaticAccessors
 {
-    /// <param name="type">Not looked at: the getter takes every object that has the property.</param>
+    /// <summary>Compiles a getter for untyped instances.</summary>
+    /// <param name="type">Ignored: the getter accepts every object that has the property.</param>
     public static Func<object, object> GetValueGetter(this PropertyInfo propertyInfo, Type type) => Getter<object>(propertyInfo);
 
+    /// <summary>Compiles a getter for a property.</summary>
     public static Func<T, object> GetValueGetter<T>(this PropertyInfo propertyInfo) => Getter<T>(propertyInfo);
 
+    /// <summary>Compiles a getter for a field.</summary>
     public static Func<T, object> GetValueGetter<T>(this FieldInfo fieldInfo) => Getter<T>(fieldInfo);
 
-    /// <summary>A setter; on a boxed struct it sets nothing that the caller sees.</summary>
+    /// <summary>Compiles a setter. On a boxed struct it changes a copy.</summary>
     /// <exception cref="ArgumentNullException">The property has no public setter.</exception>
     public static Action<T, object> GetValueSetter<T>(this PropertyInfo propertyInfo)
     {

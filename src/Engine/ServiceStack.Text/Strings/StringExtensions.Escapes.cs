@@ -81,7 +81,7 @@ public static partial class StringExtensions
         return plain.ToString();
     }
 
-    /// <returns>Where the <c>)</c> of a link is; -1 if no link follows.</returns>
+    /// <returns>Index of a link's <c>)</c>; -1 if no link follows.</returns>
     private static int EndOfLink(string markdown, int start)
     {
         var middle = markdown.IndexOf("](", start, System.StringComparison.Ordinal);

@@ -9,7 +9,7 @@ public static partial class StringExtensions
 {
     private const string SmallHex = "0123456789abcdef";
 
-    /// <summary>Letters A–Z, digits, <c>-</c>, <c>.</c> and <c>,</c> stay; every other byte of UTF-8 is %xx in small letters.</summary>
+    /// <summary>Percent-encodes the UTF-8 bytes, in lower case, except letters A–Z, digits, <c>-</c>, <c>.</c> and <c>,</c>.</summary>
     public static string UrlEncode(this string text)
     {
         if (string.IsNullOrEmpty(text) || text.All(IsPlainInUrl)) return text;
@@ -24,10 +24,10 @@ public static partial class StringExtensions
         return encoded.ToString();
     }
 
-    /// <summary>%xx as bytes of UTF-8, + as a space, everything else as it is.</summary>
-    /// <returns>Null for null and for an empty text.</returns>
+    /// <summary>Decodes %xx as UTF-8 bytes and + as a space.</summary>
+    /// <returns>Null for null and an empty text.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The text ends within a %xx.</exception>
-    /// <exception cref="FormatException">Something else than two digits follows a %.</exception>
+    /// <exception cref="FormatException">A % isn't followed by two digits.</exception>
     public static string UrlDecode(this string text)
     {
         if (string.IsNullOrEmpty(text)) return null;
@@ -36,7 +36,7 @@ public static partial class StringExtensions
         var octets = new byte[text.Length / 3];
         for (var i = 0; i < text.Length; i++)
         {
-            // bytes that follow each other may be one character
+            // adjacent bytes may form one character
             var count = 0;
             for (; i < text.Length && text[i] == '%'; i += 3)
             {
@@ -50,7 +50,7 @@ public static partial class StringExtensions
         return decoded.ToString();
     }
 
-    /// <summary>The named characters as % and their number in hexadecimal, two digits or as many as it has.</summary>
+    /// <summary>Replaces the given characters by % and their number in hexadecimal, at least two digits.</summary>
     public static string HexEscape(this string text, params char[] anyCharOf)
     {
         if (string.IsNullOrEmpty(text) || anyCharOf is null || anyCharOf.Length == 0) return text;
@@ -65,9 +65,9 @@ public static partial class StringExtensions
         return escaped.ToString();
     }
 
-    /// <summary>Every %xx as the character of that number, whatever characters are named; without any, the text stays.</summary>
+    /// <summary>Replaces each %xx by the character of that number, whatever characters are given; without any, nothing changes.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The text ends within a %xx.</exception>
-    /// <exception cref="FormatException">Something else than two digits follows a %.</exception>
+    /// <exception cref="FormatException">A % isn't followed by two digits.</exception>
     public static string HexUnescape(this string text, params char[] anyCharOf)
     {
         if (string.IsNullOrEmpty(text) || anyCharOf is null || anyCharOf.Length == 0) return text;
@@ -88,10 +88,11 @@ public static partial class StringExtensions
         return plain.ToString();
     }
 
-    /// <summary>Fills in <c>{0}</c> and on with the components, each encoded.</summary>
+    /// <summary>Replaces <c>{0}</c> and so on by the components, percent-encoded.</summary>
     public static string UrlFormat(this string url, params string[] urlComponents) =>
         string.Format(CultureInfo.InvariantCulture, url, Array.ConvertAll(urlComponents, component => (object)UrlEncode(component)));
 
+    /// <summary>Appends a slash unless the path ends with one.</summary>
     /// <exception cref="ArgumentNullException">The path is null or empty.</exception>
     public static string WithTrailingSlash(this string path)
     {
@@ -100,14 +101,14 @@ public static partial class StringExtensions
         return path[path.Length - 1] == '/' ? path : path + "/";
     }
 
-    /// <summary>A URI, a slash, and the components with slashes between them, each encoded, its own slashes too.</summary>
+    /// <summary>Appends the components to a URI, separated by slashes and percent-encoded, their own slashes included.</summary>
     public static string AppendPath(this string uri, params string[] uriComponents) => AppendUrlPaths(uri, uriComponents);
 
-    /// <summary>A URI, a slash, and the components with slashes between them, each encoded, its own slashes too.</summary>
+    /// <summary>Appends the components to a URI, separated by slashes and percent-encoded, their own slashes included.</summary>
     public static string AppendUrlPaths(this string uri, params string[] uriComponents) =>
         AppendUrlPathsRaw(uri, Array.ConvertAll(uriComponents, UrlEncode));
 
-    /// <summary>A URI, a slash, and the components as they are with slashes between them.</summary>
+    /// <summary>Appends the components to a URI, separated by slashes, without encoding.</summary>
     public static string AppendUrlPathsRaw(this string uri, params string[] uriComponents) =>
         WithTrailingSlash(uri) + string.Join("/", uriComponents);
 

@@ -4,13 +4,13 @@ using System.Text;
 
 namespace ServiceStack.Text;
 
-/// <summary>What v3 adds to texts. A file a theme: names, URLs, escapes, parts, paths, bytes and the formats.</summary>
+/// <summary>Extensions of strings: names, URLs, escapes, parts, paths, bytes and formats.</summary>
 public static partial class StringExtensions
 {
-    /// <summary>The digits of <see cref="BaseConvert"/>, which tells a from A: 0–9, a–z, A–Z.</summary>
+    /// <summary>The digits of <see cref="BaseConvert"/>, which is case-sensitive: 0–9, a–z, A–Z.</summary>
     private const string Digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-    /// <summary>The text with its <c>{0}</c> filled in, in the current culture.</summary>
+    /// <summary>Replaces <c>{0}</c> and so on, in the current culture.</summary>
     public static string Fmt(this string text, params object[] args) => string.Format(text, args);
 
     /// <summary>The text with its <c>{0}</c> filled in, in the current culture.</summary>

@@ -5,12 +5,13 @@ using System.Text;
 
 namespace ServiceStack.Text.Support;
 
-/// <summary>Writes a double with every digit that it has, never with an exponent.</summary>
+/// <summary>Formats a double with all its digits, never with an exponent.</summary>
 public class DoubleConverter
 {
     private const uint Base = 1_000_000_000;
     private const int BaseDigits = 9;
 
+    /// <summary>Formats a double with all its digits.</summary>
     /// <returns>For example 0.1000000000000000055511151231257827021181583404541015625; at most 1,077 characters.</returns>
     public static string ToExactString(double d)
     {

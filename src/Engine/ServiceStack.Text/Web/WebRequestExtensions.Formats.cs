@@ -5,6 +5,9 @@ namespace ServiceStack.Text;
 
 public static partial class WebRequestExtensions
 {
+    /// <summary>Sends a form with POST.</summary>
+    /// <param name="formData">The form, urlencoded; <see langword="null"/> for none.</param>
+    /// <returns>The body of the response.</returns>
     public static string PostToUrl(
         this string url,
         string formData = null,
@@ -13,7 +16,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "POST", formData, FormUrlEncoded, acceptContentType, requestFilter, responseFilter);
 
-    /// <summary>Sends the properties of an object as a form, as <see cref="QueryStringSerializer"/> writes them.</summary>
+    /// <summary>Sends an object's properties as a form with POST, as <see cref="QueryStringSerializer"/> writes them.</summary>
     public static string PostToUrl(
         this string url,
         object formData = null,
@@ -22,6 +25,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         PostToUrl(url, Form(formData), acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends JSON with POST.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PostJsonToUrl(
         this string url,
         string json,
@@ -29,6 +34,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "POST", json, Json, Json, requestFilter, responseFilter);
 
+    /// <summary>Sends an object as JSON with POST.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PostJsonToUrl(
         this string url,
         object data,
@@ -36,6 +43,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         PostJsonToUrl(url, StringExtensions.ToJson(data), requestFilter, responseFilter);
 
+    /// <summary>Sends XML with POST.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PostXmlToUrl(
         this string url,
         string xml,
@@ -43,6 +52,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "POST", xml, Xml, Xml, requestFilter, responseFilter);
 
+    /// <summary>Sends an object as XML with POST.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PostXmlToUrl(
         this string url,
         object data,
@@ -50,6 +61,9 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         PostXmlToUrl(url, StringExtensions.ToXml(data), requestFilter, responseFilter);
 
+    /// <summary>Sends a form with PUT.</summary>
+    /// <param name="formData">The form, urlencoded; <see langword="null"/> for none.</param>
+    /// <returns>The body of the response.</returns>
     public static string PutToUrl(
         this string url,
         string formData = null,
@@ -58,7 +72,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "PUT", formData, FormUrlEncoded, acceptContentType, requestFilter, responseFilter);
 
-    /// <summary>Sends the properties of an object as a form, as <see cref="QueryStringSerializer"/> writes them.</summary>
+    /// <summary>Sends an object's properties as a form with PUT, as <see cref="QueryStringSerializer"/> writes them.</summary>
     public static string PutToUrl(
         this string url,
         object formData = null,
@@ -67,6 +81,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         PutToUrl(url, Form(formData), acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends JSON with PUT.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PutJsonToUrl(
         this string url,
         string json,
@@ -74,6 +90,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "PUT", json, Json, Json, requestFilter, responseFilter);
 
+    /// <summary>Sends an object as JSON with PUT.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PutJsonToUrl(
         this string url,
         object data,
@@ -81,6 +99,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         PutJsonToUrl(url, StringExtensions.ToJson(data), requestFilter, responseFilter);
 
+    /// <summary>Sends XML with PUT.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PutXmlToUrl(
         this string url,
         string xml,
@@ -88,6 +108,8 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "PUT", xml, Xml, Xml, requestFilter, responseFilter);
 
+    /// <summary>Sends an object as XML with PUT.</summary>
+    /// <returns>The body of the response.</returns>
     public static string PutXmlToUrl(
         this string url,
         object data,

@@ -6,6 +6,12 @@ namespace ServiceStack.Text;
 
 public static partial class WebRequestExtensions
 {
+    /// <summary>Sends GET and returns the body as text.</summary>
+    /// <example>
+    /// <code>
+    /// string page = "http://localhost:8080/metadata".GetStringFromUrl();
+    /// </code>
+    /// </example>
     public static string GetStringFromUrl(
         this string url,
         string acceptContentType = Anything,
@@ -13,18 +19,21 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "GET", null, null, acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends GET with <c>Accept: application/json</c> and returns the body.</summary>
     public static string GetJsonFromUrl(
         this string url,
         Action<HttpWebRequest> requestFilter = null,
         Action<HttpWebResponse> responseFilter = null) =>
         GetStringFromUrl(url, Json, requestFilter, responseFilter);
 
+    /// <summary>Sends GET with <c>Accept: application/xml</c> and returns the body.</summary>
     public static string GetXmlFromUrl(
         this string url,
         Action<HttpWebRequest> requestFilter = null,
         Action<HttpWebResponse> responseFilter = null) =>
         GetStringFromUrl(url, Xml, requestFilter, responseFilter);
 
+    /// <summary>Sends DELETE and returns the body.</summary>
     public static string DeleteFromUrl(
         this string url,
         string acceptContentType = Anything,
@@ -32,6 +41,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "DELETE", null, null, acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends OPTIONS and returns the body.</summary>
     public static string OptionsFromUrl(
         this string url,
         string acceptContentType = Anything,
@@ -39,6 +49,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "OPTIONS", null, null, acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends HEAD. The result is empty; read the headers with <paramref name="responseFilter"/>.</summary>
     public static string HeadFromUrl(
         this string url,
         string acceptContentType = Anything,
@@ -46,6 +57,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "HEAD", null, null, acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends text with POST and returns the body.</summary>
     public static string PostStringToUrl(
         this string url,
         string requestBody = null,
@@ -55,6 +67,7 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "POST", requestBody, contentType, acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends text with PUT and returns the body.</summary>
     public static string PutStringToUrl(
         this string url,
         string requestBody = null,
@@ -64,10 +77,11 @@ public static partial class WebRequestExtensions
         Action<HttpWebResponse> responseFilter = null) =>
         SendStringToUrl(url, "PUT", requestBody, contentType, acceptContentType, requestFilter, responseFilter);
 
+    /// <summary>Sends a request and returns the body as text.</summary>
     /// <param name="method">Null for GET.</param>
     /// <param name="requestBody">Sent as UTF-8; null for none.</param>
-    /// <returns>The body of the answer, read as UTF-8.</returns>
-    /// <exception cref="WebException">The answer has a status of 400 or above, or there is none.</exception>
+    /// <returns>The body of the response, read as UTF-8.</returns>
+    /// <exception cref="WebException">The response has a status of 400 or above, or there is none.</exception>
     public static string SendStringToUrl(
         this string url,
         string method = null,

@@ -7,22 +7,26 @@ using System.Text;
 namespace ServiceStack.Text;
 
 /// <summary>
-/// HTTP in one line. Every call waits for the answer; one of 400 and above is a <see cref="WebException"/>, whose status and body the
-/// methods on exceptions read. Compressed answers are unpacked. A file a theme: texts, formats and forms, bytes, errors.
+/// HTTP requests in one line. Each call blocks until the response arrives. A status of 400 or above throws <see cref="WebException"/>,
+/// whose status and body the extensions of exceptions return. Compressed responses are decompressed.
 /// </summary>
 public static partial class WebRequestExtensions
 {
+    /// <summary>Content type of JSON.</summary>
     public const string Json = "application/json";
 
+    /// <summary>Content type of XML.</summary>
     public const string Xml = "application/xml";
 
+    /// <summary>Content type of HTML forms.</summary>
     public const string FormUrlEncoded = "application/x-www-form-urlencoded";
 
+    /// <summary>Content type of HTML forms with files.</summary>
     public const string MultiPartFormData = "multipart/form-data";
 
     private const string Anything = "*/*";
 
-    /// <summary>The values as a form sends them: a name that has several is there several times, one without a value is not.</summary>
+    /// <summary>Formats the values as a form. A name with several values occurs several times; one without a value is left out.</summary>
     public static string ToFormUrlEncoded(this NameValueCollection queryParams)
     {
         var form = new StringBuilder();
@@ -38,7 +42,8 @@ public static partial class WebRequestExtensions
         return form.ToString();
     }
 
-    /// <returns>The status of a GET's answer, whatever it is; null if there was no answer.</returns>
+    /// <summary>Sends GET and returns the status.</summary>
+    /// <returns>The status, errors included; null without a response.</returns>
     public static HttpStatusCode? GetResponseStatus(this string url)
     {
         try
@@ -63,7 +68,7 @@ public static partial class WebRequestExtensions
     }
 
     /// <param name="body">Null for none.</param>
-    /// <param name="read">Takes what is wanted from the answer's body.</param>
+    /// <param name="read">Reads the body of the response.</param>
     private static T Send<T>(
         HttpWebRequest request,
         byte[] body,

@@ -9,23 +9,26 @@ using ServiceStack.Text.Common;
 namespace ServiceStack.Text;
 
 /// <summary>
-/// XML as <see cref="DataContractSerializer"/> writes and reads it. What is read has no DTD and not more levels than the quotas allow.
-/// All work is done by static methods; the serializer that was made last says how.
+/// Writes and reads XML with the framework's <see cref="DataContractSerializer"/>. Input may have no DTD, and the quotas limit its depth.
+/// All methods are static; the settings of the serializer created last apply.
 /// </summary>
 public class XmlSerializer
 {
+    /// <summary>The serializer with the current settings.</summary>
     public static XmlSerializer Instance;
 
     private static volatile Settings _settings;
 
     static XmlSerializer() => Instance = new XmlSerializer();
 
-    /// <param name="quotas">What reading may take; null for <see cref="TextLimits.MaxDepth"/> levels and no other limit.</param>
-    /// <param name="omitXmlDeclaration">Whether <see cref="SerializeToString{T}"/> leaves out the declaration; all others do.</param>
+    /// <summary>Creates a serializer, whose settings apply to all static methods from now on.</summary>
+    /// <param name="quotas">Limits for reading; null for <see cref="TextLimits.MaxDepth"/> levels and no other limit.</param>
+    /// <param name="omitXmlDeclaration">Whether <see cref="SerializeToString{T}"/> omits the declaration; other methods always do.</param>
     public XmlSerializer(XmlDictionaryReaderQuotas quotas = null, bool omitXmlDeclaration = false) =>
         _settings = new Settings(quotas, omitXmlDeclaration);
 
-    /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
+    /// <summary>Reads an object of a type that is known at run time.</summary>
+    /// <exception cref="SerializationException">The XML doesn't fit the type; see the inner exception.</exception>
     public static object DeserializeFromString(string xml, Type type)
     {
         try
@@ -40,15 +43,18 @@ public class XmlSerializer
         }
     }
 
-    /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
+    /// <summary>Reads an object.</summary>
+    /// <exception cref="SerializationException">The XML doesn't fit the type; see the inner exception.</exception>
     public static T DeserializeFromString<T>(string xml) =>
         DeserializeFromString(xml, typeof(T)) is T read ? read : default;
 
-    /// <exception cref="SerializationException">The text is no XML of the type; the reason is within.</exception>
+    /// <summary>Reads an object, up to the reader's end.</summary>
+    /// <exception cref="SerializationException">The XML doesn't fit the type; see the inner exception.</exception>
     public static T DeserializeFromReader<T>(TextReader reader) => DeserializeFromString<T>(reader.ReadToEnd());
 
+    /// <summary>Reads an object of a type that is known at run time, up to the stream's end.</summary>
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
-    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
+    /// <exception cref="SerializationException">The XML doesn't fit the type; Mono may throw the reason itself.</exception>
     public static object DeserializeFromStream(Type type, Stream stream)
     {
         try
@@ -62,14 +68,15 @@ public class XmlSerializer
         }
     }
 
+    /// <summary>Reads an object, up to the stream's end.</summary>
     /// <param name="stream">UTF-8, or UTF-16 with a byte order mark.</param>
-    /// <exception cref="SerializationException">The bytes are no XML of the type; Mono may throw the reason itself.</exception>
+    /// <exception cref="SerializationException">The XML doesn't fit the type; Mono may throw the reason itself.</exception>
     public static T DeserializeFromStream<T>(Stream stream) =>
         DeserializeFromStream(typeof(T), stream) is T read ? read : default;
 
-    /// <summary>XML with a declaration that names UTF-8.</summary>
+    /// <summary>Writes an object as XML, with a declaration for UTF-8.</summary>
     /// <exception cref="NullReferenceException">The object is null.</exception>
-    /// <exception cref="SerializationException">The class can't be written; the reason is within.</exception>
+    /// <exception cref="SerializationException">The class can't be serialized; see the inner exception.</exception>
     public static string SerializeToString<T>(T from)
     {
         var type = from.GetType();
@@ -89,21 +96,22 @@ public class XmlSerializer
         }
     }
 
-    /// <summary>XML without a declaration.</summary>
+    /// <summary>Writes an object as XML, without a declaration.</summary>
     public static void SerializeToWriter<T>(T value, TextWriter writer)
     {
         using var xml = XmlWriter.Create(writer, WriterSettings(Encoding.UTF8, true));
         new DataContractSerializer(value.GetType()).WriteObject(xml, value);
     }
 
-    /// <summary>UTF-8 with a byte order mark, without a declaration.</summary>
+    /// <summary>Writes an object as UTF-8 with a byte order mark, without a declaration.</summary>
     public static void SerializeToStream(object obj, Stream stream)
     {
         using var xml = XmlWriter.Create(stream, WriterSettings(Encoding.UTF8, true));
         new DataContractSerializer(obj.GetType()).WriteObject(xml, obj);
     }
 
-    /// <returns>What <see cref="CompressToStream{TXmlDto}"/> writes.</returns>
+    /// <summary>Compresses an object's XML with deflate.</summary>
+    /// <returns>The bytes that <see cref="CompressToStream{TXmlDto}"/> writes.</returns>
     public static byte[] Compress<TXmlDto>(TXmlDto from)
     {
         var bytes = new MemoryStream();
@@ -111,7 +119,7 @@ public class XmlSerializer
         return bytes.ToArray();
     }
 
-    /// <summary>Raw deflate, without a header, of UTF-8. The stream stays open.</summary>
+    /// <summary>Writes an object's XML as UTF-8, compressed with raw deflate. The stream stays open.</summary>
     public static void CompressToStream<TXmlDto>(TXmlDto from, Stream stream)
     {
         using var deflate = new DeflateStream(stream, CompressionMode.Compress, true);
@@ -126,7 +134,7 @@ public class XmlSerializer
         return quotas;
     }
 
-    // a carriage return that is not written as an entity comes back as a line feed
+    // a carriage return is written as an entity: otherwise it would be read as a line feed
     private static XmlWriterSettings WriterSettings(Encoding encoding, bool omitDeclaration) => new()
     {
         Encoding = encoding,
@@ -134,7 +142,7 @@ public class XmlSerializer
         NewLineHandling = NewLineHandling.Entitize,
     };
 
-    /// <summary>A text has no encoding; a declaration of another one than UTF-8 gives way to blanks, so that positions stay.</summary>
+    /// <summary>Replaces a declaration of another encoding than UTF-8 by spaces: the text is decoded already, and positions stay.</summary>
     private static string WithoutForeignDeclaration(string xml)
     {
         if (!xml.StartsWith("<?xml", StringComparison.Ordinal)) return xml;
@@ -153,7 +161,7 @@ public class XmlSerializer
             OmitXmlDeclaration = omitXmlDeclaration;
         }
 
-        /// <summary>Null for the default ones.</summary>
+        /// <summary>Null for the defaults.</summary>
         public XmlDictionaryReaderQuotas Quotas { get; }
 
         public bool OmitXmlDeclaration { get; }

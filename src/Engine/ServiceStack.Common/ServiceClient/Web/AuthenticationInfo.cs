@@ -3,10 +3,12 @@ namespace ServiceStack.ServiceClient.Web;
 using System;
 using System.Collections.Generic;
 
-/// <summary>The challenge of HTTP's Digest authentication: the header WWW-Authenticate, taken apart.</summary>
+/// <summary>An authentication challenge: the header WWW-Authenticate, parsed.</summary>
 public class AuthenticationInfo
 {
-    /// <exception cref="AuthenticationException">Another scheme than Basic and Digest.</exception>
+    /// <summary>Parses a header.</summary>
+    /// <param name="authHeader">Value of the header, for example <c>Digest realm="api", nonce="…"</c>.</param>
+    /// <exception cref="AuthenticationException">The scheme is neither Basic nor Digest.</exception>
     public AuthenticationInfo(string authHeader)
     {
         authHeader = authHeader.Trim();
@@ -25,7 +27,7 @@ public class AuthenticationInfo
         nonce = Get("nonce");
         opaque = Get("opaque");
 
-        // of several kinds of protection offered, the one that needs no body
+        // of several qualities of protection, choose the one that needs no body
         if (qop != null && qop.IndexOf(',') >= 0) qop = "auth";
         cnonce = Guid.NewGuid().ToString("N").Substring(0, 8);
         nc = 1;
@@ -33,24 +35,31 @@ public class AuthenticationInfo
         string Get(string name) => fields.TryGetValue(name, out var value) ? value : null;
     }
 
+    /// <summary>The client's nonce, eight random characters.</summary>
     public string cnonce { get; set; }
 
-    /// <summary><c>basic</c> or <c>digest</c>.</summary>
+    /// <summary>The scheme: <c>basic</c> or <c>digest</c>.</summary>
     public string method { get; set; }
 
+    /// <summary>Number of requests with the server's nonce.</summary>
     public int nc { get; set; }
 
+    /// <summary>The server's nonce.</summary>
     public string nonce { get; set; }
 
+    /// <summary>A value that the client sends back unchanged.</summary>
     public string opaque { get; set; }
 
+    /// <summary>Quality of protection; <see langword="null"/> if the server offers none.</summary>
     public string qop { get; set; }
 
+    /// <summary>The protected area's name.</summary>
     public string realm { get; set; }
 
+    /// <summary>Formats the values for diagnostics.</summary>
     public override string ToString() => $"[AuthenticationInfo: method={method}, realm={realm}, qop={qop}, nonce={nonce}, opaque={opaque}]";
 
-    // name="value", name=value; commas may stand inside quotes
+    // name="value", name=value; quotes may contain commas
     private static Dictionary<string, string> Fields(string text)
     {
         var fields = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);

@@ -94,7 +94,7 @@ internal sealed class ClientOptions
         else HttpCalls.AddAuth(request, challenge.Headers[HttpHeaders.WwwAuthenticate], UserName, Password);
     }
 
-    /// <summary>The error that an answer stands for, its DTO read; null where there was no answer.</summary>
+    /// <summary>The error that a response represents, with its DTO; null without a response.</summary>
     public WebServiceException ToServiceException<TResponse>(Exception error) =>
         error is WebException { Response: HttpWebResponse response }
             ? HttpCalls.ToServiceException<TResponse>(response, this, error)

@@ -4,26 +4,31 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 
-/// <summary>Lets a WCF client keep cookies: its own, by an inspector of its own.</summary>
+/// <summary>Adds cookies to a WCF client, with a message inspector.</summary>
 public class CookieManagerEndpointBehavior : IEndpointBehavior
 {
     private CookieManagerMessageInspector _inspector;
 
+    /// <summary>Creates the behavior. It has no settings.</summary>
     public CookieManagerEndpointBehavior()
     {
     }
 
+    /// <inheritdoc/>
     public void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {
     }
 
+    /// <inheritdoc/>
     public void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime) =>
         clientRuntime.MessageInspectors.Add(_inspector ??= new CookieManagerMessageInspector(endpoint.Address.Uri.AbsoluteUri));
 
+    /// <inheritdoc/>
     public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher)
     {
     }
 
+    /// <inheritdoc/>
     public void Validate(ServiceEndpoint endpoint)
     {
     }

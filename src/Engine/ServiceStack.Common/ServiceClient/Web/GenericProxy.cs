@@ -3,18 +3,21 @@ namespace ServiceStack.ServiceClient.Web;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 
-/// <summary>A WCF client of any contract.</summary>
+/// <summary>A WCF client for any contract.</summary>
 public class GenericProxy<T> : ClientBase<T> where T : class
 {
+    /// <summary>Creates a client for the contract's only endpoint in the configuration.</summary>
     public GenericProxy()
     {
     }
 
-    /// <param name="endpoint">The name of an endpoint in the configuration.</param>
+    /// <summary>Creates a client for an endpoint in the configuration.</summary>
+    /// <param name="endpoint">Name of the endpoint.</param>
     public GenericProxy(string endpoint) : base(endpoint)
     {
     }
 
+    /// <summary>Creates a client for an endpoint.</summary>
     public GenericProxy(ServiceEndpoint endpoint) : base(endpoint.Binding, endpoint.Address)
     {
         foreach (var behavior in endpoint.Behaviors)
@@ -23,9 +26,10 @@ public class GenericProxy<T> : ClientBase<T> where T : class
         }
     }
 
+    /// <summary>The channel. Call the contract's operations on it.</summary>
     public T Proxy => Channel;
 
-    /// <summary>Opens the client ahead of its first call.</summary>
+    /// <summary>Opens the client before its first call.</summary>
     public void Initialize()
     {
         if (State == CommunicationState.Created) Open();

@@ -26,7 +26,7 @@ internal static class HttpCalls
     public static void AddBasicAuth(WebRequest request, string userName, string password) =>
         request.Headers[HttpHeaders.Authorization] = "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(userName + ":" + password));
 
-    /// <summary>Answers the challenge of a 401: Digest where that is asked for, else Basic.</summary>
+    /// <summary>Answers the challenge of a 401: with Digest if the server requests it, else with Basic.</summary>
     public static void AddAuth(HttpWebRequest request, string challenge, string userName, string password)
     {
         if (challenge == null || !challenge.TrimStart().StartsWith("Digest", StringComparison.OrdinalIgnoreCase))
@@ -61,7 +61,7 @@ internal static class HttpCalls
         request.Headers[HttpHeaders.Authorization] = header.ToString();
     }
 
-    /// <summary>The answer as what the caller asked for. A response or stream is handed over open.</summary>
+    /// <summary>Reads the response as the type that the caller wants. A response or stream is returned open.</summary>
     public static TResponse ReadResponse<TResponse>(WebResponse response, ClientOptions options)
     {
         if (typeof(TResponse) == typeof(HttpWebResponse) || typeof(TResponse) == typeof(WebResponse)) return (TResponse)(object)response;
@@ -88,7 +88,7 @@ internal static class HttpCalls
             StatusDescription = response.StatusDescription,
         };
 
-        // a response that is closed tells nothing any more
+        // read these first: a closed response has no content
         var contentType = response.ContentType;
         var body = ReadBody(response);
 
@@ -118,7 +118,7 @@ internal static class HttpCalls
         }
     }
 
-    // An error comes as the response of the request, or as an ErrorResponse where that has no place for it.
+    // An error comes as the response of the request, or as an ErrorResponse if that type has no property for it.
     private static object ReadError<TResponse>(byte[] body, ClientOptions options)
     {
         var type = typeof(TResponse);

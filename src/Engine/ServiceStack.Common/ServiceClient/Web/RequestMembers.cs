@@ -66,7 +66,7 @@ internal sealed class RequestMembers
 
         public Func<object, object> Get { get; } = get;
 
-        /// <returns>The value for the query; null for one that says nothing, since nobody has set it.</returns>
+        /// <returns>The value for the query; null for one that was never set.</returns>
         public object GetUnlessUnset(object request)
         {
             var value = Get(request);

@@ -6,17 +6,21 @@ using System.Collections.Generic;
 using System.Text;
 using ServiceStack.Text;
 
-/// <summary>A route as a client uses it: the url of a request DTO.</summary>
+/// <summary>A route on the client's side: it computes the URL of a request DTO.</summary>
 public class RestRoute
 {
-    /// <summary>A value in the query, escaped.</summary>
+    /// <summary>Formats and escapes a value for the query string. Default: JSV, percent-encoded.</summary>
     public static Func<object, string> FormatQueryParameterValue = Format;
 
-    /// <summary>A value in the path, escaped.</summary>
+    /// <summary>Formats and escapes a value for the path. Default: JSV, percent-encoded.</summary>
     public static Func<object, string> FormatVariable = Format;
 
     private readonly List<string> _variables = [];
 
+    /// <summary>Creates a route.</summary>
+    /// <param name="type">Type of the request DTO.</param>
+    /// <param name="path">Template, for example <c>/hello/{Name}</c>.</param>
+    /// <param name="verbs">Methods separated by commas; <see langword="null"/> for all.</param>
     public RestRoute(Type type, string path, string verbs)
     {
         Type = type;
@@ -33,21 +37,27 @@ public class RestRoute
         }
     }
 
-    /// <summary>Why it can never be applied; null for a good route.</summary>
+    /// <summary>Why the route can't be used, for example a variable without a property; null for a valid route.</summary>
     public string ErrorMsg { get; }
 
-    /// <summary>In capitals; none for any.</summary>
+    /// <summary>HTTP methods in upper case; empty for all.</summary>
     public string[] HttpMethods { get; }
 
+    /// <summary>Whether every variable of the template has a property.</summary>
     public bool IsValid => string.IsNullOrEmpty(ErrorMsg);
 
+    /// <summary>The template.</summary>
     public string Path { get; }
 
+    /// <summary>Type of the request DTO.</summary>
     public Type Type { get; }
 
+    /// <summary>Names of the template's variables.</summary>
     public ICollection<string> Variables => _variables;
 
-    /// <summary>The path with the request's values; in the query those that have no place there, where the method has no body.</summary>
+    /// <summary>
+    /// Fills the template with the request's values. For a method without a body, the other values form the query string.
+    /// </summary>
     public RouteResolutionResult Apply(object request, string httpMethod)
     {
         if (!IsValid) return RouteResolutionResult.Error(this, ErrorMsg);
@@ -72,7 +82,7 @@ public class RestRoute
                 continue;
             }
 
-            // the rest of a path may be empty, a part of it may not
+            // a wildcard may be empty, a variable may not
             var value = members.Find(name)?.Get(request);
             if (value != null) url.Append(FormatVariable(value));
             else if (!IsWildcard(parts[i])) missing.Add(name);
@@ -92,14 +102,16 @@ public class RestRoute
         return RouteResolutionResult.Success(this, url.ToString());
     }
 
-    /// <summary>What is set and not in the path, as <c>a=1&amp;b=two</c>: null is not, nor is a plain value type's default.</summary>
+    /// <summary>
+    /// Formats the values that are set and not in the path: <c>a=1&amp;b=two</c>. Null and defaults of value types are left out.
+    /// </summary>
     public string FormatQueryParameters(object request)
     {
         var members = RequestMembers.Of(Type);
         return FormatQuery(members, request, _variables.ConvertAll(members.Find));
     }
 
-    /// <summary>All that is set in a request, as a query string; for a route without variables.</summary>
+    /// <summary>Formats all values of a request that are set, for a route without variables.</summary>
     internal static string FormatQuery(object request) => FormatQuery(RequestMembers.Of(request.GetType()), request, []);
 
     private bool Allows(string httpMethod) =>

@@ -6,8 +6,10 @@ using ServiceStack.ServiceHost;
 
 public abstract partial class ServiceClientBase
 {
+    /// <inheritdoc/>
     public virtual void CancelAsync() => _async.CancelAsync();
 
+    /// <inheritdoc/>
     public virtual void CustomMethodAsync<TResponse>(
         string httpVerb,
         IReturn<TResponse> request,
@@ -19,36 +21,42 @@ public abstract partial class ServiceClientBase
         SendAsync(httpVerb, request.ToUrl(httpVerb, Format), body, onSuccess, onError);
     }
 
+    /// <inheritdoc/>
     public virtual void DeleteAsync<TResponse>(
         IReturn<TResponse> request,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         DeleteAsync(request.ToUrl(HttpMethods.Delete, Format), onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void DeleteAsync<TResponse>(
         string relativeOrAbsoluteUrl,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         SendAsync(HttpMethods.Delete, relativeOrAbsoluteUrl, null, onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void GetAsync<TResponse>(
         IReturn<TResponse> request,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         GetAsync(request.ToUrl(HttpMethods.Get, Format), onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void GetAsync<TResponse>(
         string relativeOrAbsoluteUrl,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         SendAsync(HttpMethods.Get, relativeOrAbsoluteUrl, null, onSuccess, onError);
 
+    /// <summary>Sends a DTO with PATCH, and calls back with the result.</summary>
     public virtual void PatchAsync<TResponse>(
         IReturn<TResponse> request,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         PatchAsync(request.ToUrl(HttpMethods.Patch, Format), request, onSuccess, onError);
 
+    /// <summary>Sends PATCH to a URL, and calls back with the result.</summary>
     public virtual void PatchAsync<TResponse>(
         string relativeOrAbsoluteUrl,
         object request,
@@ -56,12 +64,14 @@ public abstract partial class ServiceClientBase
         Action<TResponse, Exception> onError) =>
         SendAsync(HttpMethods.Patch, relativeOrAbsoluteUrl, request, onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void PostAsync<TResponse>(
         IReturn<TResponse> request,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         PostAsync(request.ToUrl(HttpMethods.Post, Format), request, onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void PostAsync<TResponse>(
         string relativeOrAbsoluteUrl,
         object request,
@@ -69,12 +79,14 @@ public abstract partial class ServiceClientBase
         Action<TResponse, Exception> onError) =>
         SendAsync(HttpMethods.Post, relativeOrAbsoluteUrl, request, onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void PutAsync<TResponse>(
         IReturn<TResponse> request,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         PutAsync(request.ToUrl(HttpMethods.Put, Format), request, onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void PutAsync<TResponse>(
         string relativeOrAbsoluteUrl,
         object request,
@@ -82,12 +94,14 @@ public abstract partial class ServiceClientBase
         Action<TResponse, Exception> onError) =>
         SendAsync(HttpMethods.Put, relativeOrAbsoluteUrl, request, onSuccess, onError);
 
+    /// <summary>Sends a DTO with POST to its predefined route, and calls back with the result.</summary>
     public virtual void SendAsync<TResponse>(
         IReturn<TResponse> request,
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError) =>
         SendAsync((object)request, onSuccess, onError);
 
+    /// <inheritdoc/>
     public virtual void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
         SendAsync(DefaultHttpMethod, Slashed(SyncReplyBaseUri) + request.GetType().Name, request, onSuccess, onError);
 

@@ -6,22 +6,25 @@ using ServiceStack.Text;
 
 public abstract partial class ServiceClientBase
 {
+    /// <inheritdoc/>
     public virtual TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, string mimeType)
     {
         using var file = fileToUpload.OpenRead();
         return PostFile<TResponse>(relativeOrAbsoluteUrl, file, fileToUpload.Name, mimeType);
     }
 
+    /// <inheritdoc/>
     public virtual TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, string mimeType) =>
         PostForm<TResponse>(relativeOrAbsoluteUrl, fileToUpload, fileName, mimeType, null);
 
+    /// <inheritdoc/>
     public virtual TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, object request)
     {
         using var file = fileToUpload.OpenRead();
         return PostFileWithRequest<TResponse>(relativeOrAbsoluteUrl, file, fileToUpload.Name, request);
     }
 
-    /// <summary>The request's values go as fields of the same form.</summary>
+    /// <inheritdoc/>
     public virtual TResponse PostFileWithRequest<TResponse>(
         string relativeOrAbsoluteUrl,
         Stream fileToUpload,

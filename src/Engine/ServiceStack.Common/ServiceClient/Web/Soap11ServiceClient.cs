@@ -4,7 +4,7 @@ using System;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
-/// <summary>SOAP 1.1, without WS-Addressing.</summary>
+/// <summary>A client that calls services with SOAP 1.1, without WS-Addressing.</summary>
 public class Soap11ServiceClient : WcfServiceClient
 {
     private readonly BasicHttpBinding _binding = new()
@@ -14,7 +14,8 @@ public class Soap11ServiceClient : WcfServiceClient
         MaxBufferSize = int.MaxValue,
     };
 
-    /// <param name="uri">Of the services, or of their SOAP endpoint itself.</param>
+    /// <summary>Creates a client.</summary>
+    /// <param name="uri">URL of the services, or of their SOAP endpoint.</param>
     public Soap11ServiceClient(string uri)
     {
         Uri = WithEndpoint(uri, "Soap11");
@@ -23,10 +24,13 @@ public class Soap11ServiceClient : WcfServiceClient
         _binding.ReaderQuotas.MaxDepth = 256;
     }
 
+    /// <inheritdoc/>
     protected override Binding Binding => _binding;
 
+    /// <inheritdoc/>
     protected override MessageVersion MessageVersion => MessageVersion.Soap11;
 
+    /// <inheritdoc/>
     public override void SetProxy(Uri proxyAddress)
     {
         _binding.ProxyAddress = proxyAddress;

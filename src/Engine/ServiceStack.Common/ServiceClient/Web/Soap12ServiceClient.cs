@@ -4,7 +4,7 @@ using System;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
-/// <summary>SOAP 1.2 with WS-Addressing 1.0.</summary>
+/// <summary>A client that calls services with SOAP 1.2 and WS-Addressing 1.0.</summary>
 public class Soap12ServiceClient : WcfServiceClient
 {
     private readonly WSHttpBinding _binding = new(SecurityMode.None)
@@ -13,7 +13,8 @@ public class Soap12ServiceClient : WcfServiceClient
         HostNameComparisonMode = HostNameComparisonMode.StrongWildcard,
     };
 
-    /// <param name="uri">Of the services, or of their SOAP endpoint itself.</param>
+    /// <summary>Creates a client.</summary>
+    /// <param name="uri">URL of the services, or of their SOAP endpoint.</param>
     public Soap12ServiceClient(string uri)
     {
         Uri = WithEndpoint(uri, "Soap12");
@@ -22,10 +23,13 @@ public class Soap12ServiceClient : WcfServiceClient
         _binding.ReaderQuotas.MaxDepth = 256;
     }
 
+    /// <inheritdoc/>
     protected override Binding Binding => _binding;
 
+    /// <inheritdoc/>
     protected override MessageVersion MessageVersion => MessageVersion.Soap12WSAddressing10;
 
+    /// <inheritdoc/>
     public override void SetProxy(Uri proxyAddress)
     {
         _binding.ProxyAddress = proxyAddress;

@@ -9,18 +9,19 @@ using ServiceStack.Common.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
+/// <summary>Computes the URLs of request DTOs.</summary>
 public static class UrlExtensions
 {
     private static readonly ConcurrentDictionary<(Type Type, bool WithFields), List<RestRoute>> Routes = new();
 
-    // attributes that an app adds to a type while it runs are routes as well
+    // attributes that an application adds at run time are routes as well
     static UrlExtensions() => TypeDescriptor.Refreshed += static _ => Routes.Clear();
 
-    /// <summary>The url of a request: of its routes for the method, that which takes most of its values into the path.</summary>
-    /// <param name="request">A DTO with [Route]s.</param>
-    /// <param name="httpMethod">The method it will be sent with.</param>
-    /// <param name="formatFallbackToPredefinedRoute">The format of the predefined route to take where there is no [Route] at all.</param>
-    /// <exception cref="InvalidOperationException">None of the routes fits, or there is none.</exception>
+    /// <summary>Computes the URL of a request by the route that binds most of its values.</summary>
+    /// <param name="request">A DTO with Route attributes.</param>
+    /// <param name="httpMethod">The method that the request is sent with.</param>
+    /// <param name="formatFallbackToPredefinedRoute">Format of the predefined route, for a DTO without Route attributes.</param>
+    /// <exception cref="InvalidOperationException">No route fits, or there is none.</exception>
     public static string ToUrl(this IReturn request, string httpMethod, string formatFallbackToPredefinedRoute = null)
     {
         httpMethod = httpMethod.ToUpperInvariant();
@@ -58,7 +59,7 @@ public static class UrlExtensions
         return MostSpecific(fitting, requestType).Uri;
     }
 
-    /// <summary>Of the routes that take most values into the path the shortest; they must not tell of different things.</summary>
+    /// <summary>Of the routes that bind most values, the shortest. They must bind the same values.</summary>
     private static RouteResolutionResult MostSpecific(List<RouteResolutionResult> fitting, Type requestType)
     {
         var best = fitting[0];

@@ -13,7 +13,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.ServiceModel.Serialization;
 
-/// <summary>A client of SOAP services: DTOs, or messages and XML as they are.</summary>
+/// <summary>Base class of SOAP clients, which send DTOs, WCF messages or XML.</summary>
 public abstract partial class WcfServiceClient : IWcfServiceClient
 {
     private readonly object _lock = new();
@@ -23,23 +23,28 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
     private GenericProxy<IOneWay> _oneWay;
     private string _authorization;
 
+    /// <summary>Creates a client that stores cookies.</summary>
     public WcfServiceClient()
     {
         StoreCookies = true;
     }
 
+    /// <summary>The WCF binding.</summary>
     protected abstract Binding Binding { get; }
 
+    /// <summary>The SOAP version and addressing.</summary>
     protected abstract MessageVersion MessageVersion { get; }
 
-    /// <summary>True unless set before the first request.</summary>
+    /// <summary>Whether cookies of responses are sent with later requests. Set it before the first request. Default: true.</summary>
     public bool StoreCookies { get; set; }
 
+    /// <inheritdoc/>
     public string Uri { get; set; }
 
+    /// <summary>Closes the connections.</summary>
     public void Dispose() => ResetProxy();
 
-    /// <summary>The DTO of a message, as the data contract serializer writes it or as the XML serializer does.</summary>
+    /// <summary>Reads the DTO of a message, with the data contract serializer or else the XML serializer.</summary>
     public static T GetBody<T>(Message message)
     {
         var copy = message.CreateBufferedCopy(int.MaxValue);
@@ -54,12 +59,17 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         }
     }
 
+    /// <summary>Gets the error of a response DTO.</summary>
+    /// <returns><see langword="null"/> if the DTO has none.</returns>
     public ResponseStatus GetResponseStatus(object response) => response.ToResponseStatus();
 
+    /// <inheritdoc/>
     public Message Send(object request) => Send(request, request.GetType().Name);
 
+    /// <inheritdoc/>
     public Message Send(object request, string action) => Send(Message.CreateMessage(MessageVersion, action, request));
 
+    /// <inheritdoc/>
     public Message Send(Message message)
     {
         var proxy = SyncReply();
@@ -74,9 +84,11 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         }
     }
 
+    /// <inheritdoc/>
     public Message Send(XmlReader reader, string action) => Send(Message.CreateMessage(MessageVersion, action, reader));
 
-    /// <exception cref="WebServiceException">The answer was a fault or holds an error.</exception>
+    /// <summary>Sends a DTO and reads the response DTO.</summary>
+    /// <exception cref="WebServiceException">The response is a fault or holds an error.</exception>
     public T Send<T>(object request)
     {
         T response;
@@ -106,10 +118,13 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         return response;
     }
 
+    /// <inheritdoc/>
     public TResponse Send<TResponse>(IReturn<TResponse> request) => Send<TResponse>((object)request);
 
+    /// <inheritdoc/>
     public void Send(IReturnVoid request) => SendOneWay(request);
 
+    /// <inheritdoc/>
     public void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) => Task.Run(() =>
     {
         TResponse response;
@@ -126,10 +141,13 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         onSuccess?.Invoke(response);
     });
 
+    /// <inheritdoc/>
     public void SendOneWay(object request) => SendOneWay(request, request.GetType().Name);
 
+    /// <inheritdoc/>
     public void SendOneWay(object request, string action) => SendOneWay(Message.CreateMessage(MessageVersion, action, request));
 
+    /// <inheritdoc/>
     public void SendOneWay(Message message)
     {
         var proxy = OneWay();
@@ -144,7 +162,7 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         }
     }
 
-    /// <summary>Sends to another SOAP endpoint.</summary>
+    /// <summary>Sends a DTO one way to another SOAP endpoint, which later requests use as well.</summary>
     public void SendOneWay(string relativeOrAbsoluteUrl, object request)
     {
         lock (_lock)
@@ -156,12 +174,14 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         SendOneWay(request);
     }
 
+    /// <inheritdoc/>
     public void SendOneWay(XmlReader reader, string action) => SendOneWay(Message.CreateMessage(MessageVersion, action, reader));
 
-    /// <summary>Sent as HTTP Basic authentication with every request.</summary>
+    /// <summary>Sets user name and password, which are sent as HTTP Basic authentication with every request.</summary>
     public void SetCredentials(string userName, string password) =>
         _authorization = "Basic " + Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(userName + ":" + password));
 
+    /// <inheritdoc/>
     public abstract void SetProxy(Uri proxyAddress);
 
     internal static HttpRequestMessageProperty HttpRequestOf(Message message)
@@ -205,7 +225,7 @@ public abstract partial class WcfServiceClient : IWcfServiceClient
         return endpoint;
     }
 
-    // A channel that failed once may never work again.
+    // A channel that failed once may never recover.
     private void Discard<T>(ref GenericProxy<T> field, GenericProxy<T> failed) where T : class
     {
         lock (_lock)

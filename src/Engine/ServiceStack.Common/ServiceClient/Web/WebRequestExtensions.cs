@@ -6,21 +6,25 @@ using System.Net;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 
+/// <summary>Downloads and uploads with <see cref="WebRequest"/>.</summary>
 public static class WebRequestExtensions
 {
+    /// <summary>Reads the response body as bytes, and closes it.</summary>
     public static byte[] DownloadBinary(this WebResponse webRes)
     {
         using var stream = webRes.GetResponseStream();
         return stream.ToBytes();
     }
 
+    /// <summary>Reads the response body as UTF-8 text, and closes it.</summary>
     public static string DownloadText(this WebResponse webRes)
     {
         using var stream = webRes.GetResponseStream();
         return stream.ToUtf8String();
     }
 
-    /// <returns>Null where the url answers without an error.</returns>
+    /// <summary>Sends GET to a URL and returns its error.</summary>
+    /// <returns>The error response; null if the request succeeds.</returns>
     public static HttpWebResponse GetErrorResponse(this string url)
     {
         try
@@ -34,6 +38,10 @@ public static class WebRequestExtensions
         }
     }
 
+    /// <summary>Uploads a file as multipart form with POST.</summary>
+    /// <param name="uploadFileMimeType">Content type of the file.</param>
+    /// <param name="acceptContentType">Value of the header <c>Accept</c>; <see langword="null"/> for none.</param>
+    /// <param name="requestFilter">Called with the request before it is sent.</param>
     public static WebResponse PostFileToUrl(
         this string url,
         FileInfo uploadFileInfo,
@@ -42,6 +50,10 @@ public static class WebRequestExtensions
         Action<HttpWebRequest> requestFilter = null) =>
         SendFile(url, uploadFileInfo, uploadFileMimeType, acceptContentType, requestFilter, HttpMethods.Post);
 
+    /// <summary>Uploads a file as multipart form with PUT.</summary>
+    /// <param name="uploadFileMimeType">Content type of the file.</param>
+    /// <param name="acceptContentType">Value of the header <c>Accept</c>; <see langword="null"/> for none.</param>
+    /// <param name="requestFilter">Called with the request before it is sent.</param>
     public static WebResponse PutFileToUrl(
         this string url,
         FileInfo uploadFileInfo,
@@ -50,6 +62,7 @@ public static class WebRequestExtensions
         Action<HttpWebRequest> requestFilter = null) =>
         SendFile(url, uploadFileInfo, uploadFileMimeType, acceptContentType, requestFilter, HttpMethods.Put);
 
+    /// <summary>Uploads a file as multipart form with POST, and returns the response.</summary>
     public static WebResponse UploadFile(this WebRequest webRequest, FileInfo uploadFileInfo, string uploadFileMimeType)
     {
         using (var file = uploadFileInfo.OpenRead())
@@ -60,10 +73,13 @@ public static class WebRequestExtensions
         return webRequest.GetResponse();
     }
 
+    /// <summary>
+    /// Writes a file as multipart form. The content type follows from the name's extension. Get the response afterwards.
+    /// </summary>
     public static void UploadFile(this WebRequest webRequest, Stream fileStream, string fileName) =>
         UploadFile(webRequest, fileStream, fileName, MimeTypes.GetMimeType(fileName));
 
-    /// <summary>Writes the file as the one part of a form; the answer is the caller's to get.</summary>
+    /// <summary>Writes a file as multipart form, with a content type of your own. Get the response afterwards.</summary>
     public static void UploadFile(
         this WebRequest webRequest,
         Stream fileStream,

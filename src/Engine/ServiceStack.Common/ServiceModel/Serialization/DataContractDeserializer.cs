@@ -8,21 +8,27 @@ using System.Xml;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
+/// <summary>Reads XML with the framework's data contract serializer.</summary>
 public class DataContractDeserializer : IStringDeserializer
 {
+    /// <summary>The shared instance.</summary>
     public static DataContractDeserializer Instance = new();
 
     private readonly XmlDictionaryReaderQuotas _quotas;
 
+    /// <summary>Creates a deserializer.</summary>
     /// <param name="quotas">Limits on depth and length; null for 500 levels and any length.</param>
     public DataContractDeserializer(XmlDictionaryReaderQuotas quotas = null)
     {
         _quotas = quotas ?? AnyLength();
     }
 
+    /// <summary>Reads an object, up to the stream's end.</summary>
+    /// <exception cref="SerializationException">The XML doesn't fit the type.</exception>
     public T DeserializeFromStream<T>(Stream stream) => (T)DeserializeFromStream(typeof(T), stream);
 
-    /// <exception cref="SerializationException">The XML is not that of the type.</exception>
+    /// <summary>Reads an object.</summary>
+    /// <exception cref="SerializationException">The XML doesn't fit the type.</exception>
     public object Parse(string xml, Type type)
     {
         try
@@ -37,6 +43,8 @@ public class DataContractDeserializer : IStringDeserializer
         }
     }
 
+    /// <summary>Reads an object.</summary>
+    /// <exception cref="SerializationException">The XML doesn't fit the type.</exception>
     public T Parse<T>(string xml) => (T)Parse(xml, typeof(T));
 
     internal object DeserializeFromStream(Type type, Stream stream)

@@ -8,11 +8,13 @@ using System.Text;
 using System.Xml;
 using ServiceStack.DesignPatterns.Serialization;
 
+/// <summary>Writes XML with the framework's data contract serializer.</summary>
 public class DataContractSerializer : IStringSerializer
 {
+    /// <summary>The shared instance.</summary>
     public static DataContractSerializer Instance = new();
 
-    // v3's clients expect what its streams begin with: a byte order mark, and no declaration.
+    // v3's streams begin with a byte order mark and have no declaration. Its clients expect that.
     private static readonly XmlWriterSettings ToStream = new()
     {
         Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: true),
@@ -24,10 +26,12 @@ public class DataContractSerializer : IStringSerializer
 
     private static readonly XmlWriterSettings ToIndentedText = new() { OmitXmlDeclaration = true, CheckCharacters = false, Indent = true };
 
+    /// <summary>Creates a serializer. It has no settings.</summary>
     public DataContractSerializer()
     {
     }
 
+    /// <summary>Writes an object as XML, compressed with deflate.</summary>
     public byte[] Compress<XmlDto>(XmlDto from)
     {
         using var stream = new MemoryStream();
@@ -35,15 +39,17 @@ public class DataContractSerializer : IStringSerializer
         return stream.ToArray();
     }
 
+    /// <summary>Writes an object as XML to a stream, compressed with deflate.</summary>
     public void CompressToStream<XmlDto>(XmlDto from, Stream stream)
     {
         using var deflate = new DeflateStream(stream, CompressionMode.Compress, leaveOpen: true);
         SerializeToStream(from, deflate);
     }
 
+    /// <summary>Writes an object as XML, without indentation and declaration.</summary>
     public string Parse<XmlDto>(XmlDto from) => Parse(from, indentXml: false);
 
-    /// <summary>The document without a declaration.</summary>
+    /// <summary>Writes an object as XML, without a declaration.</summary>
     public string Parse<XmlDto>(XmlDto from, bool indentXml)
     {
         if (from == null) return null;
@@ -57,6 +63,8 @@ public class DataContractSerializer : IStringSerializer
         return text.ToString();
     }
 
+    /// <summary>Writes an object as UTF-8 with a byte order mark.</summary>
+    /// <exception cref="SerializationException">The type can't be serialized.</exception>
     public void SerializeToStream(object obj, Stream stream)
     {
         if (obj == null)

@@ -8,20 +8,24 @@ using System.Text;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
+/// <summary>Reads JSON of requests and responses, with the serializer of the application's choice.</summary>
 public class JsonDataContractDeserializer
 {
+    /// <summary>The shared instance.</summary>
     public static JsonDataContractDeserializer Instance = new();
 
+    /// <summary>Creates a deserializer with the engine's own serializer.</summary>
     public JsonDataContractDeserializer()
     {
     }
 
-    /// <summary>Takes the place of our serializer where it is set.</summary>
+    /// <summary>The serializer to use; null for the engine's own.</summary>
     public ITextSerializer TextSerializer { get; set; }
 
-    /// <summary>Use the framework's DataContractJsonSerializer.</summary>
+    /// <summary>Whether to use the framework's DataContractJsonSerializer. Default: false.</summary>
     public bool UseBcl { get; set; }
 
+    /// <summary>Reads an object of a type that is known at run time, up to the stream's end.</summary>
     public object DeserializeFromStream(Type type, Stream stream)
     {
         if (TextSerializer != null) return TextSerializer.DeserializeFromStream(type, stream);
@@ -30,6 +34,7 @@ public class JsonDataContractDeserializer
         return JsonSerializer.DeserializeFromStream(type, stream);
     }
 
+    /// <summary>Reads an object, up to the stream's end.</summary>
     public T DeserializeFromStream<T>(Stream stream)
     {
         if (TextSerializer != null) return TextSerializer.DeserializeFromStream<T>(stream);
@@ -38,6 +43,7 @@ public class JsonDataContractDeserializer
         return JsonSerializer.DeserializeFromStream<T>(stream);
     }
 
+    /// <summary>Reads an object of a type that is known at run time.</summary>
     public object DeserializeFromString(string json, Type returnType)
     {
         if (TextSerializer != null) return TextSerializer.DeserializeFromString(json, returnType);
@@ -46,6 +52,7 @@ public class JsonDataContractDeserializer
         return JsonSerializer.DeserializeFromString(json, returnType);
     }
 
+    /// <summary>Reads an object.</summary>
     public T DeserializeFromString<T>(string json)
     {
         if (TextSerializer != null) return TextSerializer.DeserializeFromString<T>(json);

@@ -6,20 +6,24 @@ using System.Text;
 using ServiceStack.DesignPatterns.Serialization;
 using ServiceStack.Text;
 
+/// <summary>Writes JSON of requests and responses, with the serializer of the application's choice.</summary>
 public class JsonDataContractSerializer
 {
+    /// <summary>The shared instance.</summary>
     public static JsonDataContractSerializer Instance = new();
 
+    /// <summary>Creates a serializer that uses the engine's own.</summary>
     public JsonDataContractSerializer()
     {
     }
 
-    /// <summary>Takes the place of our serializer where it is set.</summary>
+    /// <summary>The serializer to use; null for the engine's own.</summary>
     public ITextSerializer TextSerializer { get; set; }
 
-    /// <summary>Use the framework's DataContractJsonSerializer.</summary>
+    /// <summary>Whether to use the framework's DataContractJsonSerializer. Default: false.</summary>
     public bool UseBcl { get; set; }
 
+    /// <summary>Writes an object as JSON in UTF-8.</summary>
     public void SerializeToStream<T>(T obj, Stream stream)
     {
         if (TextSerializer != null)
@@ -36,6 +40,7 @@ public class JsonDataContractSerializer
         }
     }
 
+    /// <summary>Writes an object as JSON.</summary>
     public string SerializeToString<T>(T obj)
     {
         if (TextSerializer != null) return TextSerializer.SerializeToString(obj);
@@ -46,6 +51,9 @@ public class JsonDataContractSerializer
         return Encoding.UTF8.GetString(stream.GetBuffer(), 0, (int)stream.Length);
     }
 
+    /// <summary>
+    /// Replaces the serializer for reading and writing JSON in the whole process. <see langword="null"/> restores the engine's own.
+    /// </summary>
     public static void UseSerializer(ITextSerializer textSerializer)
     {
         Instance.TextSerializer = textSerializer;

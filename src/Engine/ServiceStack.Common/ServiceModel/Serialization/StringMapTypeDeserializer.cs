@@ -12,7 +12,7 @@ using ServiceStack.Text;
 using ServiceStack.Text.Common;
 using ServiceStack.Text.Jsv;
 
-/// <summary>Fills a DTO from names and texts, as those of a query string, a form or a path: values are JSV.</summary>
+/// <summary>Fills a DTO from names and values, such as a query string, a form or a path. Values are in JSV.</summary>
 public class StringMapTypeDeserializer
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(StringMapTypeDeserializer));
@@ -21,9 +21,10 @@ public class StringMapTypeDeserializer
     private readonly Func<object> _create;
     private readonly Dictionary<string, Member> _members = new(NameComparer.Instance);
 
-    // of two members whose names differ in case alone, the second goes by its own name as it is written
+    // if two members differ in case alone, the second is found by its exact name only
     private Dictionary<string, Member> _sameButForCase;
 
+    /// <summary>Creates a deserializer for a type.</summary>
     public StringMapTypeDeserializer(Type type)
     {
         _type = type;
@@ -44,11 +45,15 @@ public class StringMapTypeDeserializer
         }
     }
 
+    /// <summary>Creates a DTO and sets its properties.</summary>
+    /// <param name="keyValuePairs">Names in any case; empty values are skipped.</param>
+    /// <exception cref="SerializationException">A value doesn't fit its property's type.</exception>
     public object CreateFromMap(IDictionary<string, string> keyValuePairs) => PopulateFromMap(null, keyValuePairs);
 
+    /// <summary>Gets the function that parses a value for a property's type.</summary>
     public ParseStringDelegate GetParseFn(Type propertyType)
     {
-        // a text is taken as it is: quotes and commas belong to it
+        // text is taken literally, quotes and commas included
         if (propertyType == typeof(string)) return static value => value;
         if (propertyType == typeof(bool)) return static value => ParseBool(value);
         if (propertyType == typeof(bool?)) return static value => ParseBool(value);
@@ -66,16 +71,17 @@ public class StringMapTypeDeserializer
             return value => parse(value.Length > 0 && value[0] == '[' ? value : "[" + value + "]");
         }
 
-        // names in JSV have no quotes: a JSON object is one whose every name is unknown
+        // names in JSV have no quotes: every name of a JSON object is unknown
         return parse != null && propertyType.IsClass
             ? value => parse(value.StartsWith("{\"", StringComparison.Ordinal) ? "{}" : value)
             : parse;
     }
 
-    /// <param name="instance">Null to make one.</param>
-    /// <param name="keyValuePairs">Names in any case; an empty value is no value.</param>
-    /// <param name="ignoredWarningsOnPropertyNames">Names that are known to mean something else.</param>
-    /// <exception cref="SerializationException">A value is not of its property's type.</exception>
+    /// <summary>Sets the properties of a DTO.</summary>
+    /// <param name="instance">The DTO; null to create one.</param>
+    /// <param name="keyValuePairs">Names in any case; empty values are skipped.</param>
+    /// <param name="ignoredWarningsOnPropertyNames">Names that have another meaning, and cause no warning.</param>
+    /// <exception cref="SerializationException">A value doesn't fit its property's type.</exception>
     public object PopulateFromMap(
         object instance,
         IDictionary<string, string> keyValuePairs,
@@ -94,7 +100,7 @@ public class StringMapTypeDeserializer
         return instance;
     }
 
-    /// <summary>One value, as <see cref="PopulateFromMap"/> takes many.</summary>
+    /// <summary>Sets one property, as <see cref="PopulateFromMap"/> sets many.</summary>
     internal void Populate(object instance, string name, string value, List<string> ignoredWarningsOnPropertyNames = null)
     {
         if (string.IsNullOrEmpty(value)) return;
@@ -102,7 +108,7 @@ public class StringMapTypeDeserializer
         else WarnOfUnknown(name, value, ignoredWarningsOnPropertyNames);
     }
 
-    /// <returns>The member that goes by a name; null if there is none.</returns>
+    /// <returns>The member of a name; null if there is none.</returns>
     internal Member FindMember(string name)
     {
         if (name == null) return null;
@@ -110,7 +116,7 @@ public class StringMapTypeDeserializer
         return _members.TryGetValue(name, out var member) ? member : null;
     }
 
-    /// <summary>One value for a member that was found before; null where none was.</summary>
+    /// <summary>Sets a member that was found before; null if none was found.</summary>
     internal void Populate(object instance, Member member, string name, string value)
     {
         if (string.IsNullOrEmpty(value)) return;
@@ -131,7 +137,7 @@ public class StringMapTypeDeserializer
         }
     }
 
-    /// <summary>The same for a part of a text, such as a path's: of a plain number no text is made.</summary>
+    /// <summary>Sets a member from a part of a text, such as a path's segment. Plain numbers are parsed without a substring.</summary>
     internal void Populate(object instance, Member member, string name, string text, int start, int end)
     {
         if (member is not { IsInt32: true } || !ScalarReader.TryReadDigits(text, start, end, out var number))
@@ -167,7 +173,7 @@ public class StringMapTypeDeserializer
         var parse = GetParseFn(memberType);
         if (parse == null) return;
 
-        // a renamed member goes by either name
+        // a renamed member has both names
         var member = new Member(info.Name, memberType, parse, SetterOf(info, memberType));
         var alias = info.GetCustomAttribute<DataMemberAttribute>()?.Name;
         if (!string.IsNullOrEmpty(alias)) _members[alias] = member;
@@ -177,7 +183,7 @@ public class StringMapTypeDeserializer
 
     private static Action<object, object> SetterOf(MemberInfo info, Type memberType)
     {
-        // as in v3, a field that code can't assign is set all the same
+        // as in v3, a readonly field is set as well
         if (info is FieldInfo { IsInitOnly: true } field) return field.SetValue;
 
         var target = Expression.Parameter(typeof(object));
@@ -222,7 +228,7 @@ public class StringMapTypeDeserializer
 
         public Type Type { get; } = type;
 
-        /// <summary>Whether it is an int, and no reader of the app's own reads it.</summary>
+        /// <summary>Whether it is an int that has no custom parser.</summary>
         public bool IsInt32 { get; } = type == typeof(int) && ScalarReader.Of(type) != null;
 
         public ParseStringDelegate Parse { get; } = parse;

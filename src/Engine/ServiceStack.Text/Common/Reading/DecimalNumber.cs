@@ -65,7 +65,7 @@ internal readonly unsafe struct DecimalNumber
         return true;
     }
 
-    /// <returns>False when the runtime is to be asked.</returns>
+    /// <returns>False if the runtime has to parse the text.</returns>
     public bool TryDouble(out double value)
     {
         value = 0;
@@ -82,7 +82,7 @@ internal readonly unsafe struct DecimalNumber
         return true;
     }
 
-    /// <returns>False when the runtime is to be asked.</returns>
+    /// <returns>False if the runtime has to parse the text.</returns>
     public bool TryFloat(out float value)
     {
         value = 0;
@@ -95,7 +95,7 @@ internal readonly unsafe struct DecimalNumber
     }
 
     /// <summary>With as many decimals as the text has.</summary>
-    /// <returns>False when the runtime is to be asked.</returns>
+    /// <returns>False if the runtime has to parse the text.</returns>
     public bool TryDecimal(out decimal value)
     {
         value = 0;

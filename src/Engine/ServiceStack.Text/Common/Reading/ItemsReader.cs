@@ -17,7 +17,7 @@ internal abstract class ItemsReader<TList, TItem>(Notation notation) : ValueRead
         for (var at = items.Start; at < items.End;)
         {
             into.Add(item.Read(reading, reading.Value(ref at, items.End)));
-            // as in v3: behind a comma at the end stands one more
+            // as in v3, a trailing comma adds one more item
             if (reading.Separator(ref at, items.End) && at >= items.End) into.Add(default);
         }
         reading.Leave();

@@ -31,7 +31,7 @@ internal sealed class MemberTable<TOwner>
 
     public MemberReader<TOwner>[] All { get; }
 
-    /// <summary>What stands before the value of each of <see cref="All"/> in a text of JSON without white space.</summary>
+    /// <summary>Text in front of each member's value, in JSON without white space.</summary>
     public string[] Prefixes { get; }
 
     /// <returns>Null when there is none of that name.</returns>

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>The double that lies nearest to a decimal: the method of Daniel Lemire, "Number parsing at a gigabyte per second".</summary>
+/// <summary>The double nearest to a decimal: the method of Daniel Lemire, "Number parsing at a gigabyte per second".</summary>
 internal static class NearestDouble
 {
     private const int MantissaBits = 53;
@@ -14,7 +14,7 @@ internal static class NearestDouble
     /// <param name="digits">Not 0.</param>
     /// <param name="tens">The number is digits * 10^tens.</param>
     /// <param name="value">The double.</param>
-    /// <returns>False for the very small and the very large, and where 128 bits don't tell which of two is nearer.</returns>
+    /// <returns>False for the very small and the very large, and if 128 bits can't decide which of two is nearer.</returns>
     public static bool TryFind(ulong digits, int tens, out double value)
     {
         value = 0;

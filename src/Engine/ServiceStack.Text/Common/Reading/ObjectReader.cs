@@ -134,7 +134,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         return error;
     }
 
-    // as in v3, the quotes of a string are shown only where it is the whole text
+    // as in v3, the quotes of a string are shown only if it is the whole text
     private static SerializationException NoObject(TextReading reading, Part part)
     {
         var isWhole = part.Length == reading.Text.Length || !reading.Notation.IsJson;

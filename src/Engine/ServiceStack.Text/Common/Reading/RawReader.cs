@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>A type that reads its text itself, as it stands.</summary>
+/// <summary>Reads a type with a function that receives the raw text.</summary>
 internal sealed class RawReader<T>(Func<string, T> parse) : ValueReader<T>
 {
     public override T Read(TextReading reading, Part part)

@@ -31,8 +31,8 @@ internal static unsafe class StreamText
         return text == null ? value : TextReading.Patiently(JsonNotation.Instance, text, type);
     }
 
-    /// <param name="reader">Of the type that is wanted.</param>
-    /// <param name="stream">From where it stands.</param>
+    /// <param name="reader">Reader of the type.</param>
+    /// <param name="stream">Read from its position.</param>
     /// <param name="text">The stream's text when it has to be read the other way; else null.</param>
     private static object Read(ValueReader reader, Stream stream, out string text)
     {

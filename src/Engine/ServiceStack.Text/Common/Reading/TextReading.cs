@@ -65,17 +65,17 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     public abstract void KeySeparator(ref int at, int end);
 
-    /// <returns>False when something else stood there; it is passed over.</returns>
+    /// <returns>False if another character is there; it is skipped.</returns>
     public abstract bool Separator(ref int at, int end);
 
-    /// <summary>Where the members of an object begin.</summary>
-    /// <returns>-1 when <paramref name="part"/> is no object.</returns>
+    /// <summary>Index of an object's first member.</summary>
+    /// <returns>-1 if <paramref name="part"/> is no object.</returns>
     public abstract int ObjectStart(Part part);
 
-    /// <summary>Where the entries of a map begin.</summary>
+    /// <summary>Index of a map's first entry.</summary>
     public abstract int MapStart(Part part);
 
-    /// <summary>The name of the type that the object says it is of.</summary>
+    /// <summary>Name of the type that the object declares.</summary>
     public abstract string TypeName(Part part);
 
     /// <summary>A string, without its quotes and escapes.</summary>
@@ -91,7 +91,7 @@ internal abstract class TextReading(string text, TextSettings settings)
         return new(part.Start + 1, Math.Max(part.Start + 1, part.End - 1));
     }
 
-    /// <summary>In JSV, where a null mostly is nothing at all, the word null stands for a map that is none.</summary>
+    /// <summary>Whether the part is the word null, which in JSV means a map that is null; other nulls are empty there.</summary>
     public virtual bool IsWordNull(Part part) => false;
 
     public string Raw(Part part) => part.IsNull ? null : Text.Substring(part.Start, part.Length);
@@ -123,8 +123,8 @@ internal abstract class TextReading(string text, TextSettings settings)
         if (Steps > (Text.Length * (long)StepsPerCharacter) + StepsForAnyText) throw TextRefusedException.TooIrregular();
     }
 
-    /// <summary>Behind the string whose opening quote stands at <paramref name="at"/>.</summary>
-    /// <returns>-1 when it does not end.</returns>
+    /// <summary>Index after the string whose opening quote is at <paramref name="at"/>.</summary>
+    /// <returns>-1 if the string doesn't end.</returns>
     protected abstract int BehindString(int at, int end);
 
     // goes on to the bracket's end, or the text's, and remembers the end of each bracket on its way;

@@ -35,7 +35,7 @@ internal static class Accessors
         return Expression.Lambda<RefGetter<TOwner, TValue>>(Expression.Field(owner, member.Field), owner).Compile();
     }
 
-    /// <returns>Null for members of structs, and where there is no setter.</returns>
+    /// <returns>Null for members of structs, and without a setter.</returns>
     public static Action<TOwner, TValue> Setter<TOwner, TValue>(Member member)
     {
         if (typeof(TOwner).IsValueType) return null;
@@ -54,7 +54,7 @@ internal static class Accessors
             Expression.Assign(Expression.Field(owner, member.Field), value), owner, value).Compile();
     }
 
-    /// <returns>Null for members of classes, and where there is no setter.</returns>
+    /// <returns>Null for members of classes, and without a setter.</returns>
     public static RefSetter<TOwner, TValue> SetterOfStruct<TOwner, TValue>(Member member)
     {
         if (!typeof(TOwner).IsValueType) return null;

@@ -7,8 +7,8 @@ using System.Reflection;
 namespace ServiceStack.Text.Common;
 
 /// <summary>
-/// Which members of an object are written: the type may decide with a method <c>bool ShouldSerializeName()</c> for the member Name, or
-/// with <c>bool? ShouldSerialize(string name)</c> for all of them, where null means yes.
+/// The members of an object that are written. A type decides with a method <c>bool ShouldSerializeName()</c> for the member Name, or
+/// with <c>bool? ShouldSerialize(string name)</c> for all members; null means yes.
 /// </summary>
 internal sealed class MemberChoice<T>
 {

@@ -6,7 +6,7 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>The members of a type that texts know: public properties, and public fields when they are asked for.</summary>
+/// <summary>The serialized members of a type: public properties, and public fields if the settings include them.</summary>
 internal static class TypeShape
 {
     private const BindingFlags Instance = BindingFlags.Public | BindingFlags.Instance | BindingFlags.FlattenHierarchy;

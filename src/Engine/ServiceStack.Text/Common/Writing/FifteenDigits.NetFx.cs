@@ -9,7 +9,7 @@ internal static class FifteenDigits
     /// <param name="value">Finite, above zero.</param>
     /// <param name="digits">May end with zeros.</param>
     /// <param name="exponent">The power of ten that belongs to the last digit.</param>
-    /// <returns>False when the number lies so near to the middle of two that more than 128 bits would have to decide.</returns>
+    /// <returns>False if the number is so close to the middle of two that 128 bits can't decide.</returns>
     public static bool TryFind(double value, out ulong digits, out int exponent)
     {
         var binary = new BinaryFraction(value);
@@ -28,7 +28,7 @@ internal static class FifteenDigits
         var high = TenPowers.Get(-exponent, out var low);
         var product = Product.Of(high, low, mantissa, out _);
 
-        // the point stands before the last so many bits of the product
+        // the point is before this many bits at the end of the product
         var behind = -1 - two - TenPowers.FloorLog2(-exponent);
         var fraction = product & ((1UL << behind) - 1);
         var half = 1UL << (behind - 1);

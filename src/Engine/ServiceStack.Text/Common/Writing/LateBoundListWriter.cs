@@ -2,8 +2,8 @@ using System.Collections;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Collections that don't say what they hold. As in v3, all items have to be of the first one's type.</summary>
-/// <exception cref="System.InvalidCastException">An item is of another type than the first.</exception>
+/// <summary>Writes untyped collections. As in v3, all items must have the type of the first.</summary>
+/// <exception cref="System.InvalidCastException">An item has another type than the first.</exception>
 internal sealed class LateBoundListWriter<TList>(Notation notation) : ValueWriter<TList> where TList : IEnumerable
 {
     public override void Write(TextOutput output, TList value)

@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Maps that don't say what they hold.</summary>
+/// <summary>Writes untyped maps.</summary>
 internal sealed class LateBoundMapWriter<TMap>(Notation notation) : ValueWriter<TMap> where TMap : IDictionary
 {
     public override void Write(TextOutput output, TMap value)

@@ -16,10 +16,10 @@ internal abstract class MemberWriter<TOwner>
 
     protected Notation Notation { get; }
 
-    /// <param name="output">Takes the text.</param>
-    /// <param name="owner">Whose member it is.</param>
+    /// <param name="output">Receives the text.</param>
+    /// <param name="owner">The object that has the member.</param>
     /// <param name="names">The style of its name.</param>
-    /// <param name="any">Another member stands before it; true when this one was written.</param>
+    /// <param name="any">Whether a member was written before; set if this one is written.</param>
     public abstract void Write(TextOutput output, ref TOwner owner, NameStyle names, ref bool any);
 
     protected void WriteName(TextOutput output, NameStyle names, ref bool any)

@@ -17,7 +17,7 @@ internal abstract class Notation
     /// <summary>The name of a member.</summary>
     public abstract void WriteName(TextOutput output, string name);
 
-    /// <summary>The name of a type, where an object says its own.</summary>
+    /// <summary>Writes the type name that an object declares.</summary>
     public virtual void WriteTypeName(TextOutput output, string name) => WriteString(output, name);
 
     /// <summary>A null among the items of a list.</summary>

@@ -9,7 +9,7 @@ internal static class ShortestDecimal
     /// <param name="value">Finite, above zero.</param>
     /// <param name="digits">May end with zeros.</param>
     /// <param name="exponent">The power of ten that belongs to the last digit.</param>
-    /// <returns>False when two decimals are equally good; which one is meant, the runtime is to be asked.</returns>
+    /// <returns>False if two decimals are equally good; then the runtime decides.</returns>
     public static bool TryFind(double value, out ulong digits, out int exponent)
     {
         var binary = new BinaryFraction(value);
@@ -45,7 +45,7 @@ internal static class ShortestDecimal
         return true;
     }
 
-    /// <summary>The product divided by 2^128; the last bit tells whether anything was cut off.</summary>
+    /// <summary>The product divided by 2^128; the last bit is set if bits were cut off.</summary>
     private static ulong RoundToOdd(ulong high, ulong low, ulong by)
     {
         var result = Product.Of(high, low, by, out var rest);

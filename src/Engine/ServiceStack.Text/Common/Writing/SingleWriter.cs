@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>In JSON, what is no number stands in quotes: "NaN", "Infinity", "-Infinity".</summary>
+/// <summary>In JSON, values that are no numbers have quotes: "NaN", "Infinity", "-Infinity".</summary>
 internal sealed class SingleWriter(Notation notation) : ValueWriter<float>
 {
     public override bool Bare(TextSettings settings) => true;

@@ -4,11 +4,11 @@ using System.Threading;
 namespace ServiceStack.Text.Common;
 
 /// <summary>
-/// Powers of ten as binary fractions of 128 bits, the highest bit set and the last one rounded up; made when first asked for.
+/// Powers of ten as binary fractions of 128 bits, the highest bit set and the last one rounded up; computed on first use.
 /// </summary>
 internal static class TenPowers
 {
-    /// <summary>What is written of a double lies between 5e-324 and 2e308, with at most 17 digits in front of the point.</summary>
+    /// <summary>Written doubles are between 5e-324 and 2e308, with at most 17 digits before the point.</summary>
     private const int Least = -330;
     private const int Largest = 360;
 

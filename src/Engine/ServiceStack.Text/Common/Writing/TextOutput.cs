@@ -21,7 +21,7 @@ internal sealed unsafe partial class TextOutput
     /// <summary>Levels of objects around what is written now.</summary>
     public int Depth;
 
-    /// <summary>The next object stands where its type is not known beforehand, and says its type.</summary>
+    /// <summary>Whether the next object declares its type, because the reader can't infer it.</summary>
     public bool Dynamic;
 
     /// <summary>Each item of the sequence that comes next is written with its type.</summary>

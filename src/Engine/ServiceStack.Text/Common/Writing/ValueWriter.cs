@@ -1,9 +1,9 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Writes the values of one type in one notation; made once and kept.</summary>
+/// <summary>Writes the values of one type in one notation; created once and cached.</summary>
 internal abstract class ValueWriter
 {
-    /// <summary>Numbers and truth values: in quotes where they are the key of a map in JSON.</summary>
+    /// <summary>Whether values have no quotes, as numbers and booleans. As keys of a JSON map they are quoted.</summary>
     public virtual bool Bare(TextSettings settings) => false;
 
     /// <param name="output">Takes the text.</param>
